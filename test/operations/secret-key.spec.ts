@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { type Mailbox, openMailbox } from '../../apps/api/src/testing/mailbox.js';
 import { createEmptyDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
@@ -41,14 +42,26 @@ describe('the secret key in DATA_DIR', () => {
   let root: Client;
   let organization: string;
   let before: unknown;
+  let mailbox: Mailbox;
   beforeAll(async () => {
+    mailbox = await openMailbox();
     etalon = await startProcess({ DATA_DIR: dataDir });
     root = await firstAccount(etalon);
     organization = (await anOrganization(root)).id;
     await newCertificate(root, organization);
     before = await fingerprint(root, organization);
+    const { hostname, port, username, password } = new URL(mailbox.url);
+    await root
+      .put('/admin/email-settings', {
+        ...{ smtp_host: hostname, smtp_port: Number(port), from_email: 'lab@example.org' },
+        ...{ smtp_username: username, smtp_password: decodeURIComponent(password) },
+      })
+      .expect(200);
   });
-  afterAll(cleanUp);
+  afterAll(async () => {
+    await cleanUp();
+    await mailbox.close();
+  });
 
   const rotate = (more: Record<string, string> = {}) => runToEnd({ DATA_DIR: dataDir, ...more }, 'rotate-secret');
   const stop = async () => {
@@ -61,6 +74,8 @@ describe('the secret key in DATA_DIR', () => {
     root = await signIn(etalon);
     await newCertificate(root, organization);
     expect(await fingerprint(root, organization)).toBe(before);
+    // The mail server knows the password.
+    await root.post('/admin/email-settings/test', { to_email: 'a@example.org' }).expect(204);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key']);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }
@@ -98,7 +113,7 @@ describe('the secret key in DATA_DIR', () => {
     const { code, stdout } = await rotate();
 
     expect(code).toBe(0);
-    expect(stdout).toContain('1 private keys wrapped anew');
+    expect(stdout).toContain('2 secrets wrapped anew');
     expect(await readFile(file, 'utf8')).not.toBe(former);
     await expectWorking();
     await etalon.client(session).get('/users/me').expect(401);

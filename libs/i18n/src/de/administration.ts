@@ -20,6 +20,8 @@ export const administration: Translated<typeof english> = {
     smtp_password: 'Passwort',
     password_kept: 'Ein Passwort ist hinterlegt. Leer lassen, um es zu behalten.',
     password_clear: 'Passwort entfernen',
+    password_lost:
+      'Das hinterlegte Passwort lässt sich mit dem geltenden SECRET_KEY nicht öffnen: Es wurde unter einem anderen abgelegt oder verändert. E-Mails warten, bis Sie es erneut eingeben.',
     from_email: 'Absenderadresse',
     from_name: 'Absendername',
     enabled: 'E-Mails versenden',

@@ -170,6 +170,9 @@ export const errors: Translated<typeof english> = {
       given: 'Die Umgebung gibt den Mailserver vor (SMTP_URL). Hier lässt sich nur die Erinnerung ändern.',
       incomplete: 'Geben Sie zuerst Host und Absender an.',
       not_taken: 'Der Mailserver hat die Nachricht nicht angenommen: {said}',
+      password_again:
+        'Geben Sie das Passwort erneut ein: Es ist für den bisherigen Server, Port, Benutzer und die bisherige Verschlüsselung hinterlegt.',
+      password_lost: 'Das hinterlegte Passwort lässt sich nicht mehr öffnen. Geben Sie es erneut ein.',
     },
     saved_view: { too_many: 'Höchstens {max} Ansichten werden aufbewahrt. Entfernen Sie zuerst eine.' },
     label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },

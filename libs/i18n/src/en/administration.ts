@@ -17,6 +17,8 @@ export const administration = {
     smtp_password: 'Password',
     password_kept: 'A password is kept. Leave this empty to keep it.',
     password_clear: 'Remove the password',
+    password_lost:
+      'The password that is kept does not open with the SECRET_KEY in force: it was stored under another one, or altered. Mails wait until you enter it again.',
     from_email: 'Sender address',
     from_name: 'Sender name',
     enabled: 'Send mail',

@@ -158,6 +158,8 @@ export const errors = {
       given: 'The environment says which mail server it is (SMTP_URL). Only the reminder can be changed here.',
       incomplete: 'Set host and sender first.',
       not_taken: 'The mail server did not take the mail: {said}',
+      password_again: 'Enter the password again: it was kept for the server, port, encryption and user of before.',
+      password_lost: 'The password that is kept does not open any more. Enter it again.',
     },
     saved_view: { too_many: 'At most {max} views can be kept. Remove one first.' },
     label: { does_not_fit: 'The code has no room on a label of this size. Take a larger one.' },

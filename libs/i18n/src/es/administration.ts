@@ -20,6 +20,8 @@ export const administration: Translated<typeof english> = {
     smtp_password: 'Contraseña',
     password_kept: 'Hay una contraseña guardada. Déjelo vacío para conservarla.',
     password_clear: 'Quitar la contraseña',
+    password_lost:
+      'La contraseña guardada no se abre con el SECRET_KEY vigente: se guardó con otro o fue alterada. Los mensajes esperan hasta que la introduzca de nuevo.',
     from_email: 'Dirección del remitente',
     from_name: 'Nombre del remitente',
     enabled: 'Enviar mensajes',

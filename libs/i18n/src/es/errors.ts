@@ -161,6 +161,9 @@ export const errors: Translated<typeof english> = {
       given: 'El entorno indica el servidor de correo (SMTP_URL). Aquí solo se puede cambiar el aviso.',
       incomplete: 'Indique primero el servidor y el remitente.',
       not_taken: 'El servidor de correo no aceptó el mensaje: {said}',
+      password_again:
+        'Introduzca de nuevo la contraseña: está guardada para el servidor, puerto, cifrado y usuario anteriores.',
+      password_lost: 'La contraseña guardada ya no se puede abrir. Introdúzcala de nuevo.',
     },
     saved_view: { too_many: 'Se pueden guardar como máximo {max} vistas. Elimine una primero.' },
     label: { does_not_fit: 'El código no cabe en una etiqueta de este tamaño. Elija una más grande.' },

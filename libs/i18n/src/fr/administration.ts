@@ -20,6 +20,8 @@ export const administration: Translated<typeof english> = {
     smtp_password: 'Mot de passe',
     password_kept: 'Un mot de passe est conservé. Laissez vide pour le garder.',
     password_clear: 'Supprimer le mot de passe',
+    password_lost:
+      'Le mot de passe conservé ne s’ouvre pas avec le SECRET_KEY en vigueur : il a été enregistré sous un autre, ou modifié. Les messages attendent que vous le saisissiez de nouveau.',
     from_email: 'Adresse de l’expéditeur',
     from_name: 'Nom de l’expéditeur',
     enabled: 'Envoyer des messages',

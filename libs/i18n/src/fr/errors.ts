@@ -165,6 +165,9 @@ export const errors: Translated<typeof english> = {
       given: 'L’environnement indique le serveur de messagerie (SMTP_URL). Seul le rappel peut être modifié ici.',
       incomplete: 'Indiquez d’abord l’hôte et l’expéditeur.',
       not_taken: 'Le serveur de messagerie n’a pas accepté le message : {said}',
+      password_again:
+        'Saisissez de nouveau le mot de passe : il est conservé pour le serveur, le port, le chiffrement et l’utilisateur précédents.',
+      password_lost: 'Le mot de passe conservé ne s’ouvre plus. Saisissez-le de nouveau.',
     },
     saved_view: { too_many: 'Au plus {max} vues peuvent être conservées. Supprimez-en une d’abord.' },
     label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },

@@ -34,7 +34,10 @@ export class EmailSettingsController {
   @Audited(codes['email_settings.updated'])
   @Versioned('email_settings')
   @Refuses(409)
-  @ApiOperation({ operationId: 'emailSettings.update', summary: 'Change what was given; null leaves a field as it is' })
+  @ApiOperation({
+    operationId: 'emailSettings.update',
+    summary: 'Change what was given; null leaves a field as it is. Another server asks for the password again',
+  })
   @ApiOkResponse({ type: EmailSettingsResponse })
   update(@CurrentCaller() caller: Caller, @Body() body: EmailSettingsUpdate): Promise<EmailSettingsResponse> {
     return this.settings.change(caller, body);

@@ -5,12 +5,22 @@ import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
 /** Null leaves a field as it is; an empty text empties it. */
 export class EmailSettingsUpdate extends UpdateOf(EmailSettingsFacts) {
-  @TextField({ optional: true, max: 1000, secret: true, description: 'Absent: as it is. Empty: none any more' })
+  @TextField({
+    optional: true,
+    max: 1000,
+    secret: true,
+    description:
+      'Absent: as it is, which host, port, TLS and user have to be as well: what is kept goes nowhere else. Empty: none any more',
+  })
   smtp_password?: string | null;
 }
 
 export class EmailSettingsResponse extends ResponseOf(EmailSettingsFacts) {
   @ShownFlag() has_smtp_password: boolean;
+  @ShownFlag({
+    description: 'SECRET_KEY does not open the password that is kept: mails wait until it is entered again',
+  })
+  is_password_lost: boolean;
   @ShownTime() updated_at: Date;
   @ShownFlag({ description: 'SMTP_URL of the environment is in force: what is kept here is not, but for the days' })
   is_given: boolean;

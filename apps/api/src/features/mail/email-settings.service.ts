@@ -3,13 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict } from '../../platform/errors/errors.js';
+import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { declaredIn, declaredOf, responseOf } from '../../platform/http/declared.js';
+import { Readiness } from '../../platform/http/readiness.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { type MailServer, MailServers } from '../../platform/mail/mail-servers.js';
 import { ServerWatch } from '../../platform/mail/server-watch.js';
-import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { KeyUnwrapError, KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { AuditTrail } from '../audit/index.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
@@ -21,6 +22,8 @@ const facts = declaredIn(EmailSettingsFacts);
 const subject = { id: SETTINGS_ID, organization_id: null };
 /** The one fact that has nothing to do with the server. */
 const OF_REMINDERS = 'calibration_reminder_days';
+/** Where the password goes, and how. */
+const OF_THE_WAY = ['smtp_host', 'smtp_port', 'smtp_use_tls', 'smtp_username'] as const;
 
 /** The mail server as a superadmin sets it; that of the environment wins. Read for each mail, so that a change holds at once. */
 @Injectable()
@@ -32,6 +35,7 @@ export class EmailSettingsService implements OnModuleInit {
     private readonly watch: ServerWatch,
     private readonly wrapper: KeyWrapper,
     private readonly secret: SecretCheck,
+    private readonly readiness: Readiness,
   ) {}
 
   onModuleInit(): void {
@@ -39,6 +43,10 @@ export class EmailSettingsService implements OnModuleInit {
       const kept = await this.kept(tx);
       return kept.enabled ? this.serverOf(kept) : null;
     });
+    const detail = 'The password of the mail server does not open with this SECRET_KEY: see Administration, E-mail.';
+    this.readiness.alsoTell(async () =>
+      (await this.servers.inForce())?.is_locked ? [{ code: 'mail.password_lost', detail }] : [],
+    );
   }
 
   async get(): Promise<EmailSettingsResponse> {
@@ -55,12 +63,16 @@ export class EmailSettingsService implements OnModuleInit {
     return this.servers.given ?? this.serverOf(await this.kept());
   }
 
-  /** @throws Conflict for anything but the days where the environment says which server it is */
+  /**
+   * @throws Conflict for anything but the days where the environment says which server it is
+   * @throws Invalid for another server, port, encryption or user while a password is kept that was not entered again
+   */
   async change(caller: Caller, { smtp_password, ...given }: EmailSettingsUpdate): Promise<EmailSettingsResponse> {
     await this.database.transaction(async (tx) => {
       const kept = await lock(tx);
       requireVersion('email_settings', kept.version);
       if (this.servers.given) this.refuseServer(kept, given, smtp_password);
+      else requireSameWay(kept, given, smtp_password);
       const isSecretReplaced = this.replaces(kept, smtp_password);
       const names = isSecretReplaced ? { has_smtp_password: true } : {};
       const changed = await this.audit.change(
@@ -93,8 +105,14 @@ export class EmailSettingsService implements OnModuleInit {
     return password === '' ? null : this.wrapper.wrap(Buffer.from(password), SETTINGS_ID);
   }
 
-  private passwordOf({ wrapped_smtp_password: wrapped }: EmailSettings): string {
-    return wrapped === null ? '' : this.wrapper.unwrap(wrapped, SETTINGS_ID).toString();
+  /** Null when it is kept and does not open. */
+  private passwordOf({ wrapped_smtp_password: wrapped }: EmailSettings): string | null {
+    try {
+      return wrapped === null ? '' : this.wrapper.unwrap(wrapped, SETTINGS_ID).toString();
+    } catch (error) {
+      if (error instanceof KeyUnwrapError) return null;
+      throw error;
+    }
   }
 
   /** What is shown may be sent back. */
@@ -115,8 +133,10 @@ export class EmailSettingsService implements OnModuleInit {
     const { smtp_host: host, smtp_port: port, smtp_username: user, from_email, from_name: name } = kept;
     if (host === null || from_email === null) return null;
     const tls = kept.smtp_use_tls ? (user === null || isThisMachine(host) ? 'offered' : 'demanded') : 'implicit';
-    const login = user === null ? null : { user, password: this.passwordOf(kept) };
-    return { host, port, tls, login, from: { name, address: from_email } };
+    const password = this.passwordOf(kept);
+    const login = user === null ? null : { user, password: password ?? '' };
+    const from = { name, address: from_email };
+    return { host, port, tls, login, from, is_locked: login !== null && password === null };
   }
 
   private response(kept: EmailSettings): EmailSettingsResponse {
@@ -126,8 +146,9 @@ export class EmailSettingsService implements OnModuleInit {
     const made = Object.assign({}, stated, {
       calibration_reminder_days: kept.calibration_reminder_days,
       has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
+      is_password_lost: !given && this.passwordOf(kept) === null,
       is_given: given !== null,
-      is_in_force: server !== null,
+      is_in_force: server !== null && !server.is_locked,
     });
     return ofVersion(responseOf(EmailSettingsResponse, kept, made), kept.version);
   }
@@ -139,6 +160,18 @@ const auditView = (kept: EmailSettings): Record<string, unknown> => ({
   ...Object.fromEntries<unknown>(facts.map((name) => [name, kept[name]])),
   has_smtp_password: kept.wrapped_smtp_password !== null,
 });
+
+/** What is kept is never handed to a server that was not named together with it. */
+function requireSameWay(kept: EmailSettings, given: EmailSettingsUpdate, password: string | null | undefined): void {
+  if (kept.wrapped_smtp_password === null || typeof password === 'string') return;
+  const isOther = (name: (typeof OF_THE_WAY)[number]) => given[name] != null && given[name] !== (kept[name] ?? '');
+  if (!OF_THE_WAY.some(isOther)) return;
+  throw Invalid.field(
+    ['body', 'smtp_password'],
+    'Enter the password again: it is kept for the server, port, encryption and user of before',
+    'email_settings.password_again',
+  );
+}
 
 const daysOf = ({ calibration_reminder_days }: EmailSettingsUpdate) => ({ calibration_reminder_days });
 

@@ -95,7 +95,7 @@ describe('mail', () => {
       const { body: kept, headers } = await root()
         .put(SETTINGS, { smtp_host: 'mail.lab.example', smtp_username: 'etalon', smtp_password: PASSWORD })
         .expect(200);
-      await root().put(SETTINGS, { smtp_password: null, smtp_port: 2525, from_name: null }).expect(200);
+      await root().put(SETTINGS, { smtp_password: PASSWORD, smtp_port: 2525, from_name: null }).expect(200);
       await root()
         .put(SETTINGS, { smtp_password: `${PASSWORD} 2` })
         .expect(200);
@@ -129,6 +129,36 @@ describe('mail', () => {
       expect(JSON.stringify(rows)).not.toContain(PASSWORD);
       const stale = { 'if-match': headers.get('etag') ?? '' };
       await root().send('PUT', `/api/v1${SETTINGS}`, { smtp_port: 1 }, stale).expect(412);
+    });
+
+    it('hand what is kept to no other server: host, port, user and encryption ask for the password again', async () => {
+      const kept = { smtp_host: 'mail.lab.example', smtp_port: 2525, smtp_username: 'etalon', smtp_use_tls: true };
+      await root()
+        .put(SETTINGS, { ...kept, smtp_password: PASSWORD })
+        .expect(200);
+      for (const other of [
+        { smtp_host: 'mail.elsewhere.example' },
+        { smtp_host: '' },
+        { smtp_port: 25 },
+        { smtp_username: 'other' },
+        { smtp_username: '' },
+        { smtp_use_tls: false },
+        { smtp_host: 'mail.elsewhere.example', smtp_password: null, enabled: true },
+      ]) {
+        const { body } = await root().put(SETTINGS, other).expect(422);
+        expect(body.detail).toEqual([
+          expect.objectContaining({ loc: ['body', 'smtp_password'], type: 'email_settings.password_again' }),
+        ]);
+      }
+      expect((await root().get(SETTINGS).expect(200)).body).toMatchObject({ ...kept, enabled: false });
+
+      await root()
+        .put(SETTINGS, { ...kept, from_name: 'Laboratory', calibration_reminder_days: 15 })
+        .expect(200);
+      await root().put(SETTINGS, { smtp_port: 587, smtp_password: '' }).expect(200);
+      await root()
+        .put(SETTINGS, { smtp_host: '', smtp_username: '', from_name: 'Etalon', calibration_reminder_days: 14 })
+        .expect(200);
     });
 
     it.each([
@@ -343,6 +373,32 @@ describe('mail', () => {
       await rounds();
 
       expect(await stateOf(harmless)).toBe('sent');
+    });
+
+    it('waits while the password that is kept does not open, says so, and goes on when it is entered again', async () => {
+      const login = { smtp_username: 'etalon', smtp_password: PASSWORD };
+      await root().put(SETTINGS, login).expect(200);
+      await test.sql(
+        `update email_settings set wrapped_smtp_password = encode(decode(repeat('a7', 48), 'hex'), 'base64')`,
+      );
+      const id = await post('later@example.org');
+      await eventually(async () => (await parked()) === 1);
+      await rounds();
+
+      const { body: shown } = await root().get(SETTINGS).expect(200);
+      const { body: ready } = await test.anyone.get('/health/ready').expect(200);
+      const { body: tried } = await root().post(`${SETTINGS}/test`, { to_email: 'a@example.org' }).expect(502);
+      expect(shown).toMatchObject({ is_password_lost: true, has_smtp_password: true, is_in_force: false });
+      expect(await outbox()).toMatchObject({ is_in_force: false, waiting: 1, paused_until: null });
+      expect(ready.warnings.map(({ code }) => code)).toContain('mail.password_lost');
+      expect(tried.code).toBe('email_settings.password_lost');
+      expect((await test.anyone.get('/auth/options').expect(200)).body.mail_enabled).toBe(true);
+
+      await root()
+        .put(SETTINGS, { ...login, smtp_username: '', smtp_password: '' })
+        .expect(200);
+      await eventually(async () => (await stateOf(id)) === 'sent');
+      expect((await root().get(SETTINGS).expect(200)).body).toMatchObject({ is_password_lost: false });
     });
 
     it('waits while mail is off, goes on when it is on again, and ends after two days', async () => {

@@ -25,11 +25,7 @@ export class OutboxService {
   ) {}
 
   async state(): Promise<OutboxResponse> {
-    const [counts, server, met] = await Promise.all([
-      this.metrics.counts(),
-      this.servers.inForce(),
-      this.watch.state(),
-    ]);
+    const [counts, server, met] = await Promise.all([this.metrics.counts(), this.servers.usable(), this.watch.state()]);
     const { failing_since, paused_until, last_error } = met;
     const { waiting, dead } = counts;
     const is_in_force = server !== null;

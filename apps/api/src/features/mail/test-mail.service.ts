@@ -28,10 +28,15 @@ export class TestMailService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws BadGateway without host or sender, and in the words of the server that did not take it */
+  /** @throws BadGateway without host or sender, or a password that opens, and in the words of the server that did not take it */
   async send(caller: Caller, to: string): Promise<void> {
     const server = await this.settings.serverToTry();
     if (server === null) throw new BadGateway('email_settings.incomplete', 'Host and sender of mails are not set.');
+    if (server.is_locked)
+      throw new BadGateway(
+        'email_settings.password_lost',
+        'The password that is kept does not open any more. Enter it again.',
+      );
     await this.limits.take([limit(caller.id)]);
     const language = await this.languageOf(caller);
     const letter = await letterOfTexts({

@@ -32,7 +32,7 @@ export class Delivery implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(deliverMail, async ({ data, signal }) => {
-      const server = await this.servers.inForce();
+      const server = await this.servers.usable();
       const { paused_until } = await this.watch.state();
       await (server === null || paused_until !== null
         ? this.park(data.mail_id)

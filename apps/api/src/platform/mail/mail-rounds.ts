@@ -48,7 +48,7 @@ export class MailRounds implements OnModuleInit {
 
   /** When the pause is over one mail is tried: the one that was tried least, so that none is in the way of the others. */
   private async probe(signal: AbortSignal): Promise<void> {
-    const server = await this.servers.inForce();
+    const server = await this.servers.usable();
     const { paused_until } = await this.watch.state();
     if (server === null || paused_until === null || paused_until > this.clock.now()) return;
     const [next] = await this.database.rows<{ id: string }>(
@@ -60,7 +60,7 @@ export class MailRounds implements OnModuleInit {
 
   private async release(): Promise<void> {
     for (;;) {
-      if ((await this.servers.inForce()) === null || (await this.watch.state()).paused_until !== null) return;
+      if ((await this.servers.usable()) === null || (await this.watch.state()).paused_until !== null) return;
       const released = await this.database.transaction(async (tx) => {
         const [rows] = await tx.query<[{ id: string }[], number]>(
           `update mails set is_parked = false, due_at = $1 where id in

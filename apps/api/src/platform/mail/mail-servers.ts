@@ -9,6 +9,8 @@ export interface MailServer {
   /** `implicit`: from the first byte; `demanded`: by STARTTLS or not at all; `offered`: by STARTTLS where there is one. */
   tls: 'implicit' | 'demanded' | 'offered';
   login: { user: string; password: string } | null;
+  /** The password that is kept does not open any more: mails wait until it is entered again. */
+  is_locked?: boolean;
   from: { name: string; address: string };
 }
 
@@ -34,6 +36,12 @@ export class MailServers {
   /** Null: no mail is sent. */
   async inForce(tx?: EntityManager): Promise<MailServer | null> {
     return this.given ?? this.kept(tx);
+  }
+
+  /** Null as well while nobody can sign in there. */
+  async usable(): Promise<MailServer | null> {
+    const server = await this.inForce();
+    return server?.is_locked ? null : server;
   }
 }
 

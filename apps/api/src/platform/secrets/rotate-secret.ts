@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
-import { KeyWrapper } from './key-wrapping.js';
+import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
 import { anotherKey, checkValueOf, findCheckValue } from './secret-check.js';
 import type { WrappedColumn } from './wrapped-column.js';
 
@@ -78,8 +78,18 @@ async function rewrap(
   { id, wrapped, bound }: WrappedRow,
   { from, to }: { from: KeyWrapper; to: KeyWrapper },
 ): Promise<void> {
-  const anew = to.wrap(from.unwrap(wrapped, bound), bound);
+  const anew = to.wrap(opened(from, { wrapped, bound }, `${table}.${column}, ${id}`), bound);
   await tx.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, anew]);
+}
+
+/** @throws StartupError: what does not open today would be lost without anybody knowing */
+function opened(wrapper: KeyWrapper, { wrapped, bound }: Omit<WrappedRow, 'id'>, place: string): Buffer {
+  try {
+    return wrapper.unwrap(wrapped, bound);
+  } catch (error) {
+    if (!(error instanceof KeyUnwrapError)) throw error;
+    throw new StartupError(`what is kept in ${place}, does not open with the key in use. Enter or remove it first.`);
+  }
 }
 
 async function requireNobodyElse(tx: EntityManager): Promise<void> {

@@ -31,6 +31,11 @@ export interface EmailSettingsResponse {
   is_in_force: boolean;
 
   /**
+   * SECRET_KEY does not open the password that is kept: mails wait until it is entered again
+   */
+  is_password_lost: boolean;
+
+  /**
    * Name or address of the mail server; one in the private network or on this machine is fine
    */
   smtp_host: string | null;

@@ -25,7 +25,7 @@ export interface EmailSettingsUpdate {
   smtp_host?: string | null;
 
   /**
-   * Absent: as it is. Empty: none any more
+   * Absent: as it is, which host, port, TLS and user have to be as well: what is kept goes nowhere else. Empty: none any more
    */
   smtp_password?: string | null;
   smtp_port?: number | null;
