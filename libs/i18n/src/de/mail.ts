@@ -79,8 +79,15 @@ export const mail = {
     columns: { asset: 'Messmittel', name: 'Name', organization: 'Organisation', due: 'Fällig' },
   },
   files_damaged: {
-    subject: 'Gespeicherte Dateien fehlen oder sind beschädigt: {damaged}',
-    text: 'Die nächtliche Prüfung fand {damaged} gespeicherte Dateien, die fehlen oder nicht mehr die gespeicherten sind. Sie werden verweigert, bis sie aus einer Sicherung zurückgeholt sind. Das Protokoll und npm run verify:files nennen sie.',
+    subject: {
+      one: '{count} gespeicherte Datei fehlt oder ist beschädigt',
+      other: '{count} gespeicherte Dateien fehlen oder sind beschädigt',
+    },
+    text: {
+      one: 'Die nächtliche Prüfung fand {count} gespeicherte Datei, die fehlt oder nicht mehr die gespeicherte ist. Sie wird verweigert, bis sie aus einer Sicherung zurückgeholt ist. Das Protokoll und npm run verify:files nennen sie.',
+      other:
+        'Die nächtliche Prüfung fand {count} gespeicherte Dateien, die fehlen oder nicht mehr die gespeicherten sind. Sie werden verweigert, bis sie aus einer Sicherung zurückgeholt sind. Das Protokoll und npm run verify:files nennen sie.',
+    },
     action: 'Etalon öffnen',
   },
   invited: {

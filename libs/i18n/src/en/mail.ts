@@ -80,8 +80,12 @@ export const mail = {
     columns: { asset: 'Asset', name: 'Name', organization: 'Organization', due: 'Due' },
   },
   files_damaged: {
-    subject: '{damaged} stored files are missing or damaged',
-    text: 'The nightly check found {damaged} stored files that are missing or not what was stored. They are refused until they are put back from a backup. The log and npm run verify:files name them.',
+    subject: { one: '{count} stored file is missing or damaged', other: '{count} stored files are missing or damaged' },
+    text: {
+      one: 'The nightly check found {count} stored file that is missing or not what was stored. It is refused until it is put back from a backup. The log and npm run verify:files name it.',
+      other:
+        'The nightly check found {count} stored files that are missing or not what was stored. They are refused until they are put back from a backup. The log and npm run verify:files name them.',
+    },
     action: 'Open Etalon',
   },
   invited: {

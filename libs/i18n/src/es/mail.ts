@@ -51,7 +51,7 @@ export const mail = {
   },
   due_soon: {
     subject: '{asset} vence el {due}',
-    text: '{name} ({asset}) debe calibrarse antes del {due}.',
+    text: '{name} ({asset}) debe calibrarse a más tardar el {due}.',
     action: 'Abrir el equipo',
   },
   overdue: {
@@ -79,8 +79,15 @@ export const mail = {
     columns: { asset: 'Equipo', name: 'Nombre', organization: 'Organización', due: 'Vence' },
   },
   files_damaged: {
-    subject: 'Faltan archivos guardados o están dañados: {damaged}',
-    text: 'La comprobación nocturna encontró {damaged} archivos guardados que faltan o no son los que se guardaron. Se rechazan hasta que se recuperen de una copia de seguridad. El registro y npm run verify:files los nombran.',
+    subject: {
+      one: 'Falta {count} archivo guardado o está dañado',
+      other: 'Faltan {count} archivos guardados o están dañados',
+    },
+    text: {
+      one: 'La comprobación nocturna encontró {count} archivo guardado que falta o no es el que se guardó. Se rechaza hasta que se recupere de una copia de seguridad. El registro y npm run verify:files lo nombran.',
+      other:
+        'La comprobación nocturna encontró {count} archivos guardados que faltan o no son los que se guardaron. Se rechazan hasta que se recuperen de una copia de seguridad. El registro y npm run verify:files los nombran.',
+    },
     action: 'Abrir Etalon',
   },
   invited: {

@@ -51,7 +51,7 @@ export const mail = {
   },
   due_soon: {
     subject: '{asset} arrive à échéance le {due}',
-    text: '{name} ({asset}) est à étalonner avant le {due}.',
+    text: '{name} ({asset}) est à étalonner au plus tard le {due}.',
     action: 'Ouvrir l’instrument',
   },
   overdue: {
@@ -85,8 +85,15 @@ export const mail = {
     columns: { asset: 'Instrument', name: 'Nom', organization: 'Organisation', due: 'Échéance' },
   },
   files_damaged: {
-    subject: 'Fichiers enregistrés manquants ou endommagés : {damaged}',
-    text: 'Le contrôle de nuit a trouvé {damaged} fichiers enregistrés qui manquent ou ne sont plus ceux qui ont été enregistrés. Ils sont refusés jusqu’à ce qu’ils soient rétablis à partir d’une sauvegarde. Le journal et npm run verify:files les nomment.',
+    subject: {
+      one: '{count} fichier enregistré manque ou est endommagé',
+      other: '{count} fichiers enregistrés manquent ou sont endommagés',
+    },
+    text: {
+      one: 'Le contrôle de nuit a trouvé {count} fichier enregistré qui manque ou n’est plus celui qui a été enregistré. Il est refusé jusqu’à ce qu’il soit rétabli à partir d’une sauvegarde. Le journal et npm run verify:files le nomment.',
+      other:
+        'Le contrôle de nuit a trouvé {count} fichiers enregistrés qui manquent ou ne sont plus ceux qui ont été enregistrés. Ils sont refusés jusqu’à ce qu’ils soient rétablis à partir d’une sauvegarde. Le journal et npm run verify:files les nomment.',
+    },
     action: 'Ouvrir Etalon',
   },
   invited: {

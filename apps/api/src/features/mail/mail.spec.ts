@@ -50,7 +50,7 @@ describe('mail', () => {
       )
     )[0];
   const stateOf = async (id: string) => (await mailOf(id))?.state;
-  const post = (address: string) =>
+  const post = (address: string, more: { category?: string } = {}) =>
     test.app.get(Database).transaction((tx) =>
       test.app.get(Outbox).post(tx, {
         address,
@@ -59,6 +59,7 @@ describe('mail', () => {
         subject: 'Subject\r\nBcc: victim@example.org',
         text: 'Text',
         path: '/organizations',
+        ...more,
       }),
     );
 
@@ -284,7 +285,14 @@ describe('mail', () => {
       expect(head).toMatch(/^Auto-Submitted: auto-generated$/m);
       expect(head).not.toMatch(/^Bcc:/im);
       expect(mail?.raw).toContain('multipart/alternative');
+      expect(head).not.toMatch(/^List-Unsubscribe:/im);
       await expect(mailOf(id)).resolves.toMatchObject({ attempts: 0, reason: null });
+
+      const choice = await post('two@example.org', { category: 'organization_join_decision' });
+      await eventually(async () => (await stateOf(choice)) === 'sent');
+      expect(smtp.taken[1]?.raw.replace(/\r?\n[ \t]/g, ' ')).toMatch(
+        /^List-Unsubscribe: <https:\/\/lab\.example\.org\/settings\?tab=notifications>\r?$/m,
+      );
     });
 
     it('gives up at once what is refused for good; a superadmin sees it, sends it again or drops it', async () => {

@@ -78,6 +78,7 @@ function htmlOf({ heading, columns, rows }: LetterTable, publicUrl: string) {
     columns,
     rows: rows.map(({ cells, path, tone }) => ({
       cells: cells.map((text, place) => ({
+        column: columns[place] ?? '',
         text,
         address: place === 0 && path ? `${publicUrl}${path}` : null,
         color: place === cells.length - 1 ? (tone ?? null) : null,

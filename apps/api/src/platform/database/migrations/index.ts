@@ -54,3 +54,4 @@ export { ToldByChoice1763686200000 } from './1763686200000-told-by-choice.js';
 export { Reminders1763686210000 } from './1763686210000-reminders.js';
 export { EmailSettings1763686110000 } from './1763686110000-email-settings.js';
 export { ProcedureCards1763686400000 } from './1763686400000-procedure-cards.js';
+export { CountedFiles1763686800000 } from './1763686800000-counted-files.js';
