@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody, aChannel, aLocation } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -6,6 +7,10 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+const another = () =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: '#a40' } })
+    .png()
+    .toBuffer();
 const SHEET = Buffer.from('%PDF-1.7 a data sheet');
 
 let test: TestApp;
@@ -31,7 +36,7 @@ describe.each([
 ] as const)('the %s of an asset', (part, column, code) => {
   const [column_id, url] = [`${column}_id`, `${column}_url`] as const;
 
-  it('is read anew, replaces the one before, and is a new version each time', async () => {
+  it('is read anew, replaces the one before, and is a new version each time it is another one', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
 
     const { body: first } = await technician
@@ -39,13 +44,17 @@ describe.each([
       .expect(201);
     const { bytes, headers } = await technician.get(String(first[url]).replace('/api/v1', '')).expect(200);
     const { body: second } = await technician
-      .upload(`/assets/${asset.id}/${part}`, PIXEL, 'image/png', {}, 'b.png')
+      .upload(`/assets/${asset.id}/${part}`, await another(), 'image/png', {}, 'b.png')
+      .expect(201);
+    const { body: repeated } = await technician
+      .upload(`/assets/${asset.id}/${part}`, await another(), 'image/png', {}, 'c.png')
       .expect(201);
     await technician.get(String(first[url]).replace('/api/v1', '')).expect(404);
 
     expect(headers.get('content-type')).toMatch(/^image\//);
     expect(bytes.length).toBeGreaterThan(20);
     expect([first.version, second.version]).toEqual([asset.version + 1, asset.version + 2]);
+    expect([repeated.version, repeated[column_id]]).toEqual([second.version, second[column_id]]);
     expect((await technician.get(`/assets/${asset.id}/profile`).expect(200)).body[url]).toBe(second[url]);
     const { body: none } = await technician.delete(`/assets/${asset.id}/${part}`).expect(200);
     const { body: again } = await technician.delete(`/assets/${asset.id}/${part}`).expect(200);

@@ -190,7 +190,7 @@ export class AssetsService {
     });
   }
 
-  /** Retiring keeps the asset and its history and takes it out of what is due. */
+  /** Retiring keeps the asset and its history and takes it out of what is due; once more changes the reason at most. */
   async retire(caller: Caller, reference: string, reason: string | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -204,7 +204,9 @@ export class AssetsService {
     asset: Asset,
     { is_active, reason }: { is_active: boolean; reason: string | null },
   ): Promise<boolean> {
-    if (is_active && asset.is_active) return false;
+    const again = is_active === asset.is_active;
+    if (again && (is_active || reason === null || reason === asset.retired_reason)) return false;
+    const since = again ? { at: asset.retired_at, by: asset.retired_by } : { at: this.clock.now(), by: caller.id };
     await this.audit.change(
       tx,
       caller,
@@ -214,8 +216,8 @@ export class AssetsService {
       () => {
         Object.assign(asset, {
           is_active,
-          retired_at: is_active ? null : this.clock.now(),
-          retired_by: is_active ? null : caller.id,
+          retired_at: is_active ? null : since.at,
+          retired_by: is_active ? null : since.by,
           retired_reason: reason,
         });
       },

@@ -193,6 +193,10 @@ describe('assets', () => {
       calibration_status: 'retired',
       can_edit: false,
     });
+    await technician.delete(`/assets/${id}`).expect(204);
+    await technician.delete(`/assets/${id}?reason=Worn`).expect(204);
+    const { body: again } = await technician.get(`/assets/${id}`).expect(200);
+    expect(again).toMatchObject({ retired_reason: 'Worn', retired_at: body.retired_at, version: body.version + 1 });
   });
 
   describe('belong to organizations', () => {

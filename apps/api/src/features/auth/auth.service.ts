@@ -125,7 +125,7 @@ export class AuthService {
   }
 
   private async refuse(email: string, user: User | null, origin: Origin, refusal: Unauthenticated): Promise<never> {
-    const actor = { id: user?.id ?? null, email };
+    const actor = { id: user?.id ?? null, email, role: user?.role ?? null };
     await this.database.transaction((tx) =>
       this.record(tx, codes['auth.sign_in_failed'], actor, origin, { reason: refusal.code }),
     );
@@ -135,11 +135,11 @@ export class AuthService {
   private record(
     tx: EntityManager,
     action: AuditCode,
-    user: { id: string | null; email: string },
+    user: { id: string | null; email: string; role: string | null },
     origin: Origin,
     facts: Record<string, unknown> = {},
   ): Promise<void> {
     const subject = { id: user.id, organization_id: null };
-    return this.audit.act(tx, { ...origin, id: user.id, email: user.email }, action, subject, facts);
+    return this.audit.act(tx, { ...origin, id: user.id, email: user.email, role: user.role }, action, subject, facts);
   }
 }

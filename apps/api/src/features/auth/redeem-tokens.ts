@@ -114,7 +114,7 @@ export class RedeemTokens {
   }
 }
 
-const actor = ({ id, email }: User, origin: Origin) => ({ ...origin, id, email });
+const actor = ({ id, email, role }: User, origin: Origin) => ({ ...origin, id, email, role });
 const subject = (user: User) => ({ id: user.id, organization_id: null });
 
 /** Unknown, used and expired links are answered alike. */

@@ -92,6 +92,8 @@ export class CalibrationPapers {
     await this.database.transaction(async (tx) => {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
       await this.assets.find(asset_id, tx, { lock: true });
+      const { uploaded_certificate_file_id: before } = await tx.findOneByOrFail(Calibration, { id });
+      if (await this.files.stands(tx, file, before)) return;
       const facts = { file_id: uploaded_certificate_file_id, original_filename, sha256 };
       await this.files.keep(tx, file, { actor: caller, subject: subjectOf(owner), facts });
       await tx.update(Calibration, { id }, { uploaded_certificate_file_id });

@@ -118,7 +118,23 @@ export class Files {
     await this.audit.act(tx, actor, file.kind.audit.kept, subject, facts);
   }
 
-  /** Sets the one file of an owner; what was there before is erased. */
+  /**
+   * Whether this is what stands already, so that there is nothing to keep: the same content under the same name, and
+   * no damage known that sending it again would mend.
+   */
+  async stands(tx: EntityManager, { row, written }: NewFile, fileId: string | null): Promise<boolean> {
+    const { checksum_sha256, original_filename, content_type } = row;
+    const same = await tx.query<unknown[]>(
+      `select 1 from stored_files f
+        where f.id = $1 and f.checksum_sha256 = $2 and f.original_filename = $3 and f.content_type = $4
+          and not exists (select 1 from file_damages d where d.file_id = f.id)`,
+      [fileId, checksum_sha256, original_filename, content_type],
+    );
+    if (same.length > 0) await this.contents.settle(tx, written);
+    return same.length > 0;
+  }
+
+  /** Sets the one file of an owner; what was there before is erased. What stands already changes nothing. */
   async replace<Row extends object>(
     caller: Caller,
     kind: SlotKind<Row>,
@@ -263,6 +279,7 @@ export class Files {
       const owner = await lock(tx, ownerId);
       const current = () => Reflect.get(owner, column) as string | null;
       const previous = current();
+      if (file && (await this.stands(tx, file, previous))) return { owner, replaced: null };
       if (file) await this.insert(tx, file);
       const action = file ? kind.audit.kept : (kind.audit.removed ?? kind.audit.kept);
       const view = () => ({ [column]: current() });

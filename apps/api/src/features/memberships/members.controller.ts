@@ -38,7 +38,7 @@ export class MembersController {
 
   @Post('members')
   @Access('organization.manage_members', organization.inPath('org_id'))
-  @Audited(codes['organization.members_added'])
+  @Audited(codes['organization.members_added'], codes['organization.member_role_changed'])
   @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; answers the whole roster' })
   @ApiCreatedResponse({ type: [OrganizationMemberResponse] })
   add(

@@ -51,23 +51,30 @@ export class MembersService {
   /** Unknown ids are skipped; a former member comes back; everybody named has the role member afterwards. */
   async add(caller: Caller, id: string, userIds: readonly string[]): Promise<OrganizationMemberResponse[]> {
     await this.database.transaction(async (tx) => {
-      const people = await tx.query<{ id: string }[]>(
-        'select id from people where id = any($1) and is_active order by id for update',
+      const people = await tx.query<{ id: string; name: string }[]>(
+        'select id, name from people where id = any($1) and is_active order by id for update',
         [userIds],
       );
       await this.requireInternal(tx, id);
-      const before = await tx.query<{ user_id: string }[]>(
-        'select user_id from organization_members where organization_id = $1 and active',
+      const before = await tx.query<{ user_id: string; role: OrganizationRole }[]>(
+        'select user_id, role from organization_members where organization_id = $1 and active',
         [id],
       );
-      for (const person of people) await join(tx, id, person.id, 'member');
+      const were = new Map(before.map(({ user_id, role }) => [user_id, role]));
+      const added = people.filter((person) => !were.has(person.id)).map((person) => person.id);
+      for (const person of people) {
+        let role = were.get(person.id);
+        const make = async () => {
+          await join(tx, id, person.id, 'member');
+          role = 'member';
+        };
+        const of = { ...subject(id), names: { user_id: person.id, member: person.name } };
+        if (role === undefined) await make();
+        else await this.audit.change(tx, caller, codes['organization.member_role_changed'], of, () => ({ role, active: true }), make); // prettier-ignore
+      }
       await requireAdmins(tx, [id]);
-      if (people.length > 0) {
-        await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), {
-          user_ids: people.map((person) => person.id),
-        });
-        const were = new Set(before.map(({ user_id }) => user_id));
-        const added = people.filter((person) => !were.has(person.id)).map((person) => person.id);
+      if (added.length > 0) {
+        await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), { user_ids: added });
         await this.news.added(tx, caller, id, added);
       }
     });

@@ -1,0 +1,182 @@
+import { attempt, type Deed } from './deed.js';
+import type { DeedWorld } from './deed-world.js';
+import { assetBody } from '../../../apps/api/src/testing/builders.js';
+import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
+
+const text = Buffer.from('Delivered with two cables');
+const heading = 'asset_id,name,manufacturer,model';
+
+const tableOf = async ({ chief, house }: DeedWorld, line: string) => {
+  const file = Buffer.from(`${heading}\r\n${line}`);
+  const form = { organization_id: house.id, asset_type: 'sensor' };
+  const { body } = await chief.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
+  return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
+};
+
+const pictures: Deed[] = [
+  ['picture', 'uploadPicture', 'removePicture', 'asset.picture_'] as const,
+  ['pinout-image', 'uploadPinoutImage', 'removePinoutImage', 'asset.pinout_image_'] as const,
+  ['mechanical-image', 'uploadMechanicalImage', 'removeMechanicalImage', 'asset.mechanical_image_'] as const,
+].flatMap(([path, upload, remove, code]): Deed[] => [
+  {
+    route: `assets.${upload}`,
+    records: [`${code}updated`],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      return attempt(w.chief, (by) => by.upload(`/assets/${id}/${path}`, w.picture, 'image/png'));
+    },
+  },
+  {
+    route: `assets.${remove}`,
+    records: [`${code}removed`],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      await w.chief.upload(`/assets/${id}/${path}`, w.picture, 'image/png').expect(201);
+      return attempt(w.chief, (by) => by.delete(`/assets/${id}/${path}`));
+    },
+  },
+]);
+
+const files: Deed[] = [
+  ['files', 'uploadFile', 'removeFile', 'asset.file_', 'note.txt'] as const,
+  ['cad-files', 'uploadCadFile', 'removeCadFile', 'asset.cad_file_', 'housing.stl'] as const,
+].flatMap(([path, upload, remove, code, name]): Deed[] => [
+  {
+    route: `assets.${upload}`,
+    records: [`${code}uploaded`],
+    again: 'the same file a second time is another document',
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      return attempt(w.chief, (by) => by.upload(`/assets/${id}/${path}`, text, 'text/plain', {}, name));
+    },
+  },
+  {
+    route: `assets.${remove}`,
+    records: [`${code}deleted`],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      const { body } = await w.chief.upload(`/assets/${id}/${path}`, text, 'text/plain', {}, name).expect(201);
+      return attempt(w.chief, (by) => by.delete(`/assets/${id}/${path}/${String(body.id)}`));
+    },
+  },
+]);
+
+export const deedsOfAssets: Deed[] = [
+  {
+    route: 'assets.create',
+    records: ['asset.created'],
+    again: 'without a name of its own each is another asset',
+    prepare: async (w) => {
+      const body = assetBody({ organization_id: w.house.id });
+      return Promise.resolve(attempt(w.chief, (by) => by.post('/assets', body)));
+    },
+  },
+  {
+    route: 'assets.update',
+    records: ['asset.updated'],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      return attempt(w.chief, (by) => by.put(`/assets/${id}`, { notes: 'Behind the oven', weight_kg: 0.25 }));
+    },
+  },
+  {
+    route: 'assets.update',
+    records: ['asset.updated', 'organization.asset_left', 'organization.asset_received'],
+    prepare: async (w) => {
+      const [{ id }, to] = [await w.asset(), await w.organization()];
+      return attempt(w.chief, (by) => by.put(`/assets/${id}`, { organization_id: to.id }));
+    },
+  },
+  {
+    route: 'assets.retire',
+    records: ['asset.retired'],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      return attempt(w.chief, (by) => by.delete(`/assets/${id}?reason=Broken`));
+    },
+  },
+  {
+    route: 'assets.restore',
+    records: ['asset.restored'],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      await w.chief.delete(`/assets/${id}`).expect(204);
+      return attempt(w.chief, (by) => by.post(`/assets/${id}/restore`));
+    },
+  },
+  {
+    route: 'assets.duplicate',
+    records: ['asset.duplicated'],
+    prepare: async (w) => {
+      const [{ id }, new_asset_id] = [await w.asset(), w.name('COPY')];
+      return attempt(w.chief, (by) => by.post(`/assets/${id}/duplicate`, { new_asset_id }));
+    },
+  },
+  ...pictures,
+  ...files,
+  {
+    route: 'assets.importTable',
+    records: ['asset.created'],
+    prepare: (w) => tableOf(w, `${w.name('ROW')},Probe,M,X`),
+  },
+  {
+    route: 'assets.importTable',
+    records: ['asset.updated'],
+    prepare: async (w) => tableOf(w, `${(await w.asset()).asset_id},Another name,M,X`),
+  },
+  {
+    route: 'bundles.export',
+    records: ['asset.exported'],
+    again: 'who takes what out is recorded each time',
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      return attempt(w.chief, (by) => by.get(`/assets/${id}/export`));
+    },
+  },
+  {
+    route: 'bundles.exportMany',
+    records: ['asset.exported_bulk'],
+    again: 'who takes what out is recorded each time',
+    prepare: async (w) => {
+      const asset_ids = [(await w.asset()).id, (await w.asset()).id];
+      return attempt(w.chief, (by) => by.post('/assets/export/bulk', { asset_ids }));
+    },
+  },
+  {
+    route: 'bundles.import',
+    again: 'its name is taken then, and that it was refused is recorded',
+    records: [
+      'asset.imported',
+      'asset.picture_updated',
+      'asset.pinout_image_updated',
+      'asset.mechanical_image_updated',
+      'asset.file_uploaded',
+      'asset.cad_file_uploaded',
+      'calibration.imported',
+      'calibration.file_uploaded',
+    ],
+    prepare: async (w) => {
+      const { id, asset_id } = await w.asset();
+      for (const kind of ['picture', 'pinout-image', 'mechanical-image'])
+        await w.chief.upload(`/assets/${id}/${kind}`, w.picture, 'image/png').expect(201);
+      await w.chief.upload(`/assets/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
+      await w.chief.upload(`/assets/${id}/cad-files`, text, '', {}, 'housing.stl').expect(201);
+      const { id: calibration } = await w.calibration({}, { id });
+      await w.chief.upload(`/calibrations/${calibration}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
+      const { bytes } = await w.chief.get(`/assets/${id}/export`).expect(200);
+      await w.chief.put(`/assets/${id}`, { asset_id: `${asset_id}-OLD` }).expect(200);
+      const form = { organization_id: w.house.id };
+      return attempt(w.chief, (by) => by.upload('/assets/import', bytes, 'application/zip', form, 'a.zip'));
+    },
+  },
+  {
+    route: 'bundles.import',
+    records: ['asset.import_failed'],
+    status: 400,
+    again: 'each attempt is one',
+    prepare: (w) => {
+      const bytes = rawZip([{ name: '../../A-1/asset.yaml', content: text }]);
+      return Promise.resolve(attempt(w.chief, (by) => by.upload('/assets/import', bytes, 'application/zip')));
+    },
+  },
+];

@@ -1,0 +1,338 @@
+import { attempt, type Attempt, type Deed } from './deed.js';
+import { capability, type DeedWorld } from './deed-world.js';
+import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
+
+const asked = async (w: DeedWorld, act: 'approve' | 'reject'): Promise<Attempt> => {
+  const { client } = await w.person();
+  const { body } = await client.post(`/organizations/${w.house.id}/join-requests`).expect(201);
+  return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/join-requests/${body.id}/${act}`));
+};
+const joined = async (w: DeedWorld) => {
+  const person = await w.person();
+  await w.chief.post(`/organizations/${w.house.id}/members`, { user_ids: [person.id] }).expect(201);
+  return person;
+};
+const text = Buffer.from('Fill the bath');
+
+export const deedsOfOrganizations: Deed[] = [
+  {
+    route: 'organizations.create',
+    records: ['organization.created'],
+    again: 'two houses may have one name',
+    prepare: (w) => {
+      const name = w.name('House');
+      return Promise.resolve(attempt(w.chief, (by) => by.post('/organizations', { name })));
+    },
+  },
+  {
+    route: 'organizations.update',
+    records: ['organization.updated'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      return attempt(w.chief, (by) => by.put(`/organizations/${id}`, { description: 'By the harbour' }));
+    },
+  },
+  {
+    route: 'organizations.deactivate',
+    records: ['organization.deactivated'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      return attempt(w.root, (by) => by.delete(`/organizations/${id}`));
+    },
+  },
+  {
+    route: 'organizations.restore',
+    records: ['organization.restored'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      await w.root.delete(`/organizations/${id}`).expect(204);
+      return attempt(w.root, (by) => by.post(`/organizations/${id}/restore`));
+    },
+  },
+  {
+    route: 'organizations.uploadLogo',
+    records: ['organization.logo_updated'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      return attempt(w.chief, (by) => by.upload(`/organizations/${id}/logo`, w.picture, 'image/png'));
+    },
+  },
+  {
+    route: 'organizations.removeLogo',
+    records: ['organization.logo_removed'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      await w.chief.upload(`/organizations/${id}/logo`, w.picture, 'image/png').expect(201);
+      return attempt(w.chief, (by) => by.delete(`/organizations/${id}/logo`));
+    },
+  },
+  {
+    route: 'organizations.addMembers',
+    records: ['organization.members_added'],
+    prepare: async (w) => {
+      const { id } = await w.person();
+      return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/members`, { user_ids: [id] }));
+    },
+  },
+  {
+    route: 'organizations.addMembers',
+    records: ['organization.member_role_changed'],
+    prepare: async (w) => {
+      const { id } = await joined(w);
+      await w.chief.put(`/organizations/${w.house.id}/members/${id}`, { role: 'admin' }).expect(200);
+      return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/members`, { user_ids: [id] }));
+    },
+  },
+  {
+    route: 'organizations.setMemberRole',
+    records: ['organization.member_role_changed'],
+    prepare: async (w) => {
+      const { id } = await joined(w);
+      return attempt(w.chief, (by) => by.put(`/organizations/${w.house.id}/members/${id}`, { role: 'admin' }));
+    },
+  },
+  {
+    route: 'organizations.removeMember',
+    records: ['organization.member_removed'],
+    prepare: async (w) => {
+      const { id } = await joined(w);
+      return attempt(w.chief, (by) => by.delete(`/organizations/${w.house.id}/members/${id}`));
+    },
+  },
+  {
+    route: 'organizations.leave',
+    records: ['organization.left'],
+    prepare: async (w) => {
+      const { client } = await joined(w);
+      return attempt(client, (by) => by.post(`/organizations/${w.house.id}/leave`));
+    },
+  },
+  {
+    route: 'organizations.requestToJoin',
+    records: ['organization.join_requested'],
+    prepare: async (w) => {
+      const { client } = await w.person();
+      return attempt(client, (by) => by.post(`/organizations/${w.house.id}/join-requests`));
+    },
+  },
+  {
+    route: 'organizations.approveRequest',
+    records: ['organization.join_approved'],
+    prepare: (w) => asked(w, 'approve'),
+  },
+  { route: 'organizations.rejectRequest', records: ['organization.join_rejected'], prepare: (w) => asked(w, 'reject') },
+  {
+    route: 'locations.create',
+    records: ['location.created'],
+    again: 'two places may have one name',
+    prepare: (w) => {
+      const body = { organization_id: w.house.id, name: w.name('Site'), location_type: 'site' };
+      return Promise.resolve(attempt(w.chief, (by) => by.post('/locations', body)));
+    },
+  },
+  {
+    route: 'locations.update',
+    records: ['location.updated'],
+    prepare: async (w) => {
+      const { id } = await w.location();
+      return attempt(w.chief, (by) => by.put(`/locations/${id}`, { description: 'North side' }));
+    },
+  },
+  {
+    route: 'locations.remove',
+    records: ['location.deleted'],
+    prepare: async (w) => {
+      const { id } = await w.location();
+      return attempt(w.chief, (by) => by.delete(`/locations/${id}`));
+    },
+  },
+  {
+    route: 'locations.remove',
+    records: ['location.archived'],
+    prepare: async (w) => {
+      const { id } = await w.location();
+      const asset = await w.asset({ location_id: id });
+      await w.chief.put(`/assets/${asset.id}`, { location_id: null }).expect(200);
+      return attempt(w.chief, (by) => by.delete(`/locations/${id}`));
+    },
+  },
+  {
+    route: 'locations.restore',
+    records: ['location.restored'],
+    prepare: async (w) => {
+      const { id } = await w.location();
+      const asset = await w.asset({ location_id: id });
+      await w.chief.put(`/assets/${asset.id}`, { location_id: null }).expect(200);
+      await w.chief.delete(`/locations/${id}`).expect(204);
+      return attempt(w.chief, (by) => by.post(`/locations/${id}/restore`));
+    },
+  },
+  {
+    route: 'scope.setAccreditation',
+    records: ['organization.accreditation_stated'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      const given = { body: 'National Accreditation Body', number: 'K-1' };
+      return attempt(w.chief, (by) => by.put(`/organizations/${id}/accreditation`, given));
+    },
+  },
+  {
+    route: 'scope.setAccreditation',
+    records: ['organization.accreditation_updated'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      const given = { body: 'National Accreditation Body', number: 'K-1' };
+      await w.chief.put(`/organizations/${id}/accreditation`, given).expect(200);
+      return attempt(w.chief, (by) => by.put(`/organizations/${id}/accreditation`, { ...given, number: 'K-2' }));
+    },
+  },
+  {
+    route: 'scope.removeAccreditation',
+    records: ['organization.accreditation_removed'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      await w.chief.put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body' }).expect(200);
+      return attempt(w.chief, (by) => by.delete(`/organizations/${id}/accreditation`));
+    },
+  },
+  {
+    route: 'scope.add',
+    records: ['organization.scope_entry_added'],
+    again: 'a scope may name one range twice',
+    prepare: (w) =>
+      Promise.resolve(attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/scope`, capability))),
+  },
+  {
+    route: 'scope.import',
+    records: ['organization.scope_entry_added'],
+    again: 'a scope may name one range twice',
+    prepare: (w) => {
+      const path = `/organizations/${w.house.id}/scope/import` as const;
+      return Promise.resolve(attempt(w.chief, (by) => by.post(path, { entries: [capability] })));
+    },
+  },
+  {
+    route: 'scope.update',
+    records: ['organization.scope_entry_updated'],
+    prepare: async (w) => {
+      const { id } = await w.scopeEntry();
+      return attempt(w.chief, (by) => by.put(`/organizations/${w.house.id}/scope/${id}`, { cmc_absolute: 0.02 }));
+    },
+  },
+  {
+    route: 'scope.remove',
+    records: ['organization.scope_entry_removed'],
+    prepare: async (w) => {
+      const { id } = await w.scopeEntry();
+      return attempt(w.chief, (by) => by.delete(`/organizations/${w.house.id}/scope/${id}`));
+    },
+  },
+  {
+    route: 'procedures.create',
+    records: ['procedure.created'],
+    prepare: (w) => {
+      const body = { proc_id: w.name('PR'), physical_quantity: 'temperature', name: 'Comparison' };
+      return Promise.resolve(attempt(w.chief, (by) => by.post('/procedures', body)));
+    },
+  },
+  {
+    route: 'procedures.update',
+    records: ['procedure.updated'],
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      return attempt(w.chief, (by) => by.put(`/procedures/${id}`, { description: 'In a stirred bath' }));
+    },
+  },
+  {
+    route: 'procedures.deactivate',
+    records: ['procedure.deactivated'],
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      return attempt(w.chief, (by) => by.delete(`/procedures/${id}`));
+    },
+  },
+  {
+    route: 'procedures.restore',
+    records: ['procedure.restored'],
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      await w.chief.delete(`/procedures/${id}`).expect(204);
+      return attempt(w.chief, (by) => by.post(`/procedures/${id}/restore`));
+    },
+  },
+  {
+    route: 'procedures.duplicate',
+    records: ['procedure.duplicated'],
+    prepare: async (w) => {
+      const [{ id }, proc_id] = [await w.procedure(), w.name('PR')];
+      return attempt(w.chief, (by) => by.post(`/procedures/${id}/duplicate`, { proc_id }));
+    },
+  },
+  {
+    route: 'procedures.uploadFile',
+    records: ['procedure.file_uploaded'],
+    again: 'the same file a second time is another document',
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      return attempt(w.chief, (by) => by.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt'));
+    },
+  },
+  {
+    route: 'procedures.moveFile',
+    records: ['procedure.file_moved'],
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      await w.chief.put(`/procedures/${id}`, { steps: [{ title: 'Clean' }, { title: 'Read' }] }).expect(200);
+      const { body } = await w.chief.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
+      return attempt(w.chief, (by) => by.put(`/procedures/${id}/files/${body.id}`, { step_index: 1 }));
+    },
+  },
+  {
+    route: 'procedures.removeFile',
+    records: ['procedure.file_removed'],
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      const { body } = await w.chief.upload(`/procedures/${id}/files`, text, 'text/plain', {}, 'note.txt').expect(201);
+      return attempt(w.chief, (by) => by.delete(`/procedures/${id}/files/${body.id}`));
+    },
+  },
+  {
+    route: 'procedures.export',
+    records: ['procedure.exported'],
+    again: 'who takes what out is recorded each time',
+    prepare: async (w) => {
+      const { id } = await w.procedure();
+      return attempt(w.chief, (by) => by.get(`/procedures/${id}/export`));
+    },
+  },
+  {
+    route: 'procedures.exportMany',
+    records: ['procedure.exported_bulk'],
+    again: 'who takes what out is recorded each time',
+    prepare: async (w) => {
+      const proc_ids = [(await w.procedure()).id, (await w.procedure()).id];
+      return attempt(w.chief, (by) => by.post('/procedures/export/bulk', { proc_ids }));
+    },
+  },
+  {
+    route: 'procedures.import',
+    records: ['procedure.imported'],
+    again: 'its name is taken then, and that it was refused is recorded',
+    prepare: async (w) => {
+      const { id, proc_id } = await w.procedure();
+      const { bytes } = await w.chief.get(`/procedures/${id}/export`).expect(200);
+      await w.chief.put(`/procedures/${id}`, { proc_id: `${proc_id}-OLD` }).expect(200);
+      return attempt(w.chief, (by) => by.upload('/procedures/import', bytes, 'application/zip', {}, 'a.zip'));
+    },
+  },
+  {
+    route: 'procedures.import',
+    records: ['procedure.import_failed'],
+    status: 400,
+    again: 'each attempt is one',
+    prepare: (w) => {
+      const bytes = rawZip([{ name: '../../PR-1/procedure.yaml', content: text }]);
+      return Promise.resolve(attempt(w.chief, (by) => by.upload('/procedures/import', bytes, 'application/zip')));
+    },
+  },
+];

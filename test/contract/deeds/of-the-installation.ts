@@ -1,0 +1,73 @@
+import { attempt, type Deed } from './deed.js';
+import type { DeedWorld } from './deed-world.js';
+
+/** A mail that nobody would take. */
+const dead = async (w: DeedWorld): Promise<string> => {
+  const [row] = await w.test.sql<{ id: string }>(
+    `insert into mails (id, address, language, kind, subject, text, message_id, state, reason, waiting_since, due_at, settled_at)
+     values (gen_random_uuid(), $1::varchar, 'en', 'join_approved', 'Subject', 'Text', $1::varchar, 'dead', 'refused', now(), now(), now())
+     returning id`,
+    [`${w.name('gone')}@example.org`],
+  );
+  return row?.id ?? '';
+};
+
+export const deedsOfTheInstallation: Deed[] = [
+  {
+    route: 'emailSettings.update',
+    records: ['email_settings.updated'],
+    prepare: (w) => {
+      const body = { calibration_reminder_days: 21 };
+      return Promise.resolve(attempt(w.root, (by) => by.put('/admin/email-settings', body)));
+    },
+  },
+  {
+    route: 'emailSettings.test',
+    records: ['email_settings.tested'],
+    again: 'each mail is one',
+    prepare: (w) => {
+      const body = { to_email: `${w.name('test')}@example.org` };
+      return Promise.resolve(attempt(w.root, (by) => by.post('/admin/email-settings/test', body)));
+    },
+  },
+  {
+    route: 'mails.sendAllAgain',
+    records: ['mail.sent_again'],
+    prepare: async (w) => {
+      await dead(w);
+      return attempt(w.root, (by) => by.post('/admin/mails/dead/send-again'));
+    },
+  },
+  {
+    route: 'mails.sendAgain',
+    records: ['mail.sent_again'],
+    prepare: async (w) => {
+      const id = await dead(w);
+      return attempt(w.root, (by) => by.post(`/admin/mails/dead/${id}/send-again`));
+    },
+  },
+  {
+    route: 'mails.drop',
+    records: ['mail.dropped'],
+    prepare: async (w) => {
+      const id = await dead(w);
+      return attempt(w.root, (by) => by.delete(`/admin/mails/dead/${id}`));
+    },
+  },
+  {
+    route: 'record.verify',
+    records: ['record.verification_started'],
+    prepare: (w) => Promise.resolve(attempt(w.root, (by) => by.post('/admin/record/verifications'))),
+  },
+  {
+    route: 'reminders.run',
+    records: ['reminder.sweep_started'],
+    prepare: (w) => Promise.resolve(attempt(w.root, (by) => by.post('/admin/reminders/run'))),
+  },
+  {
+    route: 'tables.auditLogs',
+    records: ['record.exported'],
+    again: 'who takes what out is recorded each time',
+    prepare: (w) => Promise.resolve(attempt(w.root, (by) => by.get('/tables/audit-logs?format=csv'))),
+  },
+];

@@ -1,0 +1,148 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { type RequestMethod } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { AUDITED } from '../../apps/api/src/features/audit/audited.decorator.js';
+import type { AuditCode } from '../../apps/api/src/platform/feature/audit-code.js';
+import type { Attempt, Deed } from './deeds/deed.js';
+import { DeedWorld } from './deeds/deed-world.js';
+import { deedsOfAssets } from './deeds/of-assets.js';
+import { deedsOfCalibrations } from './deeds/of-calibrations.js';
+import { deedsOfOrganizations } from './deeds/of-organizations.js';
+import { deedsOfPeople } from './deeds/of-people.js';
+import { deedsOfTheInstallation } from './deeds/of-the-installation.js';
+
+const deeds: Deed[] = [
+  // First: nobody does their jobs yet.
+  ...deedsOfTheInstallation,
+  ...deedsOfAssets,
+  ...deedsOfOrganizations,
+  ...deedsOfCalibrations,
+  ...deedsOfPeople,
+];
+
+/** Declared, and not done here. */
+const elsewhere: Record<string, string> = {
+  'bundles.import calibration.original_certificate_kept': 'from another installation: round-trip',
+  'certificates.link certificate.issued': 'by the job that is waited for: certificates',
+  'certificates.download certificate.issued': 'by the job that is waited for: certificates',
+  'users.updateMe user.email_changed': 'where no mail is sent: password-links and own account',
+  'users.makePasswordLink organization.member_access': 'of a private organization: password-links',
+  'users.makePasswordLink user.password_link_shown': 'where no mail is sent: password-links',
+};
+
+interface Entry {
+  action: string;
+  actor_id: string | null;
+  actor_email: string;
+  actor_role: string | null;
+  ip_address: string | null;
+  entity_id: string | null;
+  before_state: Record<string, unknown> | null;
+  after_state: Record<string, unknown> | null;
+}
+
+/** Attempts are counted, and files announced, before anything is done. */
+const changesAnyway = new Set(['rate_limits', 'file_writes']);
+
+describe('the record', () => {
+  let world: DeedWorld;
+  beforeAll(async () => {
+    world = await DeedWorld.start();
+    await world.test.sql('create table refusing (yes boolean not null)');
+    await world.test.sql('insert into refusing values (false)');
+    await world.test.sql(`create function refuse_entry() returns trigger language plpgsql security definer as $$
+      begin
+        if (select yes from public.refusing) then raise exception 'no record today'; end if;
+        return new;
+      end $$`);
+    await world.test.sql(
+      'create trigger refuse before insert on audit_logs for each row execute function refuse_entry()',
+    );
+  });
+  afterAll(() => world.close());
+
+  it('is tried with every route that writes one, and with every code it declares', () => {
+    const declared = declarations().flatMap(({ route, codes }) => codes.map((code) => `${route} ${code}`));
+    const tried = deeds.flatMap(({ route, records }) => records.map((code) => `${route} ${code}`));
+
+    expect([...new Set([...tried, ...Object.keys(elsewhere)])].sort()).toEqual([...new Set(declared)].sort());
+  });
+
+  it.each(deeds.map((deed) => [`${deed.route}: ${deed.records.join(', ')}`, deed] as const))(
+    'has %s; a repeat adds nothing or says why; nothing happens without it',
+    async (_title, deed) => {
+      const given = await deed.prepare(world);
+      await world.quiet();
+
+      const before = await state();
+      await world.test.sql('update refusing set yes = true');
+      const refused = await given.send();
+      await world.test.sql('update refusing set yes = false');
+      const after = await state();
+      const entries = await recordedBy(given, deed.status);
+      const repeated = await recordedBy(given);
+
+      expect(refused.status).toBe(500);
+      expect(after).toEqual(before);
+      expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...deed.records].sort());
+      for (const entry of entries) expect(entry).toMatchObject(await whoIs(given, entry));
+      for (const { action, before_state: was, after_state: is } of entries)
+        if (/_?(updated|changed)$/.test(action)) expect({ action, was, is }).toEqual({ action, was: expect.any(Object), is: expect.any(Object) }); // prettier-ignore
+      if (deed.again === undefined) expect(repeated).toEqual([]);
+      else expect(repeated.length).toBeGreaterThan(0);
+    },
+  );
+
+  async function recordedBy({ send }: Attempt, status?: number): Promise<Entry[]> {
+    const [last] = await world.test.sql<{ n: number }>('select count(*)::int as n from audit_logs');
+    const answer = await send();
+    if (status === undefined) expect(answer.status).toBeLessThan(500);
+    if (status !== undefined && answer.status !== status)
+      throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+    return world.test.sql<Entry>('select * from audit_logs order by written_in::numeric, id offset $1', [last?.n]);
+  }
+
+  /** Who manages a private organization reads of an act on its member who did it, and the record names nobody else. */
+  const whoIs = async ({ by }: Attempt, { action }: Entry) => {
+    if (action === 'organization.member_access')
+      return { actor_id: null, actor_email: expect.stringContaining('@') as string };
+    const known = {
+      actor_id: expect.any(String) as string,
+      actor_email: expect.stringContaining('@') as string,
+      actor_role: expect.any(String) as string,
+      ip_address: expect.any(String) as string,
+    };
+    const { status, body } = await by.get('/users/me');
+    return status === 200 ? { ...known, actor_id: body.id, actor_role: body.role } : known;
+  };
+
+  /** All that lasts, a line for each table. */
+  async function state(): Promise<Record<string, string>> {
+    const tables = await world.test.sql<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'refusing'`,
+    );
+    const lines = tables
+      .filter(({ name }) => !changesAnyway.has(name))
+      .map(({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held from public."${name}" t`); // prettier-ignore
+    const held = await world.test.sql<{ name: string; held: string }>(lines.join(' union all '));
+    return Object.fromEntries(held.map(({ name, held: is }) => [name, is]));
+  }
+
+  function declarations() {
+    const discovery = new DiscoveryService(world.test.app.get(ModulesContainer));
+    return discovery.getControllers().flatMap(({ instance }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
+        const handler = prototype[method];
+        if (!handler || !Reflect.hasMetadata(PATH_METADATA, handler) || !Reflect.hasMetadata(AUDITED, handler))
+          return [];
+        const operation = Reflect.getMetadata('swagger/apiOperation', handler) as { operationId: string };
+        const codes = (Reflect.getMetadata(AUDITED, handler) as AuditCode[]).map(({ code }) => code);
+        return [
+          { route: operation.operationId, codes, verb: Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod },
+        ];
+      });
+    });
+  }
+});
