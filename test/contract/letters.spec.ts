@@ -98,6 +98,14 @@ describe.each(languages)('every letter in %s', (language) => {
     expect((await wordNotice(language, 'overdue', plain)).body).toContain(days[language]);
   });
 
+  it('has words of its own where it could not be delivered', () => {
+    const nameless = kinds.filter(
+      (kind) => lookUp(catalogue.messages, `administration.mail.kind.${kind}`) === undefined,
+    );
+
+    expect(nameless).toEqual([]);
+  });
+
   it('takes any name: nothing becomes markup, another header or another placeholder', async () => {
     const hostile = Object.fromEntries(
       Object.keys(plain).map((name) => [name, /day|due/.test(name) ? plain.day : evil]),

@@ -808,7 +808,7 @@ export type SelfTestResponse = { made_at: string; platform: string; engine_sha25
 
 export type ReminderSweepState = "none" | "waiting" | "running" | "done" | "failed";
 
-export type ReminderSweepResponse = { state: ReminderSweepState; progress: number | null; started_at: string | null; finished_at: string | null; organizations: number; reminders: number; people: number; mails: number };
+export type ReminderSweepResponse = { state: ReminderSweepState; progress: number | null; next_at: string; started_at: string | null; finished_at: string | null; organizations: number; reminders: number; people: number; mails: number };
 
 export type ViewedList = "assets" | "calibrations";
 

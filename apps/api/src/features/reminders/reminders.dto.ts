@@ -7,6 +7,8 @@ export class ReminderSweepResponse {
   @ShownEnum(sweepStates, 'ReminderSweepState', { description: 'Of the sweep that was asked for last' })
   state: SweepState;
   @ShownNumber({ ...orNull, description: '0 to 1' }) progress: number | null;
+  @ShownTime({ description: 'When a sweep comes by itself again: every hour, for organizations whose morning it is' })
+  next_at: Date;
   /** Of the last sweep that told somebody, or could have. */
   @ShownTime(orNull) started_at: Date | null;
   @ShownTime(orNull) finished_at: Date | null;

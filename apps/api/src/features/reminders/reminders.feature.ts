@@ -1,6 +1,7 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { reminderNotices } from './notices.js';
+import { pruneReminders } from './prune-reminders.js';
 import { Reminder, ReminderDelivery, ReminderRound, ReminderSweep } from './reminder.entity.js';
 import { sweepReminders } from './sweep-reminders.js';
 
@@ -13,5 +14,5 @@ export const feature = declareFeature({
   views: ['sent_reminders'],
   audit: codes,
   notices: Object.values(reminderNotices),
-  jobs: [sweepReminders],
+  jobs: [sweepReminders, pruneReminders],
 });

@@ -3,15 +3,17 @@ import { AssetsModule } from '../assets/index.js';
 import { MailSettingsModule } from '../mail/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { OrganizationsModule } from '../organizations/index.js';
+import { PruneReminders } from './prune-reminders.js';
 import { RemindersController } from './reminders.controller.js';
 import { RemindersService } from './reminders.service.js';
+import { ScheduleReminders } from './schedule-reminders.js';
 import { SweepReminders } from './sweep-reminders.js';
 import { TellReminders } from './tell-reminders.js';
 
 @Module({
   imports: [AssetsModule, MailSettingsModule, NotificationsModule, OrganizationsModule],
   controllers: [RemindersController],
-  providers: [RemindersService, SweepReminders, TellReminders],
+  providers: [RemindersService, ScheduleReminders, SweepReminders, TellReminders, PruneReminders],
   exports: [SweepReminders],
 })
 export class RemindersModule {}

@@ -7,6 +7,7 @@ import { AuditTrail } from '../audit/index.js';
 import { ReminderSweep } from './reminder.entity.js';
 import { ReminderSweepResponse, type SweepState } from './reminders.dto.js';
 import { codes } from './reminders.feature.js';
+import { ScheduleReminders } from './schedule-reminders.js';
 import { sweepReminders } from './sweep-reminders.js';
 
 const KEY = 'by hand';
@@ -25,6 +26,7 @@ export class RemindersService {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly audit: AuditTrail,
+    private readonly schedule: ScheduleReminders,
   ) {}
 
   /** One that waits or runs is the one. */
@@ -51,6 +53,7 @@ export class RemindersService {
     return responseOf(ReminderSweepResponse, {
       state,
       progress: state === 'running' ? (job?.progress ?? null) : null,
+      next_at: this.schedule.next(),
       started_at,
       finished_at,
       organizations,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { addDays } from '@etalon/metrology';
 import { anAsset, anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -5,15 +6,20 @@ import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { askingAs } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { deliverMail } from '../../platform/mail/outbox.js';
+import { PruneReminders } from './prune-reminders.js';
+import { ScheduleReminders } from './schedule-reminders.js';
 import { SweepReminders } from './sweep-reminders.js';
 
 const PATIENCE = 120_000;
 
 describe('reminders', () => {
   let test: TestApp;
+  /** They stay till the end: who is asked to know a token is the process that started last. */
+  const others: TestApp[] = [];
   let mailbox: Mailbox;
   let house: string;
   let owner: Client;
@@ -33,6 +39,7 @@ describe('reminders', () => {
     addresses = { owner: one.email, member: two.email };
   });
   afterAll(async () => {
+    for (const other of others) await other.close();
     await test.close();
     await mailbox.close();
   });
@@ -232,6 +239,140 @@ describe('reminders', () => {
     const { body: latest } = await test.root.get('/admin/reminders').expect(200);
     expect(latest).toMatchObject({ state: 'done', reminders: 2, people: 2 });
     expect(latest.finished_at).not.toBeNull();
+    const next = new Date(latest.next_at).getTime() - test.app.get(Clock).now().getTime();
+    expect(next > 0 && next <= 3_600_000).toBe(true);
+  });
+
+  describe('by the clock', () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    /** As the job does it in this hour. */
+    const sweepAt = async (moment: string | Date) => {
+      jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(moment));
+      return (await test.app.get(SweepReminders).run({})).reminders;
+    };
+    const dueOn = async (day: string) => {
+      const asset = await anAsset(owner, { organization_id: house });
+      await test.sql('update assets set next_due_at = $1 where id = $2', [day, asset.id]);
+      return asset.id;
+    };
+    const zone = (name: string | null) =>
+      test.sql('update organizations set time_zone = $1 where id = $2', [name, house]);
+    const hoursAfter = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * 3_600_000);
+
+    it.each([
+      ['UTC, where no zone is set', null, '2027-01-16', '2027-01-16T07:00:00Z', 24],
+      ['Kiritimati, 14 hours ahead', 'Pacific/Kiritimati', '2027-01-16', '2027-01-15T17:00:00Z', 24],
+      ['Pago Pago, 11 hours behind', 'Pacific/Pago_Pago', '2027-01-16', '2027-01-16T18:00:00Z', 24],
+      ['Kathmandu, at a quarter past', 'Asia/Kathmandu', '2027-01-16', '2027-01-16T01:15:00Z', 24],
+      ['Berlin, the day before the clocks go on', 'Europe/Berlin', '2027-03-27', '2027-03-27T06:00:00Z', 23],
+      ['Berlin, the day they go on', 'Europe/Berlin', '2027-03-28', '2027-03-28T05:00:00Z', 24],
+      ['Berlin, the day before they go back', 'Europe/Berlin', '2027-10-30', '2027-10-30T05:00:00Z', 25],
+      ['Berlin, the day they go back', 'Europe/Berlin', '2027-10-31', '2027-10-31T06:00:00Z', 24],
+    ])('comes from seven o’clock, once a day, in %s', async (_title, name, day, seven, hours) => {
+      await zone(name);
+      await dueOn(addDays(day, 14));
+      await dueOn(addDays(day, 15));
+
+      const moments = [
+        hoursAfter(seven, -1 / 3600),
+        new Date(seven),
+        hoursAfter(seven, 1),
+        hoursAfter(seven, 16.9),
+        hoursAfter(seven, hours - 6.9),
+        hoursAfter(seven, hours - 1 / 3600),
+        hoursAfter(seven, hours),
+      ];
+      const told: number[] = [];
+      for (const moment of moments) told.push(await sweepAt(moment));
+
+      expect(told).toEqual([0, 2, 0, 0, 0, 0, 2]);
+    });
+
+    it.each([
+      ['three days', 3, { due_soon: 2, overdue: 0 }],
+      ['forty days', 40, { due_soon: 1, overdue: 3 }],
+    ])('makes up for a downtime of %s: what is true now, once', async (_title, days, missed) => {
+      await zone('Europe/Berlin');
+      const day = '2027-03-10';
+      const morning = '2027-03-10T09:00:00Z';
+      for (const left of [-1, 10, 16, 17, 45]) await dueOn(addDays(day, left));
+      const before = await sweepAt(morning);
+      await test.sql('delete from notifications');
+      const back = hoursAfter(morning, 24 * days);
+
+      // Several processes come back at once.
+      jest.spyOn(Clock.prototype, 'now').mockReturnValue(back);
+      const program = test.app.get(SweepReminders);
+      await Promise.all([program.run({}), program.run({}), program.run({ all: true })]);
+      await sweepAt(hoursAfter(back.toISOString(), 2));
+
+      expect(before).toBe(4);
+      const told = await test.sql<{ type: string; count: number; distinct: number }>(
+        `select type, count(*)::int as count, count(distinct (user_id, entity_id))::int as distinct from notifications group by type`,
+      );
+      const of = (type: string) => told.find((one) => one.type === `calibration.${type}`)?.count ?? 0;
+      expect({ due_soon: of('due_soon') / 2, overdue: of('overdue') / 2 }).toEqual(missed);
+      expect(told.every(({ count, distinct }) => count === distinct)).toBe(true);
+    });
+
+    it('forgets what nobody needs: not while the asset has that due date, and not within a month', async () => {
+      const [stays, moves] = [await dueOn('2027-03-12'), await dueOn('2027-03-13')];
+      expect(await sweepAt('2027-03-10T09:00:00Z')).toBe(4);
+      const moved = (to: string) => test.sql('update assets set next_due_at = $1 where id = $2', [to, moves]);
+      const prunedAt = async (moment: string) => {
+        jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(moment));
+        await askingAs({ lane: 'background', sees: 'job' }, () => test.app.get(PruneReminders).prune());
+        const left = await test.sql<{ asset_id: string }>('select asset_id from reminders');
+        return [stays, moves].map((id) => left.filter(({ asset_id }) => asset_id === id).length);
+      };
+      await moved('2028-03-13');
+
+      expect(await prunedAt('2027-03-20T09:00:00Z')).toEqual([2, 2]);
+      await moved('2027-03-13');
+      expect(await sweepAt('2027-03-11T09:00:00Z')).toBe(0);
+      await moved('2028-03-13');
+      expect(await prunedAt('2027-04-10T09:00:00Z')).toEqual([2, 0]);
+      expect(await prunedAt('2029-04-10T09:00:00Z')).toEqual([2, 0]);
+      await test.sql('update assets set next_due_at = null where id = $1', [stays]);
+      expect(await prunedAt('2029-04-10T10:00:00Z')).toEqual([0, 0]);
+      expect(await test.sql('select 1 from reminder_deliveries')).toEqual([]);
+      expect(await test.sql('select 1 from reminder_sweeps where started_at < $1', ['2028-01-01'])).toEqual([]);
+    });
+  });
+
+  it('come by themselves: asked for by every process, made once an hour, and again where nobody could ask', async () => {
+    const hourly = () =>
+      test.sql<{ singleton_on: Date }>(
+        `select singleton_on from pgboss.job where name = 'reminder.sweep' and singleton_key = 'hourly'`,
+      );
+    const isOneAnHour = async () => {
+      const rows = await hourly();
+      return rows.length > 0 && new Set(rows.map(({ singleton_on }) => singleton_on.getTime())).size === rows.length;
+    };
+    const settings = { ETALON_ROLES: 'api,worker' };
+    for (let n = 0; n < 2; n++) others.push(await startTestApp(settings, { databaseUrl: test.databaseUrl }));
+    const allAsk = () => Promise.all([test, ...others].map(({ app }) => app.get(ScheduleReminders).ask()));
+    const hence = (hours: number) =>
+      jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
+    try {
+      await allAsk();
+      expect(await isOneAnHour()).toBe(true);
+
+      // Clocks that are ahead ask again; the hour is that of the database.
+      hence(1);
+      await allAsk();
+      expect(await isOneAnHour()).toBe(true);
+
+      await test.sql(`delete from pgboss.job where name = 'reminder.sweep'`);
+      hence(2);
+      await allAsk();
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect(await hourly()).toHaveLength(1);
+    const done = `select 1 from pgboss.job where name = 'reminder.sweep' and state = 'completed'`;
+    await eventually(async () => (await test.sql(done)).length === 1);
   });
 
   it('bound the days of an organization, and take them away with an empty text', async () => {

@@ -13,9 +13,8 @@ import { gatherReminders, type Round } from './gather-reminders.js';
 import { ReminderSweep } from './reminder.entity.js';
 import { TellReminders } from './tell-reminders.js';
 
-/** Every hour, in whichever process comes first: an organization is swept once a day, in its own morning. */
+/** Every hour (`ScheduleReminders`), in whichever process comes first: an organization is swept once a day, in its own morning. */
 export const sweepReminders = declareJob<{ all?: boolean }>('reminder.sweep', {
-  schedule: '4 * * * *',
   once_per_key: true,
   retries: 3,
   longest_seconds: 4 * 3600,

@@ -38,6 +38,8 @@ export interface SendingOptions {
   key?: string;
   priority?: number;
   not_before?: Date;
+  /** At most one of this key in each stretch of so many seconds, counted by the database, whatever became of it. */
+  once_in_seconds?: number;
 }
 
 /**
@@ -49,6 +51,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss;
   private readonly registered = new Map<string, RegisteredJob>();
   private readonly problems: JobProblems;
+  private readonly waiting: (() => Promise<void>)[] = [];
   private worker: JobWorker | null = null;
 
   constructor(
@@ -83,20 +86,26 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.registered.set(job.name, { job, handler: inTime as JobHandler<object>, audited });
   }
 
+  /** In a process that works, as soon as it does. In `onModuleInit`. */
+  onceWorking(task: () => Promise<void>): void {
+    this.waiting.push(task);
+  }
+
   /**
    * Sends a job in the transaction of its cause: it is seen when that commits, and never was when it does not.
-   * @returns its id; null when `once_per_key` and there is one already
+   * @returns its id; null when `once_per_key` or `once_in_seconds` and there is one already
    */
   send<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
     data: Data,
-    { key, priority = job.settings.priority ?? 0, not_before }: SendingOptions = {},
+    { key, priority = job.settings.priority ?? 0, not_before, once_in_seconds }: SendingOptions = {},
   ): Promise<string | null> {
     this.requireHandler(job);
     const options: SendOptions = {
       priority,
       ...(key === undefined ? {} : { singletonKey: key }),
+      ...(once_in_seconds === undefined ? {} : { singletonSeconds: once_in_seconds }),
       ...(not_before === undefined ? {} : { startAfter: not_before }),
       ...within(tx),
     };
@@ -165,6 +174,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await scheduleJobs(this.boss, registered);
     this.worker = new JobWorker(this.boss, this.database, this.log, this.problems);
     await this.worker.start(registered);
+    for (const task of this.waiting) await task();
   }
 
   /** Every process with the role of a worker looks after the jobs of all others. */

@@ -11,6 +11,11 @@ export interface ReminderSweepResponse {
   mails: number;
 
   /**
+   * When a sweep comes by itself again: every hour, for organizations whose morning it is
+   */
+  next_at: string;
+
+  /**
    * Organizations that were swept
    */
   organizations: number;

@@ -11,6 +11,10 @@ export default [
       { path: 'users', loadComponent: () => import('./users-page/users-page').then((m) => m.UsersPage) },
       { path: 'record', loadComponent: () => import('./record-page/record-page').then((m) => m.RecordPage) },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
+      {
+        path: 'reminders',
+        loadComponent: () => import('./reminders-page/reminders-page').then((m) => m.RemindersPage),
+      },
     ],
   },
 ] satisfies Routes;

@@ -22,6 +22,11 @@ export class MailOutbox {
 
   protected readonly outbox = resource({ loader: () => this.data.outbox() });
 
+  /** One of a newer server has no words here yet. */
+  protected kind({ kind }: DeadMailResponse): string {
+    return this.texts.find(`administration.mail.kind.${kind}`) ?? this.texts.get('administration.mail.kind.any');
+  }
+
   protected reason({ reason }: DeadMailResponse): MessageKey {
     return `administration.mail.reason.${reason}`;
   }

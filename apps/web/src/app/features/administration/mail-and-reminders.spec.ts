@@ -1,0 +1,143 @@
+import { TestBed } from '@angular/core/testing';
+import type { DeadMailResponse, EmailSettingsResponse, ReminderSweepResponse } from '@etalon/api-client';
+import { settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import administrationRoutes from './administration.routes';
+
+const settings: EmailSettingsResponse = {
+  smtp_host: 'mail.lab.example',
+  smtp_port: 587,
+  smtp_username: 'etalon',
+  smtp_use_tls: true,
+  from_email: 'lab@example.org',
+  from_name: 'Etalon',
+  enabled: true,
+  calibration_reminder_days: 14,
+  has_smtp_password: true,
+  is_password_lost: false,
+  is_given: false,
+  is_in_force: true,
+  updated_at: '2026-01-02T10:00:00Z',
+};
+const deadMail: DeadMailResponse = {
+  id: 'm1',
+  kind: 'join_requested',
+  person_id: 'u2',
+  person_name: 'J. Muster',
+  address: 'j@lab.example',
+  reason: 'refused',
+  last_error: '550 no such mailbox',
+  attempts: 1,
+  created_at: '2026-01-02T10:00:00Z',
+  died_at: '2026-01-02T10:00:00Z',
+};
+const sweep: ReminderSweepResponse = {
+  state: 'none',
+  progress: null,
+  next_at: '2026-01-02T11:04:00Z',
+  started_at: '2026-01-02T06:04:00Z',
+  finished_at: '2026-01-02T06:05:00Z',
+  organizations: 3,
+  reminders: 1234,
+  people: 12,
+  mails: 11,
+};
+
+async function open(url: string, role = 'superadmin') {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'administration', children: administrationRoutes }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http
+    .expectOne('/api/v1/users/me')
+    .flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
+  http.expectOne((one) => one.urlWithParams.includes('mine=true')).flush([]);
+  const { page } = await visit(url);
+  return { page, http };
+}
+
+async function openMail(given: Partial<EmailSettingsResponse> = {}, dead: DeadMailResponse[] = []) {
+  const { page, http } = await open('/administration/mail');
+  http.expectOne('/api/v1/admin/email-settings').flush({ ...settings, ...given });
+  await settle();
+  const answerOutbox = async (left: DeadMailResponse[]) => {
+    const state = {
+      is_in_force: true,
+      waiting: 2,
+      dead: left.length,
+      failing_since: null,
+      paused_until: null,
+      last_error: null,
+    };
+    http.expectOne('/api/v1/admin/mails/state').flush(state);
+    http.expectOne('/api/v1/admin/mails/dead?limit=50').flush(left);
+    await settle();
+  };
+  await answerOutbox(dead);
+  return { page, http, answerOutbox };
+}
+
+describe('the mail page', () => {
+  it('says in words what could not be delivered, of which kind and why, and sends it again', async () => {
+    const strange = { ...deadMail, id: 'm2', kind: 'of_a_newer_server' };
+    const { page, http, answerOutbox } = await openMail({}, [deadMail, strange]);
+
+    expect(page.text()).toContain('Request to join');
+    expect(page.text()).toContain('Refused');
+    expect(page.text()).toContain('550 no such mailbox');
+    expect(page.text()).not.toMatch(/join_requested|of_a_newer_server/);
+
+    page.all('button', 'Send again')[0]?.click();
+    await settle();
+    http.expectOne('/api/v1/admin/mails/dead/m1/send-again').flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+    await answerOutbox([]);
+    expect(page.text()).toContain('Every mail could be delivered.');
+  });
+
+  it('says that the password does not open any more, instead of what else is missing', async () => {
+    const { page } = await openMail({ is_password_lost: true, is_in_force: false });
+
+    expect(page.text()).toContain('does not open with the SECRET_KEY in force');
+    expect(page.text()).not.toContain('as soon as host and sender are set');
+  });
+
+  it('asks for the password at its field when the server is another one', async () => {
+    const { page, http } = await openMail();
+    await page.type('Host', 'mail.elsewhere.example');
+    await page.press('button', 'Save');
+    const sent = http.expectOne({ method: 'PUT', url: '/api/v1/admin/email-settings' });
+    expect(sent.request.body).not.toHaveProperty('smtp_password');
+    const problem = { loc: ['body', 'smtp_password'], msg: 'x', type: 'email_settings.password_again', params: {} };
+    sent.flush({ detail: [problem] }, { status: 422, statusText: 'Unprocessable Entity' });
+    await settle();
+
+    expect(page.text()).toContain('Enter the password again: it was kept for the server');
+  });
+});
+
+describe('the page of the reminders', () => {
+  it('says what the last sweep did, and follows one that was asked for', async () => {
+    const { page, http } = await open('/administration/reminders');
+    http.expectOne('/api/v1/admin/reminders').flush(sweep);
+    await settle();
+    expect(page.text()).toContain('1,234');
+
+    await page.press('button', 'Run reminders now');
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/admin/reminders/run' })
+      .flush({ ...sweep, state: 'running', progress: 0.42 });
+    await settle();
+
+    expect(page.text()).toContain('Running, 42');
+    expect(page.get('progressbar')).toHaveProperty('value', 0.42);
+  });
+
+  it('is for superadmins', async () => {
+    const { page, http } = await open('/administration/reminders', 'admin');
+
+    expect(page.get('heading', 'You may not see this')).toBeDefined();
+    http.expectNone('/api/v1/admin/reminders');
+  });
+});
