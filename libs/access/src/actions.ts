@@ -68,6 +68,10 @@ export const actions = {
   'scope.read': rule('viewer', 'member'),
   'scope.update': rule('technician', 'org_admin'),
 
+  /** Where an organization is told of what happens to its objects, and what was told. */
+  'webhook.read': rule('technician', 'org_admin'),
+  'webhook.manage': rule('technician', 'org_admin'),
+
   'asset.list': rule('viewer', 'anyone'),
   'asset.read': rule('viewer', 'visible'),
   'asset.create': rule('technician', 'member'),

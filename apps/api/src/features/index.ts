@@ -25,3 +25,4 @@ export * as signatures from './signatures/index.js';
 export * as tables from './tables/index.js';
 export * as timeline from './timeline/index.js';
 export * as users from './users/index.js';
+export * as webhooks from './webhooks/index.js';

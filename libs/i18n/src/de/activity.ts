@@ -45,6 +45,7 @@ export const activity: Translated<typeof english> = {
     location: 'den Standort {name}',
     organization: 'die Organisation {name}',
     procedure: 'das Verfahren {name}',
+    webhook: 'den Webhook {name}',
   },
   unnamed: {
     asset: 'ein Messmittel',
@@ -53,6 +54,7 @@ export const activity: Translated<typeof english> = {
     organization: 'eine Organisation',
     procedure: 'ein Verfahren',
     user: 'eine Person',
+    webhook: 'einen Webhook',
   },
   kinds: {
     asset: 'Messmittel',
@@ -64,6 +66,7 @@ export const activity: Translated<typeof english> = {
     email_settings: 'E-Mail-Einstellungen',
     database: 'Datenbank',
     record: 'Protokoll',
+    webhook: 'Webhooks',
   },
   proof: {
     title: 'Protokoll',
@@ -173,6 +176,10 @@ export const activity: Translated<typeof english> = {
     format: 'Format',
     filters: 'Filter',
     list: 'Liste',
+    receiver: 'Empfänger',
+    events: 'Ereignisse',
+    type: 'Ereignis',
+    paused_because: 'Angehalten, weil',
   },
   acts: {
     asset: {
@@ -300,6 +307,16 @@ export const activity: Translated<typeof english> = {
       email_changed: 'hat die E-Mail-Adresse von {object} geändert',
       email_restored: 'hat die frühere E-Mail-Adresse von {object} wiederhergestellt',
       signed_out_everywhere: 'hat alle Sitzungen von {object} beendet',
+    },
+    webhook: {
+      created: 'hat {object} angelegt',
+      updated: 'hat {object} geändert',
+      removed: 'hat {object} entfernt',
+      secret_rotated: 'hat für {object} ein neues Geheimnis erzeugt',
+      paused: 'hat {object} angehalten',
+      resumed: 'hat {object} fortgesetzt',
+      tested: 'hat {object} getestet',
+      replayed: 'hat Zustellungen für {object} erneut gesendet',
     },
   },
 };

@@ -272,6 +272,15 @@ export const errors: Translated<typeof english> = {
         'Sie hat niemanden mehr mit Administratorrechten. Benennen Sie zuerst ein Mitglied, dann stellen Sie sie wieder her.',
       name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',
     },
+    webhook: {
+      too_many: 'Eine Organisation hat höchstens {most} Webhooks.',
+      paused: 'Der Webhook ist angehalten. Setze ihn zuerst fort.',
+      not_an_address: 'Gib eine Adresse ein, die mit https:// beginnt',
+      https_only: 'Hier ist nur https erlaubt',
+      holds_login: 'Lass Benutzername und Passwort weg: Die Signatur sagt, wer sendet',
+      address_refused:
+        'Diese Adresse darf nicht angesprochen werden: Sie ist nicht öffentlich, oder http ist für sie nicht erlaubt. Wer Etalon betreibt, kann sie erlauben (WEBHOOK_ALLOWED_RANGES).',
+    },
     yaml: {
       name_twice: 'Ein Name steht zweimal, bei Zeile {line}.',
       not_plain:

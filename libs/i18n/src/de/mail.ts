@@ -149,6 +149,11 @@ export const mail = {
     text: '{by} aus der Administration der Installation hat das Konto von {name}, Mitglied von {organization}, freigeschaltet.',
     action: 'Organisation öffnen',
   },
+  webhook_paused: {
+    subject: 'Der Webhook „{webhook}“ ist angehalten',
+    text: 'Der Empfänger des Webhooks „{webhook}“ hat gemeldet, dass es ihn nicht mehr gibt, oder ist seit Tagen nicht erreichbar. Es wird nichts mehr gesendet, bis du ihn fortsetzt.',
+    action: 'Webhook öffnen',
+  },
   member_raised: {
     subject: '{name}, Mitglied von {organization}, darf jetzt mehr',
     text: '{by} aus der Administration der Installation hat die Rolle von {name}, Mitglied von {organization}, erhöht.',

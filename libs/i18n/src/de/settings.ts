@@ -57,6 +57,10 @@ export const settings: Translated<typeof english> = {
       organization_join_request: { name: 'Beitrittsanfragen', text: 'An Organisationen, die Sie verwalten' },
       organization_join_decision: { name: 'Ihre Beitrittsanfragen', text: 'Angenommen oder abgelehnt' },
       operation: { name: 'Betrieb von Etalon', text: 'Beschädigte Dateien; geht an die Superadministration' },
+      organization_webhooks: {
+        name: 'Webhooks',
+        text: 'Einer wurde angehalten, weil sein Empfänger ausfiel; für Administratoren der Organisation',
+      },
       organization_members: {
         name: 'Zugang der Mitglieder',
         text: 'Wer dazukam und wessen Zugang sich änderte; geht an die Administratoren der Organisation',

@@ -43,6 +43,7 @@ export const activity = {
     location: 'the location {name}',
     organization: 'the organization {name}',
     procedure: 'the procedure {name}',
+    webhook: 'the webhook {name}',
   },
   unnamed: {
     asset: 'an asset',
@@ -51,6 +52,7 @@ export const activity = {
     organization: 'an organization',
     procedure: 'a procedure',
     user: 'a person',
+    webhook: 'a webhook',
   },
   kinds: {
     asset: 'Assets',
@@ -62,6 +64,7 @@ export const activity = {
     email_settings: 'E-mail settings',
     database: 'Database',
     record: 'Record',
+    webhook: 'Webhooks',
   },
   proof: {
     title: 'Record',
@@ -170,6 +173,10 @@ export const activity = {
     format: 'Format',
     filters: 'Filters',
     list: 'List',
+    receiver: 'Receiver',
+    events: 'Events',
+    type: 'Event',
+    paused_because: 'Paused because',
   },
   acts: {
     asset: {
@@ -297,6 +304,16 @@ export const activity = {
       email_changed: 'changed the e-mail address of {object}',
       email_restored: 'went back to the earlier e-mail address of {object}',
       signed_out_everywhere: 'ended all sessions of {object}',
+    },
+    webhook: {
+      created: 'added {object}',
+      updated: 'changed {object}',
+      removed: 'removed {object}',
+      secret_rotated: 'made a new secret for {object}',
+      paused: 'paused {object}',
+      resumed: 'resumed {object}',
+      tested: 'tested {object}',
+      replayed: 'sent deliveries of {object} again',
     },
   },
 };

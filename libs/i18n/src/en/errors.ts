@@ -250,6 +250,15 @@ export const errors = {
       no_admin: 'It has no administrator any more. Name one among its members first, then restore it.',
       name_taken: 'Another organization has this name. Choose a different one.',
     },
+    webhook: {
+      too_many: 'An organization has at most {most} webhooks.',
+      paused: 'The webhook is paused. Resume it first.',
+      not_an_address: 'Enter an address that starts with https://',
+      https_only: 'Only https is allowed here',
+      holds_login: 'Leave out user name and password: the signature says who sends',
+      address_refused:
+        'This address may not be reached: it is not public, or http is not allowed for it. Whoever runs Etalon can allow it (WEBHOOK_ALLOWED_RANGES).',
+    },
     yaml: {
       name_twice: 'A name stands twice at line {line}.',
       not_plain: 'Line {line} has an anchor, an alias, a tag or a directive; none is read.',

@@ -147,6 +147,11 @@ export const mail = {
     text: '{by}, an administrator of the installation, has enabled the account of {name}, who is a member of {organization}.',
     action: 'Open the organization',
   },
+  webhook_paused: {
+    subject: 'The webhook “{webhook}” is paused',
+    text: 'The receiver of the webhook “{webhook}” said that it is gone, or has failed for days. Nothing is sent to it any more until you resume it.',
+    action: 'Open the webhook',
+  },
   member_raised: {
     subject: '{name}, member of {organization}, may do more now',
     text: '{by}, an administrator of the installation, has raised the role of {name}, who is a member of {organization}.',

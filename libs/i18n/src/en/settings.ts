@@ -47,6 +47,10 @@ export const settings = {
       organization_join_request: { name: 'Requests to join', text: 'To organizations that you administer' },
       organization_join_decision: { name: 'Your requests to join', text: 'Approved or declined' },
       operation: { name: 'Operation of Etalon', text: 'Damaged files; told to super administrators' },
+      organization_webhooks: {
+        name: 'Webhooks',
+        text: 'One was paused because its receiver failed; told to administrators of the organization',
+      },
       organization_members: {
         name: 'Access of members',
         text: 'Who joined, and whose access changed; told to administrators of the organization',

@@ -45,6 +45,7 @@ export const activity: Translated<typeof english> = {
     location: 'la ubicación {name}',
     organization: 'la organización {name}',
     procedure: 'el procedimiento {name}',
+    webhook: 'el webhook {name}',
   },
   unnamed: {
     asset: 'un equipo',
@@ -53,6 +54,7 @@ export const activity: Translated<typeof english> = {
     organization: 'una organización',
     procedure: 'un procedimiento',
     user: 'una persona',
+    webhook: 'un webhook',
   },
   kinds: {
     asset: 'Equipos',
@@ -64,6 +66,7 @@ export const activity: Translated<typeof english> = {
     email_settings: 'Ajustes de correo',
     database: 'Base de datos',
     record: 'Registro',
+    webhook: 'Webhooks',
   },
   proof: {
     title: 'Registro',
@@ -173,6 +176,10 @@ export const activity: Translated<typeof english> = {
     format: 'Formato',
     filters: 'Filtros',
     list: 'Lista',
+    receiver: 'Receptor',
+    events: 'Eventos',
+    type: 'Evento',
+    paused_because: 'En pausa porque',
   },
   acts: {
     asset: {
@@ -300,6 +307,16 @@ export const activity: Translated<typeof english> = {
       email_changed: 'cambió la dirección de correo de {object}',
       email_restored: 'recuperó la dirección anterior de {object}',
       signed_out_everywhere: 'cerró todas las sesiones de {object}',
+    },
+    webhook: {
+      created: 'añadió {object}',
+      updated: 'modificó {object}',
+      removed: 'quitó {object}',
+      secret_rotated: 'creó un secreto nuevo para {object}',
+      paused: 'pausó {object}',
+      resumed: 'reanudó {object}',
+      tested: 'probó {object}',
+      replayed: 'volvió a enviar entregas de {object}',
     },
   },
 };

@@ -254,6 +254,15 @@ export const errors: Translated<typeof english> = {
       no_admin: 'Ya no tiene administrador. Nombre antes a uno de sus miembros y restáurela después.',
       name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
     },
+    webhook: {
+      too_many: 'Una organización tiene como máximo {most} webhooks.',
+      paused: 'El webhook está en pausa. Reanúdalo primero.',
+      not_an_address: 'Introduce una dirección que empiece por https://',
+      https_only: 'Aquí solo se permite https',
+      holds_login: 'Quita el nombre de usuario y la contraseña: la firma dice quién envía',
+      address_refused:
+        'No se puede acceder a esta dirección: no es pública o http no está permitido para ella. Quien opera Etalon puede permitirla (WEBHOOK_ALLOWED_RANGES).',
+    },
     yaml: {
       name_twice: 'Un nombre aparece dos veces en la línea {line}.',
       not_plain: 'La línea {line} tiene un ancla, un alias, una etiqueta o una directiva; nada de eso se lee.',

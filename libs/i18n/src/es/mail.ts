@@ -149,6 +149,11 @@ export const mail = {
     text: '{by}, de la administración de la instalación, ha habilitado la cuenta de {name}, miembro de {organization}.',
     action: 'Abrir la organización',
   },
+  webhook_paused: {
+    subject: 'El webhook «{webhook}» está en pausa',
+    text: 'El receptor del webhook «{webhook}» indicó que ya no existe, o falla desde hace días. No se le envía nada más hasta que lo reanudes.',
+    action: 'Abrir el webhook',
+  },
   member_raised: {
     subject: '{name}, miembro de {organization}, puede hacer más ahora',
     text: '{by}, de la administración de la instalación, ha elevado el rol de {name}, miembro de {organization}.',

@@ -54,6 +54,10 @@ export const settings: Translated<typeof english> = {
       organization_join_request: { name: 'Solicitudes de ingreso', text: 'A organizaciones que usted administra' },
       organization_join_decision: { name: 'Sus solicitudes de ingreso', text: 'Aceptadas o rechazadas' },
       operation: { name: 'Funcionamiento de Etalon', text: 'Archivos dañados; para superadministradores' },
+      organization_webhooks: {
+        name: 'Webhooks',
+        text: 'Uno se pausó porque su receptor fallaba; para los administradores de la organización',
+      },
       organization_members: {
         name: 'Acceso de los miembros',
         text: 'Quién se ha unido y qué accesos han cambiado; para los administradores de la organización',

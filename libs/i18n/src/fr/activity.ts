@@ -45,6 +45,7 @@ export const activity: Translated<typeof english> = {
     location: 'le lieu {name}',
     organization: 'l’organisation {name}',
     procedure: 'la procédure {name}',
+    webhook: 'le webhook {name}',
   },
   unnamed: {
     asset: 'un instrument',
@@ -53,6 +54,7 @@ export const activity: Translated<typeof english> = {
     organization: 'une organisation',
     procedure: 'une procédure',
     user: 'une personne',
+    webhook: 'un webhook',
   },
   kinds: {
     asset: 'Instruments',
@@ -64,6 +66,7 @@ export const activity: Translated<typeof english> = {
     email_settings: 'Réglages du courriel',
     database: 'Base de données',
     record: 'Journal',
+    webhook: 'Webhooks',
   },
   proof: {
     title: 'Journal',
@@ -173,6 +176,10 @@ export const activity: Translated<typeof english> = {
     format: 'Format',
     filters: 'Filtres',
     list: 'Liste',
+    receiver: 'Destinataire',
+    events: 'Événements',
+    type: 'Événement',
+    paused_because: 'Suspendu parce que',
   },
   acts: {
     asset: {
@@ -300,6 +307,16 @@ export const activity: Translated<typeof english> = {
       email_changed: 'a changé l’adresse de {object}',
       email_restored: 'a rétabli l’ancienne adresse de {object}',
       signed_out_everywhere: 'a fermé toutes les sessions de {object}',
+    },
+    webhook: {
+      created: 'a ajouté {object}',
+      updated: 'a modifié {object}',
+      removed: 'a supprimé {object}',
+      secret_rotated: 'a donné un nouveau secret pour {object}',
+      paused: 'a suspendu {object}',
+      resumed: 'a repris {object}',
+      tested: 'a testé {object}',
+      replayed: 'a renvoyé des livraisons pour {object}',
     },
   },
 };

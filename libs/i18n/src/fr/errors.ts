@@ -260,6 +260,15 @@ export const errors: Translated<typeof english> = {
       no_admin: 'Elle n’a plus d’administrateur. Nommez-en d’abord un parmi ses membres, puis rétablissez-la.',
       name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
     },
+    webhook: {
+      too_many: 'Une organisation a au plus {most} webhooks.',
+      paused: 'Le webhook est suspendu. Reprends-le d’abord.',
+      not_an_address: 'Saisis une adresse qui commence par https://',
+      https_only: 'Seul https est autorisé ici',
+      holds_login: 'Retire le nom d’utilisateur et le mot de passe : la signature dit qui envoie',
+      address_refused:
+        'Cette adresse ne peut pas être contactée : elle n’est pas publique, ou http n’est pas autorisé pour elle. L’exploitant d’Etalon peut l’autoriser (WEBHOOK_ALLOWED_RANGES).',
+    },
     yaml: {
       name_twice: 'Un nom figure deux fois à la ligne {line}.',
       not_plain:

@@ -155,6 +155,11 @@ export const mail = {
     text: '{by}, de l’administration de l’installation, a activé le compte de {name}, membre de {organization}.',
     action: 'Ouvrir l’organisation',
   },
+  webhook_paused: {
+    subject: 'Le webhook « {webhook} » est suspendu',
+    text: 'Le destinataire du webhook « {webhook} » a indiqué qu’il n’existe plus, ou échoue depuis des jours. Plus rien ne lui est envoyé tant que tu ne le reprends pas.',
+    action: 'Ouvrir le webhook',
+  },
   member_raised: {
     subject: '{name}, membre de {organization}, peut en faire plus',
     text: '{by}, de l’administration de l’installation, a élevé le rôle de {name}, membre de {organization}.',

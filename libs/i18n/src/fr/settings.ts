@@ -57,6 +57,10 @@ export const settings: Translated<typeof english> = {
       organization_join_request: { name: 'Demandes d’adhésion', text: 'Aux organisations que vous administrez' },
       organization_join_decision: { name: 'Vos demandes d’adhésion', text: 'Acceptées ou refusées' },
       operation: { name: 'Fonctionnement d’Etalon', text: 'Fichiers endommagés ; pour les super-administrateurs' },
+      organization_webhooks: {
+        name: 'Webhooks',
+        text: 'L’un d’eux a été suspendu parce que son destinataire ne répondait pas ; pour les administrateurs de l’organisation',
+      },
       organization_members: {
         name: 'Accès des membres',
         text: 'Qui est arrivé et quels accès ont changé ; pour les administrateurs de l’organisation',

@@ -90,9 +90,10 @@ export const assetCad = declareFileKind('asset_cad', {
 export const feature = declareFeature({
   name: 'assets',
   entities: [Asset, AssetIdSequence, AssetMovement, DaqDetails, SensorChannel],
-  views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards'],
+  views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards', 'asset_due_dates'],
   subjects: [asset],
   audit: codes,
+  events: Object.values(codes),
   files: [assetPicture, assetPinoutImage, assetMechanicalImage, assetFile, assetCad],
   jobs: [scoreAssets],
 });

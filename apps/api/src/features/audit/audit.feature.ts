@@ -10,6 +10,7 @@ import { verifyRecordJob } from './seals/verifications.js';
 export const feature = declareFeature({
   name: 'audit',
   entities: [AuditEntry, AuditPosition, AuditKey, AuditChain, AuditSeal, AuditVerification],
+  views: ['record_events'],
   wrapped: [{ table: 'audit_keys', id: 'id', column: 'wrapped_private_key', bound_to: 'id::text' }],
   jobs: [sealJob, partitionsJob, verifyRecordJob],
   audit: codes,

@@ -6,6 +6,7 @@ export { AuditQueries, readableOfObject } from './audit.queries.js';
 export { AuditTrail, type ActorFacts, type RecordedAct, type Subject } from './audit-trail.js';
 export { type AuditView, type Difference, difference } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';
+export { finishedPlace, type Place } from './seals/record-rows.js';
 export { Sealer } from './seals/sealer.js';
 export { namesInEntries } from './names-in-entries.js';
 export { codes as recordCodes } from './audit.codes.js';

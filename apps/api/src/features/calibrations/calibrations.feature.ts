@@ -43,6 +43,8 @@ export const uploadedCertificate = declareFileKind('calibration_uploaded_certifi
   audit: { kept: codes['calibration.certificate_uploaded'], removed: null },
 });
 
+const { 'calibration.recomputation_started': _, ...published } = codes;
+
 /** Calibrations and their results. */
 export const feature = declareFeature({
   name: 'calibrations',
@@ -50,6 +52,7 @@ export const feature = declareFeature({
   views: ['calibration_states', 'asset_homes'],
   subjects: [calibration],
   audit: codes,
+  events: Object.values(published),
   files: [calibrationFile, uploadedCertificate],
   notices: [calibrationCreated, checkerAssigned, calibrationApproved, calibrationRejected],
   jobs: [makeCertificate, recomputeRecorded],

@@ -28,5 +28,6 @@ export const feature = declareFeature({
   ],
   views: ['issued_certificates', 'certified_asset_ids', 'certificates_of_assets'],
   audit: codes,
+  events: Object.values(codes),
   files: [certificateFile],
 });

@@ -12,5 +12,6 @@ export const feature = declareFeature({
   name: 'impact',
   entities: [ImpactReport, ImpactAffected, ImpactDecision],
   audit: codes,
+  events: Object.values(codes),
   jobs: [computeImpact],
 });

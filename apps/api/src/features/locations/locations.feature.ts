@@ -14,4 +14,5 @@ export const feature = declareFeature({
   views: ['location_cards'],
   subjects: [location],
   audit: codes,
+  events: Object.values(codes),
 });

@@ -3,6 +3,7 @@ export { MembershipsModule, MembershipsModule as module } from './memberships.mo
 export { AccessNews } from './access-news.js';
 export { MembershipsQueries } from './memberships.queries.js';
 export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
+export { admins as adminsOf } from './notices.js';
 export { join } from './join.js';
 export { guardOrganizationsOf, hasAdmins } from './keep-an-admin.js';
 export { setMemberships } from './set-memberships.js';

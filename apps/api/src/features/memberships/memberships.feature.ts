@@ -35,6 +35,7 @@ export const feature = declareFeature({
   entities: [OrganizationMember, OrganizationJoinRequest],
   views: ['active_memberships', 'first_memberships', 'told_members'],
   audit: codes,
+  events: Object.values(codes),
   notices: [
     joinRequested,
     joinApproved,

@@ -54,7 +54,7 @@ export const firstPassword = declareNotice<News>('organization.member_first_pass
 });
 
 /** Active admins of an organization. */
-function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
+export function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from organization_members m join people u on u.id = m.user_id
       where m.organization_id = $1 and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer' order by u.id`,

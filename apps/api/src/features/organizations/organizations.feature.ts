@@ -33,5 +33,7 @@ export const feature = declareFeature({
   entities: [Organization],
   views: ['organization_cards', 'organization_homes', 'outside_organization_cards'],
   audit: codes,
+  // When it is made it has no webhook yet, and when it is deactivated nothing leaves.
+  events: [codes['organization.updated'], codes['organization.restored']],
   files: [organizationLogo],
 });

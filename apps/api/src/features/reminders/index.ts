@@ -1,3 +1,4 @@
 export { feature } from './reminders.feature.js';
 export { RemindersModule, RemindersModule as module } from './reminders.module.js';
+export { reminderNotices } from './notices.js';
 export { SweepReminders } from './sweep-reminders.js';

@@ -13,6 +13,7 @@ export const feature = declareFeature({
   entities: [Reminder, ReminderDelivery, ReminderRound, ReminderSweep],
   views: ['sent_reminders'],
   audit: codes,
+  events: Object.values(reminderNotices),
   notices: Object.values(reminderNotices),
   jobs: [sweepReminders, pruneReminders],
 });

@@ -17,4 +17,9 @@ export const codes = auditCodes(
 );
 
 /** What a laboratory may measure, how well, and who accredited it for that (rule C7). */
-export const feature = declareFeature({ name: 'scope', entities: [ScopeEntry, Accreditation], audit: codes });
+export const feature = declareFeature({
+  name: 'scope',
+  entities: [ScopeEntry, Accreditation],
+  audit: codes,
+  events: Object.values(codes),
+});

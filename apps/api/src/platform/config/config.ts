@@ -29,19 +29,21 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
 
+/** An address, or a network in CIDR notation. */
+function isNetwork(item: string): boolean {
+  const [address = '', bits, ...more] = item.split('/');
+  const size = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return size > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
+}
+
 /**
  * What Express takes: names of address ranges, addresses, networks in CIDR notation. A number of hops is refused: it
  * trusts whoever comes.
  */
 function isProxyList(value: string): boolean {
-  const isAddress = (item: string) => {
-    const [address = '', bits, ...more] = item.split('/');
-    const size = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
-    return size > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
-  };
   const items = value.split(',').map((item) => item.trim());
   return (
-    value === 'off' || items.every((item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isAddress(item))
+    value === 'off' || items.every((item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isNetwork(item))
   );
 }
 
@@ -69,6 +71,9 @@ const settings = z.object({
   REQUEST_RATE_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
+  WEBHOOK_ALLOWED_RANGES: list
+    .pipe(z.array(z.string().refine(isNetwork, 'must be addresses and networks such as 10.20.0.0/16, fd00::/8')))
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -105,6 +110,8 @@ export interface Config {
   readonly requestRateFactor: number;
   readonly logLevel: string;
   readonly logFormat: 'pretty' | 'json';
+  /** Networks that webhooks may reach though they are not public, by http too. */
+  readonly webhookAllowedRanges: readonly string[];
   readonly metricsToken: string | null;
   /** PATH, where a system Chromium is looked for. */
   readonly searchPath: string;
@@ -150,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     requestRateFactor: value.REQUEST_RATE_FACTOR,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
+    webhookAllowedRanges: value.WEBHOOK_ALLOWED_RANGES,
     metricsToken: value.METRICS_TOKEN ?? null,
     searchPath: env.PATH ?? '',
   });

@@ -32,6 +32,8 @@ export interface Feature {
   /** Kinds of objects one may look for in the record though nothing is recorded of them so far. */
   readonly searchable: readonly string[];
   readonly notices: readonly NoticeDeclaration[];
+  /** What webhooks tell: acts that the record has, and kinds of notices. */
+  readonly events: readonly (Pick<AuditCode, 'code'> | Pick<NoticeDeclaration, 'kind'>)[];
   readonly files: readonly FileDeclaration[];
   readonly jobs: readonly JobDeclaration[];
   /** Columns with private keys. */
@@ -51,6 +53,7 @@ export function declareFeature(declaration: Pick<Feature, 'name'> & Partial<Feat
     audit: {},
     searchable: [],
     notices: [],
+    events: [],
     files: [],
     jobs: [],
     wrapped: [],

@@ -8,6 +8,8 @@ import type { NoticeDeclaration } from './declare-notice.js';
 export const auditEntityTypes: string[] = [];
 export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];
+/** Types of events that webhooks tell. */
+export const publishedEvents: string[] = [];
 /** Those that a person may switch off. */
 export const noticeCategories: string[] = [];
 
@@ -30,6 +32,7 @@ export function enlist(feature: Feature): void {
   for (const entityType of [...codes.map(({ entity_type }) => entity_type), ...feature.searchable])
     add(auditEntityTypes, entityType);
   for (const { code } of codes) add(auditActions, code);
+  for (const event of feature.events) add(publishedEvents, 'code' in event ? event.code : event.kind);
   for (const notice of feature.notices) {
     const { kind, category, always } = notice;
     notices.set(kind, notice);

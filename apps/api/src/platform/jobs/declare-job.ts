@@ -56,6 +56,8 @@ export interface JobInHand<Data extends object> {
   readonly is_last_attempt: boolean;
   /** Aborted when the job was cancelled, took too long, or must be given back because the process stops. */
   readonly signal: AbortSignal;
+  /** Aborted as soon as the process is told to stop: work that can end at any step ends then. */
+  readonly stopping: AbortSignal;
   /**
    * Tells how far the work is, for a screen to show.
    * @param share 0 to 1

@@ -24,6 +24,7 @@ type FetchedJob = JobWithMetadata;
 export class JobWorker {
   private readonly inHand = new Map<string, FetchedJob>();
   private readonly givingBack = new AbortController();
+  private readonly stopping = new AbortController();
   private names: string[] = [];
   private draining: Promise<void> | null = null;
 
@@ -70,6 +71,7 @@ export class JobWorker {
   }
 
   private async finish(patienceMs: number): Promise<void> {
+    this.stopping.abort();
     const finished = Promise.all(this.names.map((name) => this.boss.offWork(name, { wait: true })));
     await inTime(finished, patienceMs);
     const left = [...this.inHand.values()];
@@ -103,6 +105,7 @@ export class JobWorker {
         attempt: job.retryCount + 1,
         is_last_attempt: job.retryCount >= job.retryLimit,
         signal,
+        stopping: this.stopping.signal,
         progress: async (share, code) => {
           if (!(await keepProgress(this.database, job, share, code ?? null)))
             cancelled.abort(new Fault('The job was cancelled'));

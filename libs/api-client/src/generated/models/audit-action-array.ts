@@ -108,5 +108,13 @@ export const AUDIT_ACTION: AuditAction[] = [
   'user.signature_uploaded',
   'user.signed_out_everywhere',
   'user.updated',
-  'user.verified'
+  'user.verified',
+  'webhook.created',
+  'webhook.paused',
+  'webhook.removed',
+  'webhook.replayed',
+  'webhook.resumed',
+  'webhook.secret_rotated',
+  'webhook.tested',
+  'webhook.updated'
 ];

@@ -17,5 +17,6 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'procedure',
   'record',
   'reminder',
-  'user'
+  'user',
+  'webhook'
 ];

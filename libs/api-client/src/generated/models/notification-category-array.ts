@@ -14,5 +14,6 @@ export const NOTIFICATION_CATEGORY: NotificationCategory[] = [
   'operation',
   'organization_join_decision',
   'organization_join_request',
-  'organization_members'
+  'organization_members',
+  'organization_webhooks'
 ];

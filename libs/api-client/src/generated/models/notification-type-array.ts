@@ -26,5 +26,6 @@ export const NOTIFICATION_TYPE: NotificationType[] = [
   'organization.member_enabled',
   'organization.member_first_password',
   'organization.member_link',
-  'organization.member_raised'
+  'organization.member_raised',
+  'organization.webhook_paused'
 ];

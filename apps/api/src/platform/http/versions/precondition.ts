@@ -15,7 +15,8 @@ export type VersionedKind =
   | 'accreditation'
   | 'scope_entry'
   | 'procedure'
-  | 'email_settings';
+  | 'email_settings'
+  | 'webhook';
 
 const storage = new AsyncLocalStorage<Precondition>();
 

@@ -36,6 +36,7 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   calibration_purpose: ['calibrations.purpose'],
   decision: ['impact.decision'],
   reason: ['errors'],
+  paused_because: ['webhooks.because'],
 };
 
 /** Names and values of the facts in an entry, in the words and the units of the forms. */

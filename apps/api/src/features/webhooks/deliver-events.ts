@@ -1,0 +1,169 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { version } from '../../platform/version.js';
+import { AuditTrail } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
+import { deliverWebhooks, probeWebhooks } from './jobs.js';
+import { pauseBySystem } from './pause-webhook.js';
+import { AddressRefused, ReceiverAddresses, UnknownName } from './sending/receiver-addresses.js';
+import { type Answer, sendWebhook } from './sending/send-webhook.js';
+import { WebhookMetrics } from './webhook-metrics.js';
+import { WebhookPatience } from './webhook-patience.js';
+import { signed, WebhookSecrets } from './webhook-secrets.js';
+import { type Webhook, WebhookAttempt, type WebhookDelivery } from './webhook.entities.js';
+import { codes } from './webhooks.feature.js';
+
+const DAY_MS = 86_400_000;
+
+type Next = Pick<WebhookDelivery, 'event_id' | 'body' | 'attempts'> &
+  Pick<
+    Webhook,
+    'id' | 'organization_id' | 'name' | 'url' | 'wrapped_secret' | 'wrapped_former_secret' | 'former_until'
+  > & { delivery_id: string };
+
+interface Met extends Answer {
+  started_at: Date;
+  duration_ms: number;
+}
+
+/** Sends what waits for a webhook, one after the other; the first failure ends the turn and lets the receiver rest. */
+@Injectable()
+export class DeliverEvents implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly secrets: WebhookSecrets,
+    private readonly addresses: ReceiverAddresses,
+    private readonly patience: WebhookPatience,
+    private readonly metrics: WebhookMetrics,
+    private readonly audit: AuditTrail,
+    private readonly notify: Notify,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const job of [deliverWebhooks, probeWebhooks])
+      this.jobs.handle(job, (work) => this.turn(work), [codes['webhook.paused']]);
+  }
+
+  private async turn({ data, signal, stopping }: JobInHand<{ webhook_id: string }>): Promise<void> {
+    const until = this.clock.now().getTime() + this.patience.turn_ms;
+    do {
+      const next = await this.next(data.webhook_id);
+      if (!next) return;
+      const met = await this.attempt(next, signal);
+      await this.database.transaction((tx) => this.keep(tx, next, met));
+      this.metrics.attempts.inc({ outcome: met.outcome });
+      if (met.outcome !== 'delivered') return;
+    } while (this.clock.now().getTime() < until && !stopping.aborted);
+  }
+
+  /** In order; of a receiver that failed what was tried least, so that one event that breaks it is not in the way. */
+  private async next(webhookId: string): Promise<Next | undefined> {
+    const [next] = await this.database.rows<Next>(
+      `select d.id as delivery_id, d.event_id, d.body, d.attempts, w.id, w.organization_id, w.name, w.url,
+              w.wrapped_secret, w.wrapped_former_secret, w.former_until
+         from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+         join organization_cards o on o.id = w.organization_id
+        where d.webhook_id = $1 and d.state = 'waiting' and d.due_at <= $2 and w.paused_because is null and o.is_active
+          and (w.resting_until is null or w.resting_until <= $2)
+        order by case when w.failures > 0 then d.attempts else 0 end, d.occurred_at, d.id limit 1`,
+      [webhookId, this.clock.now()],
+    );
+    return next;
+  }
+
+  private async attempt(next: Next, signal: AbortSignal): Promise<Met> {
+    const started_at = this.clock.now();
+    const answer = await this.send(next, started_at, signal);
+    return { ...answer, started_at, duration_ms: Math.max(0, this.clock.now().getTime() - started_at.getTime()) };
+  }
+
+  private async send(next: Next, now: Date, signal: AbortSignal): Promise<Answer> {
+    const { event_id, body } = next;
+    const url = new URL(next.url);
+    const failed = (outcome: Answer['outcome']): Answer => ({ outcome, status: null, answer: null });
+    try {
+      const addresses = await this.addresses.of(url, signal);
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': `Etalon/${version}`,
+        ...signed(this.secrets.keysOf(next, now), event_id, now, body),
+      };
+      return await sendWebhook({ url, addresses, headers, body, patience: this.patience, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof AddressRefused) return failed('address_refused');
+      if (error instanceof UnknownName) return failed('unknown_name');
+      throw error;
+    }
+  }
+
+  private async keep(tx: EntityManager, next: Next, met: Met): Promise<void> {
+    const { started_at, duration_ms, outcome, status, answer } = met;
+    const now = this.clock.now();
+    const attempts = next.attempts + 1;
+    const isOver = outcome === 'gone' || attempts > this.patience.pauses_seconds.length;
+    const state = outcome === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting';
+    // Rows are locked in one order, the webhook first.
+    const failing = await this.count(tx, next.id, outcome === 'delivered', now);
+    const [rows] = await tx.query<[unknown[], number]>(
+      `update webhook_deliveries set state = $2, attempts = $3, last_outcome = $4, last_status = $5, due_at = $6, settled_at = $7
+        where id = $1 returning id`,
+      [
+        next.delivery_id,
+        state,
+        attempts,
+        outcome,
+        status,
+        this.dueAfter(attempts, now),
+        state === 'waiting' ? null : now,
+      ],
+    );
+    // Removed with its webhook while it was on its way.
+    if (rows.length === 0) return;
+    const attempt = {
+      id: randomUUID(),
+      delivery_id: next.delivery_id,
+      started_at,
+      duration_ms,
+      outcome,
+      status,
+      answer,
+    };
+    await tx.insert(WebhookAttempt, attempt);
+    const told = { audit: this.audit, notify: this.notify };
+    if (outcome === 'gone') await pauseBySystem(tx, told, next, 'gone');
+    else if (failing !== null && now.getTime() - failing.getTime() > this.patience.failing_days * DAY_MS)
+      await pauseBySystem(tx, told, next, 'failing');
+  }
+
+  /** @returns since when it has done nothing but fail; null when it has not */
+  private async count(tx: EntityManager, id: string, isDelivered: boolean, now: Date): Promise<Date | null> {
+    const { first_rest_seconds, longest_rest_seconds } = this.patience;
+    const [rows] = isDelivered
+      ? await tx.query<[{ failing_since: null }[], number]>(
+          `update webhooks set failures = 0, failing_since = null, resting_until = null, last_delivered_at = $2
+            where id = $1 returning failing_since`,
+          [id, now],
+        )
+      : await tx.query<[{ failing_since: Date }[], number]>(
+          `update webhooks set failures = failures + 1, failing_since = coalesce(failing_since, $2),
+                  resting_until = $2::timestamptz + interval '1 second' * least($4::float8, $3::float8 * power(2, least(failures, 20)))
+            where id = $1 returning failing_since`,
+          [id, now, first_rest_seconds, longest_rest_seconds],
+        );
+    return rows[0]?.failing_since ?? null;
+  }
+
+  private dueAfter(attempts: number, now: Date): Date {
+    const { pauses_seconds, jitter } = this.patience;
+    const seconds = pauses_seconds[attempts - 1] ?? 0;
+    return new Date(now.getTime() + seconds * 1000 * (1 + Math.random() * jitter));
+  }
+}

@@ -1,0 +1,42 @@
+/** Changes only by what receivers may ignore; anything else is another number (docs/webhooks.md). */
+export const BODY_VERSION = 1;
+
+/** What a webhook tells: which object, and what of it; never a value, which the receiver asks for with rights of its own. */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  occurred_at: Date;
+  organization_id: string;
+  entity: { type: string; id: string | null; asset_id: string | null };
+  actor_id: string | null;
+  changed: readonly string[];
+  due_date: string | null;
+}
+
+const PATHS = new Map([
+  ['asset', '/assets/'],
+  ['calibration', '/calibrations/'],
+  ['location', '/locations/'],
+  ['organization', '/organizations/'],
+]);
+
+export function bodyOf({ id, type, occurred_at, ...event }: WebhookEvent, publicUrl: string): string {
+  const { organization_id, entity, actor_id, changed, due_date } = event;
+  const path = PATHS.get(entity.type);
+  return JSON.stringify({
+    id,
+    type,
+    version: BODY_VERSION,
+    occurred_at: occurred_at.toISOString(),
+    organization_id,
+    entity,
+    actor_id,
+    changed,
+    due_date,
+    link: path !== undefined && entity.id !== null ? `${publicUrl}${path}${entity.id}` : null,
+  });
+}
+
+/** Names of the facts that an entry of the record says have changed. */
+export const changedIn = (before: object | null, after: object | null): string[] =>
+  before === null ? [] : [...new Set([...Object.keys(before), ...Object.keys(after ?? {})])].sort();

@@ -1,0 +1,18 @@
+import { declareJob } from '../../platform/jobs/declare-job.js';
+
+/** Makes deliveries of what was recorded and sends those that are due to work, in whichever process comes first. */
+export const webhookRounds = declareJob('webhook.rounds', {
+  schedule: '* * * * *',
+  once_per_key: true,
+  retries: 0,
+  longest_seconds: 300,
+  keep_seconds: 600,
+});
+
+const settings = { once_per_key: true, retries: 0, longest_seconds: 120, keep_seconds: 600 } as const;
+
+/** The deliveries of one webhook, one after the other, for a short turn. */
+export const deliverWebhooks = declareJob<{ webhook_id: string }>('webhook.deliver', { ...settings, concurrency: 6 });
+
+/** The same, of one that failed last: those that hang have hands of their own and take none from the others. */
+export const probeWebhooks = declareJob<{ webhook_id: string }>('webhook.probe', { ...settings, concurrency: 2 });

@@ -1,0 +1,16 @@
+import { declareNotice, type Occurrence } from '../../platform/feature/declare-notice.js';
+import { adminsOf } from '../memberships/index.js';
+
+/** `entity_id` is the organization. */
+export interface Paused extends Occurrence {
+  webhook_id: string;
+}
+
+/** The house paused it: its admins have to look after the receiver. */
+export const webhookPaused = declareNotice<Paused>('organization.webhook_paused', {
+  category: 'organization_webhooks',
+  texts: 'webhook_paused',
+  entity_type: 'organization',
+  link: ({ entity_id, webhook_id }) => `/organizations/${entity_id}/webhooks/${webhook_id}`,
+  recipients: (tx, { entity_id }) => adminsOf(tx, entity_id),
+});

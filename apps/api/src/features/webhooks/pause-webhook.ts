@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditTrail, Subject } from '../audit/index.js';
+import type { Notify } from '../notifications/index.js';
+import { webhookPaused } from './notices.js';
+import type { PauseReason, Webhook } from './webhook.entities.js';
+import { codes } from './webhooks.feature.js';
+
+const SYSTEM = { id: null, email: 'system', ip: null, user_agent: null } as const;
+
+/** Which one, whatever has changed. Its address may hold a secret: the record names its host. */
+export const subjectOf = ({
+  id,
+  organization_id,
+  name,
+}: Pick<Webhook, 'id' | 'organization_id' | 'name'>): Subject => ({
+  id,
+  organization_id,
+  names: { name },
+});
+
+/** By the house, with a word to the admins. */
+export async function pauseBySystem(
+  tx: EntityManager,
+  { audit, notify }: { audit: AuditTrail; notify: Notify },
+  webhook: Pick<Webhook, 'id' | 'organization_id' | 'name'>,
+  reason: Exclude<PauseReason, 'by_hand'>,
+): Promise<void> {
+  const { id, organization_id, name } = webhook;
+  const rows = await tx.query<[unknown[], number]>(
+    `update webhooks set paused_because = $2, version = version + 1, updated_at = now()
+      where id = $1 and paused_because is null returning id`,
+    [id, reason],
+  );
+  if (rows[0].length === 0) return;
+  await audit.act(tx, SYSTEM, codes['webhook.paused'], subjectOf(webhook), { name, paused_because: reason });
+  await notify.tell(tx, webhookPaused, { entity_id: organization_id, webhook_id: id, params: { webhook: name } });
+}

@@ -1,0 +1,121 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { BlockList, type LookupFunction, type Socket } from 'node:net';
+import type { Outcome } from '../webhook.entities.js';
+import type { ReceiverAddress } from './receiver-addresses.js';
+
+/** What is read and kept of an answer. */
+export const ANSWER_BYTES = 4096;
+
+export interface Answer {
+  outcome: Outcome;
+  status: number | null;
+  answer: string | null;
+}
+
+export interface Sending {
+  url: URL;
+  /** The connection is made to one of these and to no other. */
+  addresses: readonly ReceiverAddress[];
+  headers: Record<string, string>;
+  body: string;
+  patience: { connect_ms: number; attempt_ms: number; answer_ms: number };
+  signal: AbortSignal;
+}
+
+/** One POST. Redirects are not followed, and of the answer no more is read than is kept. @throws the signal's reason */
+export async function sendWebhook({ url, addresses, headers, body, patience, signal }: Sending): Promise<Answer> {
+  signal.throwIfAborted();
+  const end = AbortSignal.any([signal, AbortSignal.timeout(patience.attempt_ms)]);
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const content = Buffer.from(body);
+  let asked: ClientRequest | undefined;
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      asked = send(url, {
+        method: 'POST',
+        agent: false,
+        lookup: among(addresses),
+        headers: { ...headers, 'content-length': content.length, 'accept-encoding': 'identity', connection: 'close' },
+        signal: end,
+      });
+      asked.once('socket', (socket) => watch(socket, addresses, patience.connect_ms));
+      asked.once('response', resolve);
+      asked.once('error', reject);
+      // Whoever answers with another protocol is cut off without an error.
+      asked.once('close', () => reject(new Error('closed')));
+      asked.end(content);
+    });
+    const status = response.statusCode ?? 0;
+    return { outcome: outcomeOf(status), status, answer: await beginningOf(response, patience.answer_ms) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { outcome: end.aborted ? 'timeout' : failureOf(error), status: null, answer: null };
+  } finally {
+    asked?.on('error', () => undefined);
+    asked?.destroy();
+  }
+}
+
+/** A name is not asked for a second time: what was judged is what is connected to. */
+function among(addresses: readonly ReceiverAddress[]): LookupFunction {
+  return (_host, { all }, found) => {
+    const [first] = addresses;
+    if (all) found(null, [...addresses]);
+    else if (first) found(null, first.address, first.family);
+  };
+}
+
+class ConnectTimeout extends Error {}
+
+function watch(socket: Socket, addresses: readonly ReceiverAddress[], connectMs: number): void {
+  const late = setTimeout(() => socket.destroy(new ConnectTimeout()), connectMs);
+  const judged = new BlockList();
+  for (const { address, family } of addresses) judged.addAddress(address, family === 4 ? 'ipv4' : 'ipv6');
+  socket.once('close', () => clearTimeout(late));
+  socket.once('connect', () => {
+    clearTimeout(late);
+    const { remoteAddress, remoteFamily } = socket;
+    if (!judged.check(remoteAddress ?? '', remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')) socket.destroy();
+  });
+}
+
+/** Up to the first 4 kB, to the end, or to what came in time: the status is known already. */
+async function beginningOf(response: IncomingMessage, answerMs: number): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, answerMs);
+    const done = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk.subarray(0, ANSWER_BYTES - size));
+      size = Math.min(ANSWER_BYTES, size + chunk.length);
+      if (size === ANSWER_BYTES) done();
+    });
+    for (const event of ['end', 'error', 'close', 'aborted']) response.once(event, done);
+  });
+  response.on('error', () => undefined);
+  response.destroy();
+  return size === 0 ? null : readable(Buffer.concat(chunks));
+}
+
+/** As text that a database keeps and a screen shows. */
+const readable = (bytes: Buffer): string => bytes.toString('utf8').replace(/[^\P{Cc}\n\r\t]/gu, '\ufffd');
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'delivered';
+  if (status === 410) return 'gone';
+  return status >= 300 && status < 400 ? 'redirected' : 'refused';
+}
+
+function failureOf(error: unknown): Outcome {
+  if (error instanceof ConnectTimeout) return 'timeout';
+  const { code } = error as { code?: unknown };
+  if (code === 'ETIMEDOUT') return 'timeout';
+  const isTls = typeof code === 'string' && /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|DEPTH_ZERO|EPROTO|HOSTNAME/.test(code);
+  return isTls ? 'tls_failed' : 'unreachable';
+}

@@ -1,0 +1,47 @@
+import { publishedEvents } from '../../platform/feature/enlisted.js';
+import { EnumField, EnumsField, MomentField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { orNull, ShownEnum, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import { type DeliveryState, deliveryStates, type Outcome, outcomes } from './webhook.entities.js';
+
+export class WebhookDeliveryListQuery extends Paged() {
+  @EnumField(deliveryStates, { optional: true, name: 'WebhookDeliveryState' }) state?: DeliveryState | null;
+  @EnumsField(publishedEvents, { name: 'WebhookEvent', description: 'Only of these types' }) type?: string[];
+}
+
+export class WebhookDeliveryResponse {
+  @ShownId() id: string;
+  @ShownId({ description: 'The `webhook-id` of every attempt' }) event_id: string;
+  @ShownText({ example: 'calibration.created' }) type: string;
+  @ShownEnum(deliveryStates, 'WebhookDeliveryState') state: DeliveryState;
+  @ShownWhole({ description: 'Since it was made or sent again' }) attempts: number;
+  @ShownEnum(outcomes, 'WebhookOutcome', { ...orNull, description: 'Of the last attempt' })
+  last_outcome: Outcome | null;
+  @ShownWhole({ ...orNull, description: 'HTTP status of the last answer' }) last_status: number | null;
+  @ShownTime() occurred_at: Date;
+  @ShownTime() created_at: Date;
+  @ShownTime({ ...orNull, description: 'The next attempt, at the earliest' }) next_at: Date | null;
+  @ShownTime(orNull) settled_at: Date | null;
+}
+
+export class WebhookAttemptResponse {
+  @ShownId() id: string;
+  @ShownTime() started_at: Date;
+  @ShownWhole() duration_ms: number;
+  @ShownEnum(outcomes, 'WebhookOutcome') outcome: Outcome;
+  @ShownWhole(orNull) status: number | null;
+  @ShownText({ ...orNull, description: 'The first 4 kB of what the receiver answered' }) answer: string | null;
+}
+
+export class WebhookDeliveryDetail extends WebhookDeliveryResponse {
+  @ShownText({ description: 'What is sent, to the byte' }) body: string;
+  @ShownList(() => WebhookAttemptResponse, { description: 'The last one first' }) history: WebhookAttemptResponse[];
+}
+
+export class WebhookReplay {
+  @MomentField({ description: 'Failed deliveries that were made since' }) since: string;
+}
+
+export class WebhookReplayed {
+  @ShownWhole() replayed: number;
+}

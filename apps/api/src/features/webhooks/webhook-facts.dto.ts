@@ -1,0 +1,26 @@
+import { Column } from 'typeorm';
+import { Text } from '../../platform/database/columns.js';
+import { publishedEvents } from '../../platform/feature/enlisted.js';
+import { Declared } from '../../platform/http/declared.js';
+import { TextFact } from '../../platform/http/facts.js';
+import { EnumsField, TextField } from '../../platform/http/fields.js';
+
+/** What a person states of a webhook, each fact in one place. */
+export class WebhookFacts {
+  @TextFact(255, { example: 'Maintenance planning' }) name: string;
+  @Declared(
+    TextField({
+      min: 1,
+      max: 2000,
+      example: 'https://planning.example.org/hooks/etalon',
+      description: 'https, at a public address; what else may be reached the operator says (WEBHOOK_ALLOWED_RANGES)',
+    }),
+    Text(2000),
+  )
+  url: string;
+  @Declared(
+    EnumsField(publishedEvents, { name: 'WebhookEvent', description: 'Of what it is told, at least one' }),
+    Column({ type: 'text', array: true }),
+  )
+  events: string[];
+}

@@ -1,0 +1,48 @@
+import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
+import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownObject,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+import { WebhookFacts } from './webhook-facts.dto.js';
+import { type PauseReason, pauseReasons } from './webhook.entities.js';
+
+/** So many an organization has at most. */
+export const MOST_WEBHOOKS = 10;
+
+export class WebhookListQuery extends WholeListQuery {}
+
+export class WebhookCreate extends WebhookFacts {}
+export class WebhookUpdate extends UpdateOf(WebhookFacts) {}
+
+export class WebhookResponse extends ResponseOf(WebhookFacts) {
+  @ShownId() id: string;
+  @ShownId() organization_id: string;
+  @ShownFlag({ description: 'Events are told' }) is_active: boolean;
+  @ShownEnum(pauseReasons, 'WebhookPauseReason', {
+    ...orNull,
+    description: 'Why not: by hand; the receiver answered 410; nothing but failures for days',
+  })
+  paused_because: PauseReason | null;
+  @ShownTime({ ...orNull, description: 'Since when every attempt has failed' }) failing_since: Date | null;
+  @ShownTime({ ...orNull, description: 'Until then the receiver is left in peace' }) resting_until: Date | null;
+  @ShownTime(orNull) last_delivered_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Until then the secret before the present one signs too' })
+  former_secret_until: Date | null;
+  @ShownWhole({ description: 'Events that wait' }) waiting: number;
+  @ShownTime() created_at: Date;
+  @ShownTime() updated_at: Date;
+}
+
+/** The one time that a secret is told. */
+export class WebhookMade {
+  @ShownObject(() => WebhookResponse) webhook: WebhookResponse;
+  @ShownText({ description: 'What deliveries are signed with, as `whsec_` and base64; it is not told again' })
+  secret: string;
+}

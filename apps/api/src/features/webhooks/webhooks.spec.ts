@@ -1,0 +1,428 @@
+import { addDays } from '@etalon/metrology';
+import { createHmac } from 'node:crypto';
+import { anAsset, anOrganization } from '../../testing/builders.js';
+import { type Client, wrong } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { type Names, openNames, openReceiver, type Receiver } from '../../testing/receiver.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ReceiverAddresses } from './sending/receiver-addresses.js';
+import { WebhookPatience } from './webhook-patience.js';
+
+const PATIENCE = 120_000;
+const EVENTS = ['asset.created', 'asset.updated', 'organization.updated'];
+
+describe('webhooks', () => {
+  let test: TestApp;
+  let receiver: Receiver;
+  let names: Names;
+  let admin: Client;
+  let member: Client;
+  let house: string;
+
+  beforeAll(async () => {
+    receiver = await openReceiver();
+    names = await openNames();
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8' });
+    hurry(test);
+    admin = await test.signIn('technician', 'Admin');
+    member = await test.signIn('technician', 'Member');
+  }, PATIENCE);
+  afterAll(async () => {
+    await test.close();
+    await receiver.close();
+    await names.close();
+  });
+  beforeEach(async () => {
+    await test.sql('delete from webhooks');
+    receiver.received.length = 0;
+    receiver.answer = (response) => response.writeHead(204).end();
+    names.of = () => [];
+    house = (await anOrganization(admin, { name: 'Laboratory North', private: true })).id;
+    const { body: person } = await member.get('/users/me').expect(200);
+    await admin.post(`/organizations/${house}/members`, { user_ids: [person.id] }).expect(201);
+  });
+
+  function hurry({ app }: TestApp): void {
+    Object.assign(app.get(WebhookPatience), {
+      ...{ connect_ms: 300, attempt_ms: 700, answer_ms: 300, look_ms: 50, turn_ms: 2000 },
+      ...{ pauses_seconds: [0.05, 0.05, 0.05], first_rest_seconds: 0.05, longest_rest_seconds: 0.1 },
+    });
+    app.get(ReceiverAddresses).servers = [names.server];
+  }
+  const make = async (given: Partial<{ name: string; url: string; events: string[] }> = {}) => {
+    const facts = { name: 'Planning', url: `${receiver.url}/hook`, events: EVENTS, ...given };
+    const { body } = await admin.post(`/organizations/${house}/webhooks`, facts).expect(201);
+    return { ...body.webhook, secret: body.secret, at: `/organizations/${house}/webhooks/${body.webhook.id}` as const };
+  };
+  type Made = Awaited<ReturnType<typeof make>>;
+  const deliveriesOf = async ({ id }: Made) =>
+    (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries`).expect(200)).body;
+  const detailOf = async ({ id }: Made, delivery: string) =>
+    (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries/${delivery}`).expect(200)).body;
+  const came = (count: number) => eventually(() => receiver.received.length >= count, 20_000);
+  const settled = (webhook: Made) =>
+    eventually(async () => {
+      const found = await deliveriesOf(webhook);
+      return found.length > 0 && found.every(({ state }) => state !== 'waiting');
+    });
+  const sendTest = async ({ id }: Made) =>
+    (await admin.post(`/organizations/${house}/webhooks/${id}/test`).expect(201)).body;
+  /** By the words of the Standard Webhooks, not by our own function. */
+  const isSigned = ({ headers, body }: Receiver['received'][number], secret: string) => {
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const id = String(headers['webhook-id']);
+    const at = String(headers['webhook-timestamp']);
+    const expected = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64');
+    return String(headers['webhook-signature'])
+      .split(' ')
+      .some((one) => one === `v1,${expected}`);
+  };
+  const newEvent = () => anAsset(admin, { organization_id: house, name: 'Secret thermometer' });
+
+  it('tell what was recorded of the objects of the organization: signed, without a value', async () => {
+    const webhook = await make();
+    const asset = await newEvent();
+    await admin.put(`/assets/${asset.id}`, { name: 'Other name' }).expect(200);
+    const other = await anOrganization(admin, { name: 'Laboratory South', private: true });
+    await anAsset(admin, { organization_id: other.id });
+    await came(2);
+    await settled(webhook);
+
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(bodies).toMatchObject([
+      { type: 'asset.created', version: 1, organization_id: house, entity: { type: 'asset', id: asset.id } },
+      { type: 'asset.updated', changed: ['name'], entity: { asset_id: asset.asset_id } },
+    ]);
+    expect(bodies[0]?.['link']).toMatch(new RegExp(`^http://localhost:\\d+/assets/${asset.id}$`));
+    expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/thermometer|Other name/);
+    for (const event of receiver.received) {
+      expect(isSigned(event, webhook.secret)).toBe(true);
+      expect(event.headers['webhook-id']).toBe((JSON.parse(event.body) as { id: string }).id);
+    }
+    expect(await deliveriesOf(webhook)).toHaveLength(2);
+  });
+
+  it('are signed by the secret before as well for a day after a new one', async () => {
+    const webhook = await make();
+    const { body } = await admin.post(`/organizations/${house}/webhooks/${webhook.id}/secret`).expect(200);
+    expect(body.secret).not.toBe(webhook.secret);
+    await sendTest(webhook);
+    await came(1);
+    expect([webhook.secret, body.secret].map((secret) => isSigned(receiver.received[0]!, secret))).toEqual([
+      true,
+      true,
+    ]);
+
+    await test.sql(`update webhooks set former_until = now() - interval '1 minute'`);
+    await sendTest(webhook);
+    await came(2);
+    expect([webhook.secret, body.secret].map((secret) => isSigned(receiver.received[1]!, secret))).toEqual([
+      false,
+      true,
+    ]);
+    const [{ kept }] = await test.sql<{ kept: string }>('select row_to_json(w)::text as kept from webhooks w');
+    expect(kept).not.toContain(webhook.secret.slice(6));
+  });
+
+  it.each<[string, Receiver['answer'], object]>([
+    [
+      'fails',
+      (response) => response.writeHead(500).end('<b>broken</b>'),
+      { outcome: 'refused', status: 500, answer: '<b>broken</b>' },
+    ],
+    [
+      'redirects',
+      (response) => response.writeHead(302, { location: `${receiver.url}/inside` }).end(),
+      { outcome: 'redirected', status: 302 },
+    ],
+    ['hangs', () => undefined, { outcome: 'timeout', status: null }],
+    ['breaks', (response) => response.destroy(), { outcome: 'unreachable', status: null }],
+    [
+      'changes the protocol',
+      (response) => response.socket?.end('HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+      { outcome: 'unreachable', status: null },
+    ],
+    [
+      'drips its head',
+      (response) => drip(response.socket, 'HTTP/1.1 200 OK\r\nx-long: '),
+      { outcome: 'timeout', status: null },
+    ],
+  ])('of a receiver that %s are tried until the end of the schedule', async (_name, answer, expected) => {
+    receiver.answer = answer;
+    const webhook = await make();
+    const { id } = await sendTest(webhook);
+    await settled(webhook);
+
+    const { state, attempts, history } = await detailOf(webhook, id);
+    expect({ state, attempts }).toEqual({ state: 'failed', attempts: 4 });
+    expect(history).toHaveLength(4);
+    expect(history[0]).toMatchObject(expected);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(receiver.received.some(({ path }) => path === '/inside')).toBe(false);
+  });
+
+  it('keep 4 kB of a giant answer and what came of one that drips, and count both as delivered', async () => {
+    const webhook = await make();
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (!response.destroyed && response.write('x\u0000y'.repeat(50_000)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    const giant = await sendTest(webhook);
+    await settled(webhook);
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      drip(response, 'slow ');
+    };
+    const slow = await sendTest(webhook);
+    await settled(webhook);
+
+    const [first] = (await detailOf(webhook, giant.id)).history;
+    expect(first).toMatchObject({ outcome: 'delivered', status: 200 });
+    expect(first?.answer?.length).toBe(4096);
+    expect((await detailOf(webhook, slow.id)).history).toMatchObject([{ outcome: 'delivered', answer: /^slow/ }]);
+  });
+
+  it('that are gone (410) are paused, with a word to the admins and in the record', async () => {
+    receiver.answer = (response) => response.writeHead(410).end();
+    const webhook = await make();
+    await sendTest(webhook);
+    await settled(webhook);
+
+    const { body } = await admin.get(`/organizations/${house}/webhooks/${webhook.id}`).expect(200);
+    expect(body).toMatchObject({ is_active: false, paused_because: 'gone' });
+    await eventually(async () =>
+      (await admin.get('/notifications').expect(200)).body.some(({ type }) => type === 'organization.webhook_paused'),
+    );
+    expect((await member.get('/notifications').expect(200)).body).toEqual([]);
+    const { body: entries } = await admin.get(`/audit-logs?entity_id=${webhook.id}`).expect(200);
+    expect(entries.map(({ action, actor_id }) => [action, actor_id === null])).toContainEqual(['webhook.paused', true]);
+    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/test`).expect(409);
+    await newEvent();
+    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/resume`).expect(200);
+    receiver.answer = (response) => response.writeHead(200).end();
+    const later = await newEvent();
+    await came(2);
+    await settled(webhook);
+    expect(receiver.received.slice(1).map(({ body: told }) => (JSON.parse(told) as { entity: object }).entity)).toEqual(
+      [{ type: 'asset', id: later.id, asset_id: later.asset_id }],
+    );
+  });
+
+  it('that do nothing but fail for days are paused, and what failed is sent again by hand', async () => {
+    receiver.answer = (response) => response.writeHead(503).end();
+    const webhook = await make();
+    await sendTest(webhook);
+    await settled(webhook);
+    await test.sql(`update webhooks set failing_since = now() - interval '6 days'`);
+    await sendTest(webhook);
+    await eventually(
+      async () => (await test.sql(`select 1 from webhooks where paused_because = 'failing'`)).length === 1,
+    );
+
+    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/resume`).expect(200);
+    receiver.answer = (response) => response.writeHead(200).end();
+    await settled(webhook);
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const failed = (await deliveriesOf(webhook)).filter(({ state }) => state === 'failed').length;
+    const { body } = await admin.post(`/organizations/${house}/webhooks/${webhook.id}/replay`, { since }).expect(200);
+    expect(body.replayed).toBe(failed);
+    await eventually(async () => (await deliveriesOf(webhook)).every(({ state }) => state === 'delivered'));
+  });
+
+  it('of a receiver that hangs hold up no other one, and one event that breaks a receiver no other event', async () => {
+    receiver.answer = (response, { url }) => {
+      const isPoison = receiver.received.at(-1)?.body.includes('asset.created') === true;
+      if (url === '/hangs') return;
+      response.writeHead(url === '/poisoned' && isPoison ? 500 : 204).end();
+    };
+    const hanging = await Promise.all([1, 2, 3].map((n) => make({ name: `Hangs ${n}`, url: `${receiver.url}/hangs` })));
+    const poisoned = await make({ name: 'Poisoned', url: `${receiver.url}/poisoned` });
+    const fine = await make({ name: 'Fine' });
+    const asset = await newEvent();
+    await admin.put(`/assets/${asset.id}`, { name: 'Renamed' }).expect(200);
+
+    await settled(fine);
+    await settled(poisoned);
+    expect((await deliveriesOf(fine)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+    expect((await deliveriesOf(poisoned)).map(({ type, state }) => [type, state])).toEqual([
+      ['asset.updated', 'delivered'],
+      ['asset.created', 'failed'],
+    ]);
+    for (const one of hanging) await settled(one);
+  });
+
+  it('reach no address that is not public, whatever its spelling and whatever its name says at that moment', async () => {
+    const at = `/organizations/${house}/webhooks` as const;
+    const body = (url: string) => ({ name: 'Inside', url, events: EVENTS });
+    const refused = [
+      ...[
+        'https://10.1.2.3/',
+        'https://0xa.1.2.3',
+        'https://167838211/',
+        'https://192.168.0.1',
+        'https://169.254.169.254/',
+      ],
+      ...[
+        'https://[::1]/',
+        'https://[::ffff:10.0.0.1]/',
+        'https://[64:ff9b::a00:1]/',
+        'https://[2002:a00:1::]/',
+        'https://[fe80::1]/',
+      ],
+      ...['https://100.64.0.1', 'https://0.0.0.0', 'https://224.0.0.1', 'https://[fd00::1]', 'http://93.184.216.34/'],
+      ...['https://user:secret@example.org/', 'ftp://example.org/', 'javascript:alert(1)', 'https://', 'example.org'],
+    ];
+    for (const url of refused) {
+      const { body: problem } = await admin.post(at, body(url)).expect(422);
+      expect([url, problem.detail]).toMatchObject([url, [{ loc: ['body', 'url'] }]]);
+    }
+    names.of = (name) => (name === 'inside.example.org' ? ['10.0.0.5'] : []);
+    await admin.post(at, body('https://inside.example.org/')).expect(422);
+    expect((await admin.get(at).expect(200)).body).toEqual([]);
+
+    let asked = 0;
+    names.of = (name) => (name === 'rebound.example.org' ? [asked++ === 0 ? '127.0.0.1' : '10.0.0.5'] : []);
+    const { port } = new URL(receiver.url);
+    const webhook = await make({ url: `http://rebound.example.org:${port}/` });
+    const { id } = await sendTest(webhook);
+    await settled(webhook);
+    expect((await detailOf(webhook, id)).history).toMatchObject(
+      Array.from({ length: 4 }, () => ({ outcome: 'address_refused', status: null, answer: null })),
+    );
+    names.of = (name) => (name === 'rebound.example.org' ? ['127.0.0.1'] : []);
+    await admin.post(`/organizations/${house}/webhooks/${webhook.id}/deliveries/${id}/replay`).expect(200);
+    await came(1);
+    expect(receiver.received[0]?.headers.host).toBe(`rebound.example.org:${port}`);
+  });
+
+  it('belong to the admins of one organization, at most ten, with input that is refused by field', async () => {
+    const webhook = await make();
+    const { id } = await sendTest(webhook);
+    const stranger = await test.signIn('technician', 'Stranger');
+    const elsewhere = (await anOrganization(stranger, { name: 'Elsewhere' })).id;
+    for (const [client, status] of [
+      [member, 403],
+      [stranger, 404],
+      [test.anyone, 401],
+    ] as const) {
+      await client.get(`/organizations/${house}/webhooks`).expect(status);
+      await client.get(`/organizations/${house}/webhooks/${webhook.id}/deliveries/${id}`).expect(status);
+      await client.post(`/organizations/${house}/webhooks/${webhook.id}/test`).expect(status);
+      await client.delete(`/organizations/${house}/webhooks/${webhook.id}`).expect(status);
+    }
+    await stranger.get(`/organizations/${elsewhere}/webhooks/${webhook.id}`).expect(404);
+    await stranger.get(`/organizations/${elsewhere}/webhooks/${webhook.id}/deliveries`).expect(404);
+    const other = await make({ name: 'Other' });
+    await admin.get(`/organizations/${house}/webhooks/${other.id}/deliveries/${id}`).expect(404);
+
+    const facts = { name: 'One more', url: `${receiver.url}/`, events: EVENTS };
+    const at = `/organizations/${house}/webhooks` as const;
+    for (const [change, field] of [
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(256) }, 'name'],
+      [{ url: `https://example.org/${'x'.repeat(2000)}` }, 'url'],
+      [{ events: [] }, 'events'],
+      [{ events: ['user.created'] }, 'events'],
+      [{ events: undefined }, 'events'],
+      [{ events: Array.from({ length: 1000 }, () => 'asset.created') }, 'events'],
+    ] as const) {
+      const { body } = await admin.post(at, wrong({ ...facts, ...change })).expect(422);
+      expect((body['detail'] as { loc: string[] }[])[0]?.loc[1]).toBe(field);
+    }
+    await Promise.all(Array.from({ length: 12 }, () => admin.post(at, facts)));
+    expect((await admin.get(at).expect(200)).body).toHaveLength(10);
+    expect((await admin.post(at, facts).expect(400)).body.code).toBe('webhook.too_many');
+  });
+
+  it('say what was changed without the address, and tell nothing while the organization is out of use', async () => {
+    const webhook = await make({ url: `${receiver.url}/hook?token=very-secret` });
+    await admin
+      .put(`/organizations/${house}/webhooks/${webhook.id}`, { url: `${receiver.url}/other?token=new-secret` })
+      .expect(200);
+    await admin.put(`/organizations/${house}/webhooks/${webhook.id}`, { name: 'Renamed' }).expect(200);
+    const { body: entries } = await member.get(`/audit-logs?entity_id=${webhook.id}`).expect(200);
+    expect(entries.map(({ action }) => action)).toEqual(['webhook.updated', 'webhook.updated', 'webhook.created']);
+    expect(JSON.stringify(entries)).not.toContain('secret"');
+    expect(JSON.stringify(entries)).not.toMatch(/very-secret|new-secret/);
+
+    receiver.answer = (response) => response.writeHead(500).end();
+    await newEvent();
+    await came(1);
+    await admin.delete(`/organizations/${house}`).expect(204);
+    const before = receiver.received.length + 1;
+    await eventually(
+      async () =>
+        (
+          await test.sql(
+            `select 1 from pgboss.job where name like 'webhook.%' and name <> 'webhook.rounds' and state in ('created', 'active')`,
+          )
+        ).length === 0,
+    );
+    expect(receiver.received.length).toBeLessThanOrEqual(before);
+  });
+
+  it('tell what falls due once of each kind and due date, and not what was due before', async () => {
+    const day = (days: number) => addDays(test.app.get(Clock).today(), days);
+    const due = async (days: number) => {
+      const asset = await newEvent();
+      await test.sql('update assets set next_due_at = $1 where id = $2', [day(days), asset.id]);
+      return asset;
+    };
+    await due(-3);
+    const webhook = await make({ events: ['calibration.due_soon', 'calibration.overdue'] });
+    await eventually(
+      async () => (await test.sql('select 1 from webhooks where due_known_at is not null')).length === 1,
+    );
+    const soon = await due(3);
+    const look = () => test.sql(`update webhooks set due_known_at = now() - interval '2 hours'`);
+    await look();
+    await came(1);
+    await test.sql('update assets set next_due_at = $1 where id = $2', [day(-1), soon.id]);
+    await look();
+    await came(2);
+    await look();
+    await eventually(
+      async () =>
+        (await test.sql(`select 1 from webhooks where due_known_at > now() - interval '1 hour'`)).length === 1,
+    );
+
+    expect(receiver.received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'calibration.due_soon', due_date: day(3), entity: { id: soon.id } },
+      { type: 'calibration.overdue', due_date: day(-1), entity: { id: soon.id } },
+    ]);
+    expect(await deliveriesOf(webhook)).toHaveLength(2);
+  });
+
+  it('lose nothing and double nothing between two processes', async () => {
+    const webhook = await make();
+    const second = await startTestApp(
+      { ETALON_ROLES: 'api,worker', WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8' },
+      { databaseUrl: test.databaseUrl },
+    );
+    hurry(second);
+    try {
+      const made = await Promise.all(Array.from({ length: 30 }, newEvent));
+      await eventually(
+        async () => (await deliveriesOf(webhook)).filter(({ state }) => state === 'delivered').length === 30,
+      );
+      const told = receiver.received.map(({ body }) => (JSON.parse(body) as { entity: { id: string } }).entity.id);
+      expect(told.sort()).toEqual(made.map(({ id }) => id).sort());
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+/** A letter each few milliseconds, for as long as anybody listens. */
+function drip(to: { write(text: string): unknown; destroyed: boolean } | null, begin: string): void {
+  to?.write(begin);
+  const timer = setInterval(() => {
+    if (to?.destroyed) clearInterval(timer);
+    else to?.write('x');
+  }, 20);
+}
