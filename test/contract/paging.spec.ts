@@ -27,6 +27,7 @@ describe('every list', () => {
   let organization: { id: string };
   let person: string;
   let finding: string;
+  const hook = randomUUID();
   beforeAll(async () => {
     test = await startTestApp();
     root = test.root;
@@ -37,6 +38,7 @@ describe('every list', () => {
     const { body: calibration } = await calibrate();
     finding = calibration.id;
     await report(finding);
+    await aWebhook(hook);
     for (let n = 0; n < 5; n++) {
       await grow();
       await calibrate();
@@ -60,6 +62,7 @@ describe('every list', () => {
       cal_id: finding,
       user_id: person,
       proc_pk: procedure,
+      webhook_id: hook,
     };
     const { body } = await test.anyone.get('/openapi.json').expect(200);
     const { paths } = body as unknown as { paths: Record<string, { get?: Operation }> };
@@ -125,6 +128,12 @@ describe('every list', () => {
       `insert into organization_join_requests (id, organization_id, user_id, status) values ($1, $2, $3, 'pending')`,
       [randomUUID(), organization.id, asking],
     );
+    await aWebhook(randomUUID());
+    await test.sql(
+      `insert into webhook_deliveries (id, webhook_id, event_id, type, body, occurred_at, state, waiting_since, due_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), 'asset.created', '{}', now(), 'delivered', now(), now())`,
+      [hook],
+    );
     await test.sql(
       `insert into mails (id, address, language, kind, message_id, state, reason, waiting_since, due_at, settled_at)
        select gen_random_uuid(), 'l.ejemplo@example.org', 'en', 'verify', n::text, 'dead', 'refused', now(), now(), now()
@@ -136,6 +145,14 @@ describe('every list', () => {
       [randomUUID()],
     );
   }
+
+  const aWebhook = (id: string) =>
+    test.sql(
+      `insert into webhooks (id, organization_id, name, url, events, wrapped_secret, enabled_at, created_by)
+       select $1, $2, 'Planning', 'https://planning.example.org/', '{asset.created}', 'none', now(), id
+         from users where email = 'root@example.org'`,
+      [id, organization.id],
+    );
 
   /** As if the calibration had found its channel out of tolerance. */
   const report = (calibration: string) =>

@@ -114,6 +114,19 @@ describe('the second wall', () => {
        select $2, user_id, 'overdue', current_date, id from told`,
       [organization.id, asset.id],
     );
+    await test.sql(
+      `with hook as (
+         insert into webhooks (id, organization_id, name, url, events, wrapped_secret, paused_because, enabled_at, created_by)
+         select gen_random_uuid(), $1, 'Hidden', 'https://hidden.example.org', '{asset.created}', 'x', 'by_hand', now(), user_id
+           from organization_members where organization_id = $1 limit 1 returning id),
+       noted as (insert into webhook_due_dates (webhook_id, asset_id, kind, due_date) select id, $2, 'overdue', current_date from hook),
+       delivery as (
+         insert into webhook_deliveries (id, webhook_id, event_id, type, body, occurred_at, state, waiting_since, due_at)
+         select gen_random_uuid(), id, gen_random_uuid(), 'asset.created', $1::text, now(), 'failed', now(), now() from hook returning id)
+       insert into webhook_attempts (id, delivery_id, started_at, duration_ms, outcome, answer)
+       select gen_random_uuid(), id, now(), 1, 'refused', $1::text from delivery`,
+      [organization.id, asset.id],
+    );
     const asking = await test.signIn('technician', 'Asking');
     await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);
     hidden = { organization: organization.id, asset: asset.id, calibration: made.id };
@@ -294,7 +307,7 @@ describe('the second wall', () => {
     expect(used).toEqual({
       guard: 3,
       'sign-in': 1,
-      job: 7,
+      job: 8,
       'signed address': 1,
       'as of': 1,
       'last admin': 3,

@@ -39,6 +39,7 @@ import { standard_picker } from './standard-picker.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
+import { webhooks } from './webhooks.js';
 import { wizard } from './wizard.js';
 import type english from '../en/index.js';
 import type { Translated } from '../message.js';
@@ -85,6 +86,7 @@ const messages: Translated<typeof english> = {
   standards,
   status,
   tables,
+  webhooks,
   wizard,
 };
 

@@ -39,6 +39,7 @@ import { standard_picker } from './standard-picker.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
+import { webhooks } from './webhooks.js';
 import { wizard } from './wizard.js';
 
 export default {
@@ -83,5 +84,6 @@ export default {
   standards,
   status,
   tables,
+  webhooks,
   wizard,
 };

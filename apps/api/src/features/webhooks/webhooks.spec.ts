@@ -69,7 +69,8 @@ describe('webhooks', () => {
   const sendTest = async ({ id }: Made) =>
     (await admin.post(`/organizations/${house}/webhooks/${id}/test`).expect(201)).body;
   /** By the words of the Standard Webhooks, not by our own function. */
-  const isSigned = ({ headers, body }: Receiver['received'][number], secret: string) => {
+  const isSigned = (event: Receiver['received'][number] | undefined, secret: string) => {
+    const { headers = {}, body = '' } = event ?? {};
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const id = String(headers['webhook-id']);
     const at = String(headers['webhook-timestamp']);
@@ -109,15 +110,12 @@ describe('webhooks', () => {
     expect(body.secret).not.toBe(webhook.secret);
     await sendTest(webhook);
     await came(1);
-    expect([webhook.secret, body.secret].map((secret) => isSigned(receiver.received[0]!, secret))).toEqual([
-      true,
-      true,
-    ]);
+    expect([webhook.secret, body.secret].map((secret) => isSigned(receiver.received[0], secret))).toEqual([true, true]);
 
     await test.sql(`update webhooks set former_until = now() - interval '1 minute'`);
     await sendTest(webhook);
     await came(2);
-    expect([webhook.secret, body.secret].map((secret) => isSigned(receiver.received[1]!, secret))).toEqual([
+    expect([webhook.secret, body.secret].map((secret) => isSigned(receiver.received[1], secret))).toEqual([
       false,
       true,
     ]);
@@ -332,7 +330,7 @@ describe('webhooks', () => {
       [{ events: Array.from({ length: 1000 }, () => 'asset.created') }, 'events'],
     ] as const) {
       const { body } = await admin.post(at, wrong({ ...facts, ...change })).expect(422);
-      expect((body['detail'] as { loc: string[] }[])[0]?.loc[1]).toBe(field);
+      expect((body.detail as { loc: string[] }[])[0]?.loc[1]).toBe(field);
     }
     await Promise.all(Array.from({ length: 12 }, () => admin.post(at, facts)));
     expect((await admin.get(at).expect(200)).body).toHaveLength(10);

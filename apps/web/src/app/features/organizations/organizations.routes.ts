@@ -20,6 +20,10 @@ export default [
         loadComponent: () => import('./organization-form/organization-edit').then((m) => m.OrganizationEdit),
       },
       {
+        path: ':id/webhooks/:webhook',
+        loadComponent: () => import('../webhooks/webhook-page/webhook-page').then((m) => m.WebhookPage),
+      },
+      {
         path: ':id',
         loadComponent: () => import('./organization-detail/organization-detail').then((m) => m.OrganizationDetail),
       },

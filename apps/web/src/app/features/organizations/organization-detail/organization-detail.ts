@@ -4,6 +4,7 @@ import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
+import { WebhookPanel } from '../../webhooks';
 import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
 import { OrganizationDanger } from '../organization-danger/organization-danger';
@@ -32,6 +33,7 @@ import { OrganizationsData } from '../organizations-data';
     ResourceFaces,
     RouterLink,
     TextPipe,
+    WebhookPanel,
   ],
   templateUrl: './organization-detail.html',
   styleUrl: './organization-detail.css',

@@ -1,0 +1,1 @@
+export { WebhookPanel } from './webhook-panel/webhook-panel';

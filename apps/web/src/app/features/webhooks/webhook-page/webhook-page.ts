@@ -1,0 +1,178 @@
+import { Component, computed, inject, input, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import type {
+  WebhookDeliveryResponse,
+  WebhookDeliveryState,
+  WebhookOutcome,
+  WebhookResponse,
+} from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import {
+  Badge,
+  Button,
+  Content,
+  Dialogs,
+  Empty,
+  Face,
+  Panel,
+  ResourceFaces,
+  Segments,
+  Toasts,
+  showPlace,
+  type Segment,
+  type Status,
+} from '../../../ui';
+import { Endless } from '../../lists';
+import { EventWords } from '../event-words';
+import { WebhookSecretDialog, type ShownSecret } from '../secret-dialog';
+import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
+import { WebhookState } from '../webhook-state';
+import { WebhooksData, type DeliveriesAsked, type SeenWebhook } from '../webhooks-data';
+import { DeliveryDialog, type ShownDelivery } from './delivery-dialog';
+
+const DAY_MS = 86_400_000;
+
+/** One webhook with what was delivered to it. */
+@Component({
+  selector: 'app-webhook-page',
+  imports: [Badge, Button, Content, Empty, Face, Panel, ResourceFaces, Segments, TextPipe, WebhookState],
+  templateUrl: './webhook-page.html',
+  styleUrl: './webhook-page.css',
+})
+export class WebhookPage {
+  private readonly data = inject(WebhooksData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly router = inject(Router);
+  protected readonly words = inject(EventWords);
+  protected readonly format = inject(Format);
+
+  readonly id = input.required<string>();
+  readonly webhook = input.required<string>();
+
+  protected readonly seen = this.data.one(() => ({ org_id: this.id(), webhook_id: this.webhook() }));
+  protected readonly state = signal<WebhookDeliveryState | 'all'>('all');
+  private readonly asked = computed((): DeliveriesAsked => ({
+    org_id: this.id(),
+    webhook_id: this.webhook(),
+    state: this.state(),
+  }));
+  protected readonly log = new Endless<WebhookDeliveryResponse, DeliveriesAsked>(this.asked, (asked, cursor) =>
+    this.data.deliveries(asked, cursor),
+  );
+  protected readonly states = computed((): Segment<WebhookDeliveryState | 'all'>[] =>
+    (['all', 'waiting', 'delivered', 'failed'] as const).map((value) => ({
+      value,
+      label: this.texts.get(value === 'all' ? 'webhooks.log.all' : `webhooks.state.${value}`),
+    })),
+  );
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('organizations.list.title'), link: '/organizations' },
+      { text: this.texts.get('webhooks.organization'), link: `/organizations/${this.id()}` },
+      { text: this.seen.hasValue() ? this.seen.value().webhook.name : '' },
+    ]);
+  }
+
+  protected signOf({ state }: WebhookDeliveryResponse): Status {
+    return state === 'delivered' ? 'valid' : state === 'failed' ? 'expired' : 'pending_approval';
+  }
+
+  protected stateOf({ state }: WebhookDeliveryResponse): MessageKey {
+    return `webhooks.state.${state}`;
+  }
+
+  protected outcomeOf(outcome: WebhookOutcome): MessageKey {
+    return `webhooks.outcome.${outcome}`;
+  }
+
+  protected reload(): void {
+    this.seen.reload();
+    this.log.first.reload();
+  }
+
+  protected async edit(seen: SeenWebhook): Promise<void> {
+    const form: WebhookForm<WebhookResponse> = { stored: seen.webhook, save: (body) => this.data.update(seen, body) };
+    if (!(await this.dialogs.open<WebhookResponse, WebhookForm<WebhookResponse>>(WebhookDialog, form))) return;
+    this.toasts.done(this.texts.get('webhooks.saved'));
+    this.reload();
+  }
+
+  protected async rotate(seen: SeenWebhook): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('webhooks.rotate.title'),
+      text: this.texts.get('webhooks.rotate.text'),
+      act: this.texts.get('webhooks.rotate.act'),
+      keep: this.texts.get('common.act.cancel'),
+    });
+    if (!goesOn) return;
+    const made = await this.attempt(() => this.data.rotate(seen));
+    if (!made) return;
+    const { webhook, secret } = made;
+    await this.dialogs.open<void, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
+  }
+
+  protected async remove(seen: SeenWebhook): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('webhooks.remove.title', { name: seen.webhook.name }),
+      text: this.texts.get('webhooks.remove.text'),
+      act: this.texts.get('common.act.remove'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return;
+    const isRemoved = await this.attempt(async () => {
+      await this.data.remove(seen);
+      return true;
+    }, 'webhooks.removed');
+    if (isRemoved) await this.router.navigate(['/organizations', this.id()]);
+  }
+
+  protected pause(seen: SeenWebhook): Promise<unknown> {
+    return this.attempt(() => this.data.pause(seen), 'webhooks.paused');
+  }
+
+  protected resume(seen: SeenWebhook): Promise<unknown> {
+    return this.attempt(() => this.data.resume(seen), 'webhooks.resumed');
+  }
+
+  protected async test(seen: SeenWebhook): Promise<void> {
+    const made = await this.attempt(() => this.data.test(seen), 'webhooks.test_sent');
+    if (made) await this.open(seen, made.id);
+  }
+
+  protected async replayFailed(seen: SeenWebhook): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('webhooks.replay.title'),
+      text: this.texts.get('webhooks.replay.text'),
+      act: this.texts.get('webhooks.replay.act'),
+      keep: this.texts.get('common.act.cancel'),
+    });
+    if (!goesOn) return;
+    const since = new Date(Date.now() - 7 * DAY_MS);
+    const count = await this.attempt(() => this.data.replayFailed(seen, since));
+    if (count !== undefined) this.toasts.done(this.texts.get('webhooks.replay.done', { count }));
+  }
+
+  protected async open(seen: SeenWebhook, id: string): Promise<void> {
+    await this.dialogs.open<void, ShownDelivery>(DeliveryDialog, { seen, id });
+    this.reload();
+  }
+
+  private async attempt<T>(act: () => Promise<T>, done?: MessageKey): Promise<T | undefined> {
+    try {
+      const result = await act();
+      if (done) this.toasts.done(this.texts.get(done));
+      return result;
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return undefined;
+    } finally {
+      this.reload();
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { OrganizationResponse, WebhookMade, WebhookResponse } from '@etalon/api-client';
+import { Format, TextPipe } from '../../../language';
+import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces } from '../../../ui';
+import { WebhookSecretDialog, type ShownSecret } from '../secret-dialog';
+import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
+import { WebhookState } from '../webhook-state';
+import { WebhooksData } from '../webhooks-data';
+
+/** Where an organization tells other systems what happens; its administrators keep it. */
+@Component({
+  selector: 'app-webhook-panel',
+  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, RouterLink, TextPipe, WebhookState],
+  templateUrl: './webhook-panel.html',
+  styleUrl: './webhook-panel.css',
+})
+export class WebhookPanel {
+  private readonly data = inject(WebhooksData);
+  private readonly dialogs = inject(Dialogs);
+  protected readonly format = inject(Format);
+
+  readonly organization = input.required<OrganizationResponse>();
+  private readonly id = computed(() => this.organization().id);
+  protected readonly webhooks = this.data.list(this.id);
+
+  protected hostOf({ url }: WebhookResponse): string {
+    return URL.canParse(url) ? new URL(url).host : url;
+  }
+
+  protected async add(): Promise<void> {
+    const form: WebhookForm<WebhookMade> = { save: (body) => this.data.create(this.id(), body) };
+    const made = await this.dialogs.open<WebhookMade, WebhookForm<WebhookMade>>(WebhookDialog, form);
+    if (!made) return;
+    this.webhooks.reload();
+    const { webhook, secret } = made;
+    await this.dialogs.open<void, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import {
+  Api,
+  webhooksCreate,
+  webhooksGet,
+  webhooksGetDelivery,
+  webhooksList,
+  webhooksListDeliveries,
+  webhooksPause,
+  webhooksRemove,
+  webhooksReplay,
+  webhooksReplayFailed,
+  webhooksResume,
+  webhooksRotateSecret,
+  webhooksTest,
+  webhooksUpdate,
+  type WebhookCreate,
+  type WebhookDeliveryDetail,
+  type WebhookDeliveryResponse,
+  type WebhookDeliveryState,
+  type WebhookMade,
+  type WebhookResponse,
+} from '@etalon/api-client';
+import { pageOf, type ListPage } from '../lists';
+
+/** Which webhook, and of what was seen: a change tells whether somebody else changed it meanwhile. */
+export interface SeenWebhook {
+  webhook: WebhookResponse;
+  tag: string | null;
+}
+
+export interface DeliveriesAsked {
+  org_id: string;
+  webhook_id: string;
+  state: WebhookDeliveryState | 'all';
+}
+
+const PAGE = 25;
+
+/** Webhooks of organizations and what was delivered to them. */
+@Injectable({ providedIn: 'root' })
+export class WebhooksData {
+  private readonly api = inject(Api);
+
+  list(id: () => string): ResourceRef<WebhookResponse[] | undefined> {
+    return resource({ params: id, loader: ({ params }) => this.api.invoke(webhooksList, { org_id: params }) });
+  }
+
+  one(of: () => { org_id: string; webhook_id: string }): ResourceRef<SeenWebhook | undefined> {
+    return resource({ params: of, loader: ({ params }) => this.get(params.org_id, params.webhook_id) });
+  }
+
+  async get(org_id: string, webhook_id: string): Promise<SeenWebhook> {
+    const { body, headers } = await this.api.invoke$Response(webhooksGet, { org_id, webhook_id });
+    return { webhook: body, tag: headers.get('ETag') };
+  }
+
+  async deliveries(asked: DeliveriesAsked, cursor: string | null): Promise<ListPage<WebhookDeliveryResponse>> {
+    const { org_id, webhook_id, state } = asked;
+    const filter = { ...(state === 'all' ? {} : { state }), ...(cursor === null ? {} : { cursor }) };
+    return pageOf(
+      await this.api.invoke$Response(webhooksListDeliveries, { org_id, webhook_id, limit: PAGE, ...filter }),
+    );
+  }
+
+  delivery(org_id: string, webhook_id: string, delivery_id: string): Promise<WebhookDeliveryDetail> {
+    return this.api.invoke(webhooksGetDelivery, { org_id, webhook_id, delivery_id });
+  }
+
+  create(org_id: string, body: WebhookCreate): Promise<WebhookMade> {
+    return this.api.invoke(webhooksCreate, { org_id, body });
+  }
+
+  update({ webhook, tag }: SeenWebhook, body: WebhookCreate): Promise<WebhookResponse> {
+    return this.api.invoke(webhooksUpdate, { ...named(webhook), ...ifSeen(tag), body });
+  }
+
+  remove({ webhook, tag }: SeenWebhook): Promise<void> {
+    return this.api.invoke(webhooksRemove, { ...named(webhook), ...ifSeen(tag) });
+  }
+
+  pause({ webhook, tag }: SeenWebhook): Promise<WebhookResponse> {
+    return this.api.invoke(webhooksPause, { ...named(webhook), ...ifSeen(tag) });
+  }
+
+  resume({ webhook, tag }: SeenWebhook): Promise<WebhookResponse> {
+    return this.api.invoke(webhooksResume, { ...named(webhook), ...ifSeen(tag) });
+  }
+
+  rotate({ webhook, tag }: SeenWebhook): Promise<WebhookMade> {
+    return this.api.invoke(webhooksRotateSecret, { ...named(webhook), ...ifSeen(tag) });
+  }
+
+  test({ webhook }: SeenWebhook): Promise<WebhookDeliveryDetail> {
+    return this.api.invoke(webhooksTest, named(webhook));
+  }
+
+  replay({ webhook }: SeenWebhook, delivery_id: string): Promise<WebhookDeliveryDetail> {
+    return this.api.invoke(webhooksReplay, { ...named(webhook), delivery_id });
+  }
+
+  async replayFailed({ webhook }: SeenWebhook, since: Date): Promise<number> {
+    const body = { since: since.toISOString() };
+    return (await this.api.invoke(webhooksReplayFailed, { ...named(webhook), body })).replayed;
+  }
+}
+
+const named = ({ organization_id, id }: WebhookResponse) => ({ org_id: organization_id, webhook_id: id });
+const ifSeen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
