@@ -46,6 +46,7 @@ export const webhooks = {
   },
   groups: {
     due: 'Fälligkeiten',
+    organization: 'Die Organisation und ihre Mitglieder',
   },
   types: {
     calibration: {

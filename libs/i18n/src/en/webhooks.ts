@@ -46,6 +46,7 @@ export const webhooks = {
   },
   groups: {
     due: 'Due dates',
+    organization: 'The organization and its members',
   },
   types: {
     calibration: {

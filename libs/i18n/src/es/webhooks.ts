@@ -46,6 +46,7 @@ export const webhooks = {
   },
   groups: {
     due: 'Vencimientos',
+    organization: 'La organización y sus miembros',
   },
   types: {
     calibration: {

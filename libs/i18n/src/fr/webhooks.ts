@@ -46,6 +46,7 @@ export const webhooks = {
   },
   groups: {
     due: 'Échéances',
+    organization: 'L’organisation et ses membres',
   },
   types: {
     calibration: {
