@@ -42,9 +42,13 @@ describe('every list that a request may hold', () => {
     const { body: calibration } = await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
     const procedure = { proc_id: 'P-1', physical_quantity: 'temperature', name: 'Comparison' };
     const { body: made } = await test.root.post('/procedures', procedure).expect(201);
+    const organization = await anOrganization(test.root);
+    const receiver = { name: 'Planning', url: 'https://93.184.216.34/', events: ['asset.created' as const] };
+    const { body: hook } = await test.root.post(`/organizations/${organization.id}/webhooks`, receiver).expect(201);
     ids = {
       asset_ref: asset.id,
-      org_id: (await anOrganization(test.root)).id,
+      org_id: organization.id,
+      webhook_id: hook.webhook.id,
       user_id: me.id,
       proc_pk: made.id,
       cal_id: calibration.id,
@@ -61,6 +65,7 @@ describe('every list that a request may hold', () => {
     expect([...bodies, ...parameters].filter(({ max }) => max === undefined).map(({ name }) => name)).toEqual([]);
   });
 
+  const addressOf = ({ path }: Place) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const tried = bodies.flatMap((place) =>
     [...new Set([(place.max ?? 0) + 1, (place.max ?? 0) * 10, 100_000, 1_000_000])].map(
       (count) => [place.name, count, place] as const,
@@ -68,7 +73,7 @@ describe('every list that a request may hold', () => {
   );
 
   it.each(tried)('%s is refused with %i entries before one of them is looked at', async (_name, count, place) => {
-    const address = place.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+    const address = addressOf(place);
     for (const element of ['{}', '0', '[]', 'null']) {
       const body = around(place.way, `[${`${element},`.repeat(count - 1)}${element}]`);
       const before = { ...inputWork };
@@ -98,7 +103,7 @@ describe('every list that a request may hold', () => {
     const [parameter = ''] = place.way;
     // Of more parameters than a thousand the reader of addresses takes none.
     for (const count of [(place.max ?? 0) + 1, Math.min((place.max ?? 0) * 10, MOST_READ), 900]) {
-      const answer = await test.root.send('GET', `${place.path}?${`${parameter}=x&`.repeat(count)}`).expect(422);
+      const answer = await test.root.send('GET', `${addressOf(place)}?${`${parameter}=x&`.repeat(count)}`).expect(422);
 
       expect(answer.body.detail).toMatchObject([{ loc: ['query', parameter], params: { sent: count } }]);
     }

@@ -22,6 +22,7 @@ const NO_TABLE: Record<string, string> = {
   'people.list': 'offers people to choose from',
   'savedViews.list': 'is a person’s own menu of lists',
   'scope.list': 'is printed as the scope of accreditation, and edited line by line',
+  'webhooks.listDeliveries': 'is a log of thirty days for who looks after a receiver',
 };
 
 const PAGING = ['skip', 'limit', 'cursor', 'with_total'];

@@ -9,10 +9,12 @@ import { deedsOfAssets } from './deeds/of-assets.js';
 import { deedsOfCalibrations } from './deeds/of-calibrations.js';
 import { deedsOfOrganizations } from './deeds/of-organizations.js';
 import { deedsOfPeople } from './deeds/of-people.js';
+import { deedsOfWebhooks } from './deeds/of-webhooks.js';
 import { deedsOfTheInstallation } from './deeds/of-the-installation.js';
 
 const deeds: Deed[] = [
   // First: nobody does their jobs yet.
+  ...deedsOfWebhooks,
   ...deedsOfTheInstallation,
   ...deedsOfAssets,
   ...deedsOfOrganizations,
@@ -41,8 +43,8 @@ interface Entry {
   after_state: Record<string, unknown> | null;
 }
 
-/** Attempts are counted, and files announced, before anything is done. */
-const changesAnyway = new Set(['rate_limits', 'file_writes']);
+/** Attempts are counted, files announced, and the record read for webhooks, before anything is done. */
+const changesAnyway = new Set(['rate_limits', 'file_writes', 'webhook_place']);
 
 describe('the record', () => {
   let world: DeedWorld;

@@ -51,6 +51,7 @@ const STAYS_BEHIND: Readonly<Record<string, string>> = {
   impact_reports: 'as above',
   recomputations: 'the import computes again',
   reminders: 'tell people of the installation',
+  webhook_due_dates: 'tell systems around the installation',
 };
 
 let folder: string;

@@ -9,7 +9,14 @@ export const webhookRounds = declareJob('webhook.rounds', {
   keep_seconds: 600,
 });
 
-const settings = { once_per_key: true, retries: 0, longest_seconds: 120, keep_seconds: 600 } as const;
+/** Attempts are counted in rows; the queue tries again only what broke on our side. */
+const settings = {
+  once_per_key: true,
+  retries: 5,
+  backoff: { first_seconds: 2, longest_seconds: 60 },
+  longest_seconds: 120,
+  keep_seconds: 600,
+} as const;
 
 /** The deliveries of one webhook, one after the other, for a short turn. */
 export const deliverWebhooks = declareJob<{ webhook_id: string }>('webhook.deliver', { ...settings, concurrency: 6 });

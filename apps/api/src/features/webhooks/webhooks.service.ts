@@ -11,7 +11,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { ofVersion, versionOf } from '../../platform/http/versions/version-of.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { AuditTrail } from '../audit/index.js';
+import { AuditTrail, type RecordedAct } from '../audit/index.js';
 import { Organization } from '../organizations/index.js';
 import { webhookRounds } from './jobs.js';
 import { subjectOf } from './pause-webhook.js';
@@ -108,8 +108,7 @@ export class WebhooksService {
         },
       );
       const isElsewhere = webhook.url !== before;
-      if (isElsewhere && !changed)
-        await this.audit.act(tx, caller, code, subject, { ...subject.names, ...auditView(webhook) });
+      if (isElsewhere && !changed) await this.audit.all(tx, caller, [elsewhere(webhook)]);
       if (!changed && !isElsewhere) return;
       // A receiver at another address has not failed yet; what was due before it was to be told is no news.
       if (isElsewhere) Object.assign(webhook, untried());
@@ -178,6 +177,18 @@ export class WebhooksService {
     return ofVersion(responseOf(WebhookResponse, row, made), row.version);
   }
 }
+
+/** Another address at the same host: the record says that, and neither of them. */
+const elsewhere = (webhook: Webhook): RecordedAct => {
+  const { receiver } = auditView(webhook);
+  const subject = subjectOf(webhook);
+  return {
+    action: codes['webhook.updated'],
+    subject,
+    before: { receiver },
+    after: { ...subject.names, receiver },
+  };
+};
 
 const WAITING = `(select count(*)::int from webhook_deliveries d
   where d.webhook_id = w.id and d.state = 'waiting') as waiting`;

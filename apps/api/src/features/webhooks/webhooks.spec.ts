@@ -1,5 +1,6 @@
 import { addDays } from '@etalon/metrology';
 import { createHmac } from 'node:crypto';
+import type { WebhookCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { anAsset, anOrganization } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
@@ -10,7 +11,7 @@ import { ReceiverAddresses } from './sending/receiver-addresses.js';
 import { WebhookPatience } from './webhook-patience.js';
 
 const PATIENCE = 120_000;
-const EVENTS = ['asset.created', 'asset.updated', 'organization.updated'];
+const EVENTS: WebhookCreate['events'] = ['asset.created', 'asset.updated', 'organization.updated'];
 
 describe('webhooks', () => {
   let test: TestApp;
@@ -50,7 +51,7 @@ describe('webhooks', () => {
     });
     app.get(ReceiverAddresses).servers = [names.server];
   }
-  const make = async (given: Partial<{ name: string; url: string; events: string[] }> = {}) => {
+  const make = async (given: Partial<WebhookCreate> = {}) => {
     const facts = { name: 'Planning', url: `${receiver.url}/hook`, events: EVENTS, ...given };
     const { body } = await admin.post(`/organizations/${house}/webhooks`, facts).expect(201);
     return { ...body.webhook, secret: body.secret, at: `/organizations/${house}/webhooks/${body.webhook.id}` as const };
@@ -119,8 +120,8 @@ describe('webhooks', () => {
       false,
       true,
     ]);
-    const [{ kept }] = await test.sql<{ kept: string }>('select row_to_json(w)::text as kept from webhooks w');
-    expect(kept).not.toContain(webhook.secret.slice(6));
+    const [row] = await test.sql<{ kept: string }>('select row_to_json(w)::text as kept from webhooks w');
+    expect(row?.kept).not.toContain(webhook.secret.slice(6));
   });
 
   it.each<[string, Receiver['answer'], object]>([
@@ -394,6 +395,40 @@ describe('webhooks', () => {
       { type: 'calibration.overdue', due_date: day(-1), entity: { id: soon.id } },
     ]);
     expect(await deliveriesOf(webhook)).toHaveLength(2);
+  });
+
+  it('whose outcome could not be written are sent again under the same id', async () => {
+    await test.sql(`create table if not exists refusing (yes boolean)`);
+    await test.sql(`insert into refusing values (true)`);
+    await test.sql(`create or replace function refuse_attempt() returns trigger language plpgsql security definer as $$
+      begin
+        if exists (select 1 from public.refusing) then raise exception 'the process is gone'; end if;
+        return new;
+      end $$`);
+    await test.sql(
+      `create trigger refuse before insert on webhook_attempts for each row execute function refuse_attempt()`,
+    );
+    const webhook = await make();
+    const { id } = await sendTest(webhook);
+    await came(1);
+    await test.sql('delete from refusing');
+    await came(2);
+    await settled(webhook);
+    await test.sql('drop trigger refuse on webhook_attempts');
+
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const { state, attempts, history } = await detailOf(webhook, id);
+    expect({ state, attempts, tries: history.length }).toEqual({ state: 'delivered', attempts: 1, tries: 1 });
+  });
+
+  it('are among the figures', async () => {
+    receiver.answer = (response) => response.writeHead(500).end();
+    await sendTest(await make());
+    await came(4);
+    const figures = await (await fetch(`${test.url}/metrics`)).text();
+    expect(figures).toMatch(/^etalon_webhook_attempts_total\{outcome="refused"\} [1-9]/m);
+    expect(figures).toMatch(/^etalon_webhooks\{state="failing"\} 1$/m);
+    expect(figures).toMatch(/^etalon_webhook_deliveries_waiting \d+$/m);
   });
 
   it('lose nothing and double nothing between two processes', async () => {
