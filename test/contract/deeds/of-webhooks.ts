@@ -13,7 +13,7 @@ const made = async (w: DeedWorld) => {
 };
 const tested = async (w: DeedWorld) => {
   const at = await made(w);
-  return { at, id: (await w.chief.post(`${at}/test`).expect(201)).body.id as string };
+  return { at, id: (await w.chief.post(`${at}/test`).expect(201)).body.id };
 };
 
 /** The last one leaves none: what is told later would keep the jobs busy. */

@@ -24,7 +24,7 @@ export class WebhookDialog {
   private readonly submission = injectSubmission();
   private readonly texts = inject(Texts);
   protected readonly given = inject<WebhookForm>(DIALOG_DATA);
-  protected readonly reference = inject<DialogRef<unknown>>(DialogRef);
+  protected readonly reference = inject<DialogRef>(DialogRef);
   protected readonly groups = inject(EventWords).groups();
 
   protected readonly model = signal<{ name: string; url: string; events: string[] }>({

@@ -1,5 +1,5 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import { Component, inject, resource } from '@angular/core';
+import { Component, effect, inject, resource } from '@angular/core';
 import type { WebhookAttemptResponse, WebhookDeliveryDetail } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -12,6 +12,9 @@ export interface ShownDelivery {
   seen: SeenWebhook;
   id: string;
 }
+
+const LOOK_MS = 1500;
+const MOST_LOOKS = 20;
 
 /** What was sent, and each attempt with what the receiver said. */
 @Component({
@@ -35,6 +38,18 @@ export class DeliveryDialog {
       return this.data.delivery(webhook.organization_id, webhook.id, this.given.id);
     },
   });
+
+  private looks = 0;
+
+  /** Somebody waits for what is sent at once, such as a test. */
+  constructor() {
+    effect((onCleanup) => {
+      const isWaiting = this.delivery.hasValue() && this.delivery.value().state === 'waiting';
+      if (!isWaiting || ++this.looks > MOST_LOOKS) return;
+      const timer = setTimeout(() => this.delivery.reload(), LOOK_MS);
+      onCleanup(() => clearTimeout(timer));
+    });
+  }
 
   protected stateOf({ state }: WebhookDeliveryDetail): MessageKey {
     return `webhooks.state.${state}`;

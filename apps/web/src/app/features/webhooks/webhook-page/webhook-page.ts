@@ -113,7 +113,7 @@ export class WebhookPage {
     const made = await this.attempt(() => this.data.rotate(seen));
     if (!made) return;
     const { webhook, secret } = made;
-    await this.dialogs.open<void, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
+    await this.dialogs.open<unknown, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
   }
 
   protected async remove(seen: SeenWebhook): Promise<void> {
@@ -159,7 +159,7 @@ export class WebhookPage {
   }
 
   protected async open(seen: SeenWebhook, id: string): Promise<void> {
-    await this.dialogs.open<void, ShownDelivery>(DeliveryDialog, { seen, id });
+    await this.dialogs.open<unknown, ShownDelivery>(DeliveryDialog, { seen, id });
     this.reload();
   }
 

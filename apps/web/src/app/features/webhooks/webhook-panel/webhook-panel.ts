@@ -34,6 +34,6 @@ export class WebhookPanel {
     if (!made) return;
     this.webhooks.reload();
     const { webhook, secret } = made;
-    await this.dialogs.open<void, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
+    await this.dialogs.open<unknown, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
   }
 }
