@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** How a mail server can be met. */
@@ -8,14 +7,9 @@ export type Mood =
   | 'well'
   /** It takes the connection and says nothing. */
   | 'mute'
-  /** A byte at a time, never a whole line. */
-  | 'dripping'
-  /** Nothing more is heard after the letter. */
-  | 'silent after data'
   | 'breaks in data'
   | 'refuses recipient'
-  | 'busy with recipient'
-  | 'refuses everybody';
+  | 'busy with recipient';
 
 export interface MoodySmtp {
   port: number;
@@ -29,7 +23,7 @@ export interface MoodySmtp {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that behaves as badly as it is told to. */
+/** A mail server on loopback that behaves as badly as it is told to; `openFaultySmtp` fails at any step. */
 export async function openMoodySmtp(): Promise<MoodySmtp> {
   const sockets = new Set<Socket>();
   const moodOf = (session: SMTPServerSession) =>
@@ -40,8 +34,7 @@ export async function openMoodySmtp(): Promise<MoodySmtp> {
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => {
       smtp.connections += 1;
-      if (smtp.mood === 'refuses everybody') done(refusal(421, '4.3.2 no service for anybody'));
-      else if (smtp.mood !== 'mute' && smtp.mood !== 'dripping') done();
+      if (smtp.mood !== 'mute') done();
     },
     onRcptTo: ({ address }, _session, done) => {
       const mood = smtp.moods.get(address) ?? smtp.mood;
@@ -57,7 +50,6 @@ export async function openMoodySmtp(): Promise<MoodySmtp> {
         if (mood === 'breaks in data') for (const socket of sockets) socket.destroy();
       });
       stream.on('end', () => {
-        if (mood === 'silent after data') return;
         const raw = Buffer.concat(chunks).toString();
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
         smtp.taken.push({ to, raw, id: /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '' });
@@ -69,7 +61,6 @@ export async function openMoodySmtp(): Promise<MoodySmtp> {
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    if (smtp.mood === 'dripping') void drip(socket);
   });
   const listening = once(server.server, 'listening');
   server.listen(0, '127.0.0.1');
@@ -89,11 +80,4 @@ export async function openMoodySmtp(): Promise<MoodySmtp> {
     },
   };
   return smtp;
-}
-
-async function drip(socket: Socket): Promise<void> {
-  while (!socket.destroyed) {
-    socket.write('2');
-    await pause(20);
-  }
 }

@@ -212,6 +212,62 @@ describe('what people are told', () => {
     expect(read).toEqual({ ...after, is_read: true });
   });
 
+  it('stays as it was told when its asset is gone or the reader has left, and nothing new comes', async () => {
+    const late = await test.signIn('technician', 'guest');
+    const { id } = (await late.get('/users/me').expect(200)).body;
+    await of('owner')
+      .client.post(`/organizations/${house}/members`, { user_ids: [id] })
+      .expect(201);
+    await test.sql('delete from notifications');
+    const [item, other] = [await asset(), await asset()];
+    await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
+    await settled();
+    const before = (await late.get('/notifications').expect(200)).body;
+
+    await of('owner').client.delete(`/organizations/${house}/members/${id}`).expect(204);
+    await test.sql('delete from notifications where user_id <> $1', [id]);
+    await of('owner').client.post('/calibrations', calibrationBody(other)).expect(201);
+    await settled();
+
+    expect(before.map(({ link }) => link)).toEqual([`/assets/${item.id}`]);
+    expect((await late.get('/notifications').expect(200)).body).toEqual(before);
+    await late.get(`/assets/${item.id}`).expect(404);
+    await late.post(`/notifications/${before[0]?.id ?? ''}/read`).expect(200);
+    await late.delete(`/notifications/${before[0]?.id ?? ''}`).expect(204);
+    await late.delete(`/notifications/${before[0]?.id ?? ''}`).expect(404);
+  });
+
+  it('of ten thousand comes page by page, is counted, and is cleared at once, also from two windows', async () => {
+    const { client, id } = of('member');
+    await test.sql(
+      `insert into notifications (id, user_id, type, title, body, link, entity_type, entity_id, created_at)
+       select gen_random_uuid(), $1, 'calibration.created', 'N' || n, 'B', '/assets', 'asset', gen_random_uuid(),
+              now() - n * interval '1 second' from generate_series(1, 10000) n`,
+      [id],
+    );
+    const [mine] = await test.sql<{ id: string }>(
+      `insert into notifications (id, user_id, type, title, body, link, entity_type, entity_id)
+       values (gen_random_uuid(), $1, 'calibration.created', 'Other', 'B', '/', 'asset', gen_random_uuid()) returning id`,
+      [of('owner').id],
+    );
+
+    const first = await client.get('/notifications?limit=1000&with_total=true').expect(200);
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await client.get(`/notifications?limit=1000&cursor=${cursor}` as '/notifications').expect(200);
+    expect(first.headers.get('x-total-count')).toBe('10000');
+    expect([first.body[0]?.title, second.body[0]?.title, second.body.at(-1)?.title]).toEqual(['N1', 'N1001', 'N2000']);
+    await client.get('/notifications?limit=1001').expect(422);
+    expect((await client.get('/notifications/unread-count').expect(200)).body).toEqual({ count: 10_000 });
+
+    await Promise.all([
+      client.post('/notifications/read-all').expect(204),
+      client.delete('/notifications').expect(204),
+    ]);
+    await client.delete('/notifications').expect(204);
+    expect((await client.get('/notifications/unread-count').expect(200)).body).toEqual({ count: 0 });
+    expect(await test.sql('select id from notifications')).toEqual([mine]);
+  });
+
   it('is mailed only while it is theirs to know: not when the asset was moved away before the mail left', async () => {
     const item = await asset();
     const elsewhere = await anOrganization(of('outsider').client, { name: 'Elsewhere', private: true });

@@ -98,9 +98,14 @@ export class Delivery implements OnModuleInit {
     return Math.min(longest_seconds, first_seconds * 2 ** (attempts - 1));
   }
 
-  /** Without a server, or while it is away. */
-  private async park(id: string): Promise<void> {
-    await this.database.transaction((tx) => tx.update(OutgoingMail, { id, state: 'waiting' }, { is_parked: true }));
+  /** Without a server, or while it is away; who releases what is parked comes before or after, so that none is left behind. */
+  private park(id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { paused_until } = await this.watch.held(tx);
+      if (paused_until === null && (await this.servers.usable(tx)) !== null)
+        await this.jobs.send(tx, deliverMail, { mail_id: id });
+      else await tx.update(OutgoingMail, { id, state: 'waiting' }, { is_parked: true });
+    });
   }
 
   private settle(

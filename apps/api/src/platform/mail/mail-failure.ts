@@ -8,14 +8,13 @@ export interface MailFailure {
   isServer: boolean;
 }
 
-/** Steps of the conversation in which it is about one mail. */
-const OF_THE_MAIL = /^(RCPT TO|DATA|MAIL FROM)/;
+/** Steps of the conversation in which it is about one mail. What is said to MAIL FROM is said about the sender, which is everybody's. */
+const OF_THE_MAIL = /^(RCPT TO|DATA)/;
 
 export function failureOf(thrown: unknown): MailFailure {
   const error = (thrown ?? {}) as { code?: string; command?: string; response?: string; responseCode?: number };
   const isOfMail = OF_THE_MAIL.test(error.command ?? '') && error.responseCode !== undefined;
-  // 5xx to MAIL FROM is said about the sender, which is the same for every mail.
-  const isFinal = isOfMail && (error.responseCode ?? 0) >= 500 && !(error.command ?? '').startsWith('MAIL FROM');
+  const isFinal = isOfMail && (error.responseCode ?? 0) >= 500;
   const isUnwritable = error.code === 'EENVELOPE' && error.responseCode === undefined;
   return {
     said: wordsOf(thrown),

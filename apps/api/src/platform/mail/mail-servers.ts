@@ -39,8 +39,8 @@ export class MailServers {
   }
 
   /** Null as well while nobody can sign in there. */
-  async usable(): Promise<MailServer | null> {
-    const server = await this.inForce();
+  async usable(tx?: EntityManager): Promise<MailServer | null> {
+    const server = await this.inForce(tx);
     return server?.is_locked ? null : server;
   }
 }

@@ -29,6 +29,11 @@ export class ServerWatch {
     return (tx ?? this.database.read).findOneByOrFail(MailServerState, { id: 1 });
   }
 
+  /** As it is, and stays until the transaction ends. */
+  held(tx: EntityManager): Promise<MailServerState> {
+    return tx.findOneOrFail(MailServerState, { where: { id: 1 }, lock: { mode: 'pessimistic_read' } });
+  }
+
   /** It did not answer, or takes nothing from anybody. Those that were on their way at the same time count as one. */
   async failed(tx: EntityManager, said: string): Promise<void> {
     const { first_pause_seconds, longest_pause_seconds } = this.patience;

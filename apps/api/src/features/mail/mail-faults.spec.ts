@@ -1,0 +1,148 @@
+import { Database } from '../../platform/database/database.js';
+import { MailPatience } from '../../platform/mail/mail-patience.js';
+import { MailRounds } from '../../platform/mail/mail-rounds.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { anOrganization } from '../../testing/builders.js';
+import { eventually } from '../../testing/eventually.js';
+import { type Fault, type FaultySmtp, faults, openFaultySmtp, type Step, steps } from '../../testing/faulty-smtp.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const SETTINGS = '/admin/email-settings';
+const MAILS = 4;
+
+/** What it is about: this mail, now or for good, or everybody's. */
+function meaning(step: Step, fault: Fault): 'refused' | 'later' | 'server' {
+  const isOfMail = step === 'rcpt' || step === 'data' || step === 'dot';
+  if (isOfMail && fault === 'refuses') return 'refused';
+  return isOfMail && fault === 'is busy' ? 'later' : 'server';
+}
+
+describe('a mail server that fails', () => {
+  let smtp: FaultySmtp;
+  let test: TestApp;
+  beforeAll(async () => {
+    smtp = await openFaultySmtp();
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
+  });
+  afterAll(async () => {
+    smtp.hangUp();
+    await test.close();
+    await smtp.close();
+  });
+  beforeEach(async () => {
+    Object.assign(smtp, { fault: null, offersBadTls: false });
+    smtp.hangUp();
+    smtp.arrived.length = 0;
+    Object.assign(test.app.get(MailPatience), {
+      ...{ answer_ms: 250, delivery_ms: 500, first_seconds: 0, attempts: 3, first_pause_seconds: 3600 },
+    });
+    await test.sql(`update mails set state = 'dropped', settled_at = now() where state in ('waiting', 'dead')`);
+    await test.root
+      .put(SETTINGS, {
+        ...{ smtp_host: '127.0.0.1', smtp_port: smtp.port, smtp_username: 'etalon', smtp_password: 'p@ss' },
+        ...{ smtp_use_tls: true, from_email: 'lab@example.org', enabled: true },
+      })
+      .expect(200);
+    await test.sql(`update mail_server set failures = 0, paused_until = null, failing_since = null`);
+  });
+
+  const post = async (): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let n = 0; n < MAILS; n++)
+      ids.push(
+        await test.app.get(Database).transaction((tx) =>
+          test.app.get(Outbox).post(tx, {
+            ...{ address: `p${n}@example.org`, language: 'en', texts: 'join_approved', subject: 'S', text: 'T' },
+          }),
+        ),
+      );
+    return ids;
+  };
+  const statesOf = async (ids: string[]) =>
+    (await test.sql<{ state: string }>('select state from mails where id = any($1)', [ids])).map(({ state }) => state);
+  const outbox = async () => (await test.root.get('/admin/mails/state').expect(200)).body;
+  const getWell = async () => {
+    Object.assign(smtp, { fault: null, offersBadTls: false });
+    await test.sql('update mail_server set paused_until = now() where paused_until is not null');
+    await test.app.get(MailRounds).make(new AbortController().signal);
+  };
+  /** Everything, once; twice only what was on the wire, under the same Message-ID. */
+  const expectAllArrived = async (ids: string[], onTheWire: number) => {
+    await eventually(async () => (await statesOf(ids)).every((state) => state === 'sent'));
+    const arrived = smtp.arrived.map(({ id }) => id);
+    expect(new Set(arrived)).toEqual(new Set(ids.map((id) => `<${id}@lab.example.org>`)));
+    expect(arrived.length - ids.length).toBeLessThanOrEqual(onTheWire);
+  };
+
+  it.each(steps.flatMap((step) => faults.map((fault) => [step, fault, meaning(step, fault)] as const)))(
+    'at %s, where it %s: %s',
+    async (step, fault, means) => {
+      smtp.fault = { step, fault };
+      const before = smtp.connections;
+      const ids = await post();
+
+      if (means === 'server') {
+        await eventually(async () => (await outbox()).paused_until !== null);
+        const { waiting, dead, last_error } = await outbox();
+        expect({ waiting, dead }).toEqual({ waiting: MAILS, dead: 0 });
+        expect(last_error).toMatch(/^\S[^\r\n]*$/);
+        await getWell();
+        // Until two in a row have failed those in hand are tried; what the end of the letter was said of has arrived.
+        await expectAllArrived(ids, step === 'dot' ? MAILS : 0);
+        expect(smtp.connections - before).toBeLessThanOrEqual(12);
+        return;
+      }
+      await eventually(async () => (await statesOf(ids)).every((state) => state === 'dead'));
+      expect(await outbox()).toMatchObject({ waiting: 0, dead: MAILS, paused_until: null });
+      const tried = await test.sql<{ attempts: number; reason: string }>(
+        'select distinct attempts, reason from mails where id = any($1)',
+        [ids],
+      );
+      expect(tried).toEqual([
+        means === 'refused' ? { attempts: 1, reason: 'refused' } : { attempts: 3, reason: 'attempts' },
+      ]);
+      smtp.fault = null;
+      smtp.arrived.length = 0;
+      await test.root.post('/admin/mails/dead/send-again').expect(200);
+      await expectAllArrived(ids, 0);
+    },
+  );
+
+  it.each([
+    ['says it speaks TLS and does not', () => Object.assign(smtp, { offersBadTls: true })],
+    [
+      'does not speak the TLS that is asked for',
+      () => test.root.put(SETTINGS, { smtp_use_tls: false, smtp_password: 'p@ss' }).expect(200),
+    ],
+    ['is not there', () => test.root.put(SETTINGS, { smtp_port: 1, smtp_password: 'p@ss' }).expect(200)],
+  ])('one that %s is waited for', async (_title, spoil) => {
+    await spoil();
+    const ids = await post();
+    await eventually(async () => (await outbox()).paused_until !== null);
+    expect(await outbox()).toMatchObject({ waiting: MAILS, dead: 0 });
+
+    await test.root.put(SETTINGS, { smtp_use_tls: true, smtp_port: smtp.port, smtp_password: 'p@ss' }).expect(200);
+    await getWell();
+    await expectAllArrived(ids, 0);
+  });
+
+  it('keeps nobody waiting: requests are answered and notices are there while it holds the letters', async () => {
+    Object.assign(test.app.get(MailPatience), { answer_ms: 60_000, delivery_ms: 60_000 });
+    const letGo = smtp.hold();
+    const ids = await post();
+    await eventually(() => smtp.arrived.length === 2);
+    const [owner, asking] = [await test.signIn('technician', 'Owner'), await test.signIn('technician', 'Asking')];
+    const { id } = await anOrganization(owner, { name: 'Laboratory North' });
+
+    await asking.post(`/organizations/${id}/join-requests`).expect(201);
+    const { body: told } = await owner.get('/notifications').expect(200);
+
+    expect(told.map(({ type }) => type)).toContain('organization.join_requested');
+    expect(smtp.open).toBe(2);
+    expect((await statesOf(ids)).every((state) => state === 'waiting')).toBe(true);
+    letGo();
+    await eventually(async () => (await outbox()).waiting === 0);
+    expect(new Set(smtp.arrived.map((one) => one.id)).size).toBe(MAILS + 1);
+    expect(smtp.arrived).toHaveLength(MAILS + 1);
+  });
+});
