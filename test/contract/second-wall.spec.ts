@@ -308,6 +308,8 @@ describe('the second wall', () => {
       guard: 3,
       'sign-in': 1,
       job: 8,
+      job: 7,
+      'calendar address': 1,
       'signed address': 1,
       'as of': 1,
       'last admin': 3,

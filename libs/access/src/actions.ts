@@ -62,6 +62,8 @@ export const actions = {
   'organization.join': rule('viewer', 'known'),
   /** About the own membership alone, which also a deactivated organization keeps: there is nothing else to be reached. */
   'organization.leave': rule('viewer', 'anyone'),
+  /** An address of one's own for calendar programs, and what is read under it. */
+  'calendar.subscribe': rule('viewer', 'member'),
   'organization.signing_certificate': rule('viewer', 'visible'),
 
   /** What a laboratory is accredited for, and how well it may measure. */

@@ -11,8 +11,8 @@ import { AUDITED } from '../features/audit/audited.decorator.js';
 import type { AuditCode } from '../platform/feature/audit-code.js';
 import { type Act, acts, recordings } from '../platform/feature/acts.js';
 
-/** Counters of attempts and alarms: no record of anything. */
-const HARMLESS = new Set(['rate_limits', 'file_damages']);
+/** Counters of attempts, alarms, and when an address was last read: no record of anything. */
+const HARMLESS = new Set(['rate_limits', 'file_damages', 'calendar_feeds']);
 const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(?:public"?\."?)?(\w+)/gi;
 
 /**

@@ -267,6 +267,8 @@ export const activity: Translated<typeof english> = {
       scope_entry_added: 'hat den Geltungsbereich von {object} ergänzt',
       scope_entry_updated: 'hat den Geltungsbereich von {object} geändert',
       scope_entry_removed: 'hat den Geltungsbereich von {object} gekürzt',
+      calendar_address_made: 'hat eine Kalenderadresse für {object} angelegt',
+      calendar_address_revoked: 'hat eine Kalenderadresse von {object} widerrufen',
     },
     procedure: {
       created: 'hat {object} angelegt',

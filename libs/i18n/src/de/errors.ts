@@ -174,6 +174,7 @@ export const errors: Translated<typeof english> = {
         'Geben Sie das Passwort erneut ein: Es ist für den bisherigen Server, Port, Benutzer und die bisherige Verschlüsselung hinterlegt.',
       password_lost: 'Das hinterlegte Passwort lässt sich nicht mehr öffnen. Geben Sie es erneut ein.',
     },
+    calendar_feed: { too_many: 'Höchstens {max} Kalenderadressen werden aufbewahrt. Widerrufen Sie zuerst eine.' },
     saved_view: { too_many: 'Höchstens {max} Ansichten werden aufbewahrt. Entfernen Sie zuerst eine.' },
     label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },
     does_not_fit:

@@ -264,6 +264,8 @@ export const activity = {
       scope_entry_added: 'added to the scope of {object}',
       scope_entry_updated: 'changed the scope of {object}',
       scope_entry_removed: 'removed from the scope of {object}',
+      calendar_address_made: 'made a calendar address for {object}',
+      calendar_address_revoked: 'revoked a calendar address of {object}',
     },
     procedure: {
       created: 'created {object}',

@@ -161,6 +161,7 @@ export const errors = {
       password_again: 'Enter the password again: it was kept for the server, port, encryption and user of before.',
       password_lost: 'The password that is kept does not open any more. Enter it again.',
     },
+    calendar_feed: { too_many: 'At most {max} calendar addresses are kept. Revoke one first.' },
     saved_view: { too_many: 'At most {max} views can be kept. Remove one first.' },
     label: { does_not_fit: 'The code has no room on a label of this size. Take a larger one.' },
     does_not_fit: 'The code of {asset_id} needs a label of {needed_mm} mm. Take larger labels or another code.',

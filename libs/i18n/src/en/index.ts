@@ -4,6 +4,7 @@ import { assets } from './assets.js';
 import { auth } from './auth.js';
 import { bundles } from './bundles.js';
 import { calculators } from './calculators.js';
+import { calendar } from './calendar.js';
 import { calibration_views } from './calibration-views.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
@@ -49,6 +50,7 @@ export default {
   auth,
   bundles,
   calculators,
+  calendar,
   calibration_views,
   calibrations,
   common,

@@ -267,6 +267,8 @@ export const activity: Translated<typeof english> = {
       scope_entry_added: 'amplió el alcance de {object}',
       scope_entry_updated: 'modificó el alcance de {object}',
       scope_entry_removed: 'redujo el alcance de {object}',
+      calendar_address_made: 'creó una dirección de calendario para {object}',
+      calendar_address_revoked: 'revocó una dirección de calendario de {object}',
     },
     procedure: {
       created: 'creó {object}',

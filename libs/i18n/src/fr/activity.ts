@@ -267,6 +267,8 @@ export const activity: Translated<typeof english> = {
       scope_entry_added: 'a complété la portée de {object}',
       scope_entry_updated: 'a modifié la portée de {object}',
       scope_entry_removed: 'a réduit la portée de {object}',
+      calendar_address_made: 'a créé une adresse de calendrier pour {object}',
+      calendar_address_revoked: 'a révoqué une adresse de calendrier de {object}',
     },
     procedure: {
       created: 'a créé {object}',

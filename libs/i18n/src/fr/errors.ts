@@ -169,6 +169,7 @@ export const errors: Translated<typeof english> = {
         'Saisissez de nouveau le mot de passe : il est conservé pour le serveur, le port, le chiffrement et l’utilisateur précédents.',
       password_lost: 'Le mot de passe conservé ne s’ouvre plus. Saisissez-le de nouveau.',
     },
+    calendar_feed: { too_many: 'Au plus {max} adresses de calendrier sont conservées. Révoquez-en une d’abord.' },
     saved_view: { too_many: 'Au plus {max} vues peuvent être conservées. Supprimez-en une d’abord.' },
     label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },
     does_not_fit:

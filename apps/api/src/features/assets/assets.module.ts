@@ -6,6 +6,7 @@ import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
 import { AssetRecordController } from './asset-record.controller.js';
+import { DueAssets } from './due-assets.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import { AssetMovements } from './asset-movements.js';
 import { AssetLookup } from './asset-lookup.js';
@@ -33,10 +34,11 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetFiles,
     AssetLookup,
     AssetMovements,
+    DueAssets,
     TableImport,
     ExportAsset,
     ImportAsset,
   ],
-  exports: [AssetDetailsQueries, AssetFigures, AssetListQueries, AssetLookup, ExportAsset, ImportAsset],
+  exports: [AssetDetailsQueries, AssetFigures, AssetListQueries, AssetLookup, DueAssets, ExportAsset, ImportAsset],
 })
 export class AssetsModule {}

@@ -12,6 +12,7 @@ export { AssetFigures, type AssetQuestion, type DayCount, type TypeCount } from 
 export { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 export { AssetListQueries } from './asset-list.queries.js';
 export { assetTypes, type AssetType, calibrationStatuses, type CalibrationStatus } from './assets.dto.js';
+export { type DueAsset, DueAssets } from './due-assets.js';
 export { ExportAsset, type ExportedAsset, NOT_EXPORTED as NOT_EXPORTED_OF_ASSETS } from './transfer/export-asset.js';
 export { type GivenAsset, ImportAsset, type ImportTarget, type PictureColumns } from './transfer/import-asset.js';
 export { ImportedAsset, ImportedChannel, ImportedDaq } from './transfer/imported-asset.dto.js';

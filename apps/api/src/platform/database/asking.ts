@@ -15,6 +15,7 @@ export const systemContexts = {
   guard: 'decides who somebody is, and what they may know of',
   'sign-in': 'acts for people who have not said yet who they are',
   job: 'works for everybody, after the request',
+  'calendar address': 'finds whose secret address it is, and what that person may do now',
   'signed address': 'was decided when the address was made',
   'as of': 'which facts of an asset changed since a day, without the values that the caller may not read',
   'last admin': 'the rule counts admins of organizations that the caller may not look into',

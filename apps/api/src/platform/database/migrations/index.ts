@@ -56,3 +56,4 @@ export { EmailSettings1763686110000 } from './1763686110000-email-settings.js';
 export { ProcedureCards1763686400000 } from './1763686400000-procedure-cards.js';
 export { CountedFiles1763686800000 } from './1763686800000-counted-files.js';
 export { Webhooks1763686500000 } from './1763686500000-webhooks.js';
+export { CalendarFeeds1763686600000 } from './1763686600000-calendar-feeds.js';

@@ -1,0 +1,2 @@
+export { feature } from './calendar-feeds.feature.js';
+export { CalendarFeedsModule as module } from './calendar-feeds.module.js';
