@@ -308,7 +308,6 @@ describe('the second wall', () => {
       guard: 3,
       'sign-in': 1,
       job: 8,
-      job: 7,
       'calendar address': 1,
       'signed address': 1,
       'as of': 1,

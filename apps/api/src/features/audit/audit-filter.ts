@@ -5,8 +5,19 @@ import type { AuditListQuery } from './audit.dto.js';
 const MAX_WORDS = 8;
 
 /** Whether the filter may leave so few entries that walking to find them is long. */
-export const isNarrow = ({ entity_type, entity_id, actor_id, action, from, to, q }: AuditListQuery): boolean =>
-  Boolean(entity_type ?? entity_id ?? actor_id ?? from ?? to) || Boolean(action?.length) || wordsOf(q).length > 0;
+export const isNarrow = ({
+  entity_type,
+  entity_id,
+  actor_id,
+  organization_id,
+  action,
+  from,
+  to,
+  q,
+}: AuditListQuery): boolean =>
+  Boolean(entity_type ?? entity_id ?? actor_id ?? organization_id ?? from ?? to) ||
+  Boolean(action?.length) ||
+  wordsOf(q).length > 0;
 
 /** Ids of people by a part of their names; null where they are too many to be named one by one. */
 export type Named = ReadonlyMap<string, readonly string[] | null>;
@@ -37,11 +48,12 @@ export function askedFor(
   bind: Bind,
   { withAddresses, named }: { withAddresses: boolean; named: Named },
 ): string {
-  const { entity_type, entity_id, actor_id, action, from, to } = query;
+  const { entity_type, entity_id, actor_id, organization_id, action, from, to } = query;
   const conditions = ['true'];
   if (entity_type) conditions.push(`e.entity_type = ${bind(entity_type)}`);
   if (entity_id) conditions.push(`e.entity_id = ${bind(entity_id)}`);
   if (actor_id) conditions.push(`e.actor_id = ${bind(actor_id)}`);
+  if (organization_id) conditions.push(`e.organization_id = ${bind(organization_id)}`);
   if (action?.length) conditions.push(`e.action = any(${bind(action)})`);
   if (from) conditions.push(`e.created_at >= ${bind(from)}::timestamptz`);
   if (to) conditions.push(`e.created_at < ${bind(to)}::timestamptz`);

@@ -18,6 +18,8 @@ export class AuditListQuery extends Paged() {
   entity_type?: string | null;
   @UuidField({ optional: true }) entity_id?: string | null;
   @UuidField({ optional: true }) actor_id?: string | null;
+  @UuidField({ optional: true, description: 'Entries about this organization and what was its own then' })
+  organization_id?: string | null;
   @EnumsField(auditActions, { name: 'AuditAction', description: 'Any of these; may be repeated' })
   action?: string[] | null;
   @MomentField({ optional: true, description: 'Not before this moment' }) from?: string | null;

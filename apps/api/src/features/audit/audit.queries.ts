@@ -50,6 +50,7 @@ export class AuditQueries {
       by: byTime('e.created_at'),
       descending: true,
       isNarrow: isNarrow(query),
+      only: query.organization_id ?? null,
       filter: seesAll ? asked : ofObjects,
       besides: seesAll ? null : { table: 'audit_logs', statements },
       statement: ({ rows, place, orderBy }) =>

@@ -1,4 +1,5 @@
 import { roles, type Role } from '@etalon/access';
+import { UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -14,7 +15,10 @@ import { NamedReference, type Withheld, withheldFields } from '../audit/index.js
 
 const MOST = 500;
 
-export class ActivityQuery extends Paged({ limit: MOST, max: MOST }) {}
+export class ActivityQuery extends Paged({ limit: MOST, max: MOST }) {
+  @UuidField({ optional: true, description: 'Of one organization; else of all that the caller may look into' })
+  organization_id?: string | null;
+}
 
 export class ActivityItem {
   @ShownId() id: string;

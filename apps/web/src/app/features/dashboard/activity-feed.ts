@@ -36,7 +36,12 @@ interface Entry {
       }
     </ul>
     <p class="all no-print">
-      <a class="link small" routerLink="/activity">{{ 'activity.view_all' | t }}</a>
+      <a
+        class="link small"
+        routerLink="/activity"
+        [queryParams]="organization() ? { organization: organization() } : {}"
+        >{{ 'activity.view_all' | t }}</a
+      >
     </p>
   `,
   styleUrl: './dashboard-lists.css',
@@ -47,6 +52,8 @@ export class ActivityFeed {
   private readonly format = inject(Format);
 
   readonly items = input.required<readonly ActivityItem[]>();
+  /** empty: all */
+  readonly organization = input('');
 
   protected readonly entries = computed((): Entry[] =>
     this.items().map((item) => ({

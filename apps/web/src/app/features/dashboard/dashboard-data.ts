@@ -28,8 +28,9 @@ export class DashboardData {
   }
 
   /** Who came and went is told by the record; here stands what was done. */
-  async activity(): Promise<ActivityItem[]> {
-    const items = await this.api.invoke(activityList, { limit: LOOKED_AT });
+  async activity(organization: string): Promise<ActivityItem[]> {
+    const asked = { limit: LOOKED_AT, organization_id: organization || null };
+    const items = await this.api.invoke(activityList, asked);
     return items.filter(({ action }) => !action.startsWith('auth.')).slice(0, ENTRIES);
   }
 }

@@ -79,6 +79,11 @@ export class DashboardPage {
     ];
   });
   protected readonly scopeName = computed(() => this.scopes().find(({ id }) => id === this.scope())?.name ?? '');
+  /** The organization whose due dates this person may have in a calendar; without a choice the first of one's own. */
+  protected readonly subscribable = computed(() => {
+    const id = this.scope() || (this.session.memberships()[0]?.id ?? '');
+    return id !== '' && this.session.can('calendar.subscribe', id) ? id : '';
+  });
   protected readonly links = computed(() => linksOf(this.scope()));
 
   protected readonly overview = resource({
@@ -94,7 +99,10 @@ export class DashboardPage {
     source: () => ({ scope: this.scope(), year: this.calendar.hasValue() ? this.calendar.value() : undefined }),
     computation: (now, before) => now.year ?? (now.scope === before?.source.scope ? before.value : undefined),
   });
-  protected readonly activity = resource({ loader: () => this.data.activity() });
+  protected readonly activity = resource({
+    params: () => ({ scope: this.scope() }),
+    loader: ({ params }) => this.data.activity(params.scope),
+  });
   protected readonly today = computed(() =>
     this.overview.hasValue() ? this.format.dayAndDate(this.overview.value().today) : '',
   );

@@ -74,9 +74,10 @@ async function answer(http: HttpTestingController, overview: object = found): Pr
         ? { year: Number(one.request.params.get('year') ?? 2026), today: '2026-11-20', days }
         : overview,
     );
-  http.match(({ url }) => url === '/api/v1/activity').forEach((one) => one.flush([]));
+  const acts = http.match(({ url }) => url === '/api/v1/activity');
+  acts.forEach((one) => one.flush([]));
   await settle();
-  return asked.map(({ request }) => request.params.get('organization_id'));
+  return [...asked, ...acts].map(({ request }) => request.params.get('organization_id'));
 }
 
 const where = () => TestBed.inject(Router).url;
@@ -85,7 +86,8 @@ const hrefOf = (page: Page, name: RegExp) => page.get('link', name).getAttribute
 describe('the dashboard', () => {
   it('opens on the organization of who belongs to one alone, with figures that lead to their lists', async () => {
     const { page, http } = await dashboard();
-    expect(await answer(http)).toEqual(['org-1', 'org-1']);
+    expect(await answer(http)).toEqual(['org-1', 'org-1', 'org-1']);
+    expect(hrefOf(page, /^Subscribe to due dates$/)).toBe('/organizations/org-1?calendar=1');
 
     expect(hrefOf(page, /Expired 7 the oldest 42 days overdue/)).toBe('/assets?status=expired&organization=org-1');
     expect(hrefOf(page, /Awaiting approval 4 2 assigned to you/)).toBe(
@@ -99,7 +101,7 @@ describe('the dashboard', () => {
 
   it('asks for all and keeps the choice and the year in the address', async () => {
     const { page, http } = await dashboard('/dashboard?organization=all', [north, south]);
-    expect(await answer(http)).toEqual([null, null]);
+    expect(await answer(http)).toEqual([null, null, null]);
     await page.press('button', 'The year before, 2025');
     expect(where()).toBe('/dashboard?organization=all&year=2025');
     expect(await answer(http)).toEqual([null]);

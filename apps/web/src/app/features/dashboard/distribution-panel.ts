@@ -79,10 +79,11 @@ export class DistributionPanel {
   );
   protected readonly bars = computed(() => {
     const rest = this.items().slice(this.shown().length);
-    const own = this.shown().map(({ type, count }) => ({ label: this.nameOf()(type), value: count, isOpen: true }));
+    const own = this.shown().map(({ type, count }) => ({ label: this.nameOf()(type), value: count }));
     if (rest.length === 0) return own;
     const value = rest.reduce((sum, { count }) => sum + count, 0);
-    return [...own, { label: this.otherOf()(rest.length), value, isOpen: false }];
+    // The rest has no list of its own: it opens the table, in which each kind has one.
+    return [...own, { label: this.otherOf()(rest.length), value }];
   });
   protected readonly description = computed(
     () =>
@@ -99,7 +100,10 @@ export class DistributionPanel {
 
   protected open(index: number): void {
     const item = this.shown()[index];
-    if (!item) return;
+    if (!item) {
+      this.asTable.set(true);
+      return;
+    }
     const { list, query } = this.linkOf()(item.type);
     void this.router.navigate([list], { queryParams: query });
   }

@@ -38,6 +38,8 @@ export class YearCalendar {
 
   readonly calendar = input.required<DashboardCalendar>();
   readonly links = input.required<Links>();
+  /** Where due dates are subscribed to: an organization, or none. */
+  readonly subscribed = input('');
   readonly yearChosen = output<number>();
 
   protected readonly asTable = signal(false);

@@ -2,7 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { OrganizationListItem, OrganizationResponse } from '@etalon/api-client';
-import { settle, type Page } from '../../../testing/page';
+import { Page, settle } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
 import organizationRoutes from './organizations.routes';
@@ -125,6 +125,41 @@ describe('organizations', () => {
     expect(page.get('link', 'Edit')).toBeDefined();
   });
 
+  it('give a member an address for the calendar, show it once and take it back', async () => {
+    const { page: detail, http } = await open('/organizations/o1?calendar=1');
+    const page = new Page(document.body);
+    http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
+    await settle();
+    const feeds = '/api/v1/organizations/o1/calendar-feeds';
+    http.expectOne(feeds).flush([]);
+    await settle();
+    await page.press('button', 'Subscribe to due dates');
+    await page.type('Where it is read', ' Phone ');
+    await page.press('button', 'Make address');
+    const asked = http.expectOne({ method: 'POST', url: feeds });
+    expect(asked.request.body).toEqual({ name: 'Phone', language: 'en' });
+    const feed = { id: 'f1', organization_id: 'o1', name: 'Phone', language: 'de', created_at: '2026-01-02T10:00:00Z' };
+    const address = 'https://etalon.example/api/v1/calendar/S3cret.ics';
+    asked.flush({ ...feed, last_read_at: null, address });
+    await settle();
+
+    expect(page.text()).toContain(address);
+    expect(page.get('link', 'Open in the calendar').getAttribute('href')).toBe(address.replace('https', 'webcal'));
+    await page.press('button', 'Done');
+    http.expectOne(feeds).flush([{ ...feed, last_read_at: null }]);
+    await settle();
+    expect(page.text()).not.toContain('S3cret');
+    expect(detail.text()).toContain('Deutsch · made 2 January 2026 · not read yet');
+
+    await page.press('button', 'Revoke Phone');
+    await page.press('button', /^Revoke$/);
+    http.expectOne({ method: 'DELETE', url: `${feeds}/f1` }).flush(null, { status: 204, statusText: '' });
+    await settle();
+    http.expectOne(feeds).flush([]);
+    await settle();
+    expect(detail.text()).toContain('No address yet');
+  });
+
   it('show strangers nothing of a private one', async () => {
     const { page, http } = await open('/organizations/o3');
     http.expectOne('/api/v1/organizations/o3').flush({ ...closed, full_name: null, website: null, email: null });
@@ -133,6 +168,7 @@ describe('organizations', () => {
     expect(page.get('heading', 'A private organization')).toBeDefined();
     expect(page.all('link', 'Edit')).toEqual([]);
     http.expectNone('/api/v1/organizations/o3/members');
+    http.expectNone('/api/v1/organizations/o3/calendar-feeds');
   });
 });
 

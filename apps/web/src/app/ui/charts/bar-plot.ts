@@ -9,8 +9,6 @@ import type { ChartBuilder, ChartSize, ChartTheme } from './chart-look';
 export interface Bar {
   label: string;
   value: number;
-  /** whether it leads anywhere */
-  isOpen: boolean;
 }
 
 /** Pixels of one bar with its space. */
@@ -30,7 +28,7 @@ export class BarPlot {
 
   readonly label = input.required<string>();
   readonly bars = input.required<readonly Bar[]>();
-  /** the number of a bar that leads somewhere */
+  /** each leads somewhere */
   readonly chosen = output<number>();
 
   protected readonly height = computed(() => this.bars().length * BAR_ROOM + 2 * EDGE);
@@ -54,7 +52,7 @@ export class BarPlot {
     if (this.listened === chart) return;
     this.listened = chart;
     chart.on('click', ({ dataIndex }) => {
-      if (this.bars()[dataIndex]?.isOpen) this.chosen.emit(dataIndex);
+      this.chosen.emit(dataIndex);
     });
   }
 }
@@ -86,7 +84,7 @@ function barPlotOption(bars: readonly (Bar & { text: string })[], theme: ChartTh
       {
         type: 'bar',
         barWidth: 12,
-        data: bars.map(({ value, isOpen }) => ({ value, cursor: isOpen ? 'pointer' : 'default' })),
+        data: bars.map(({ value }) => value),
         itemStyle: { color: theme.fit, opacity: 0.55, borderRadius: 2 },
         label: {
           show: true,

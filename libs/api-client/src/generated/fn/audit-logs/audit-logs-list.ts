@@ -49,6 +49,11 @@ export interface AuditLogsList$Params {
   actor_id?: string | null;
 
 /**
+ * Entries about this organization and what was its own then
+ */
+  organization_id?: string | null;
+
+/**
  * Any of these; may be repeated
  */
   action?: Array<AuditAction>;
@@ -79,6 +84,7 @@ export function auditLogsList(http: HttpClient, rootUrl: string, params?: AuditL
     rb.query('entity_type', params.entity_type, {});
     rb.query('entity_id', params.entity_id, {});
     rb.query('actor_id', params.actor_id, {});
+    rb.query('organization_id', params.organization_id, {});
     rb.query('action', params.action, {});
     rb.query('from', params.from, {});
     rb.query('to', params.to, {});

@@ -30,6 +30,11 @@ export interface DashboardActivity$Params {
  * Adds X-Total-Count: how many there are on all pages
  */
   with_total?: boolean;
+
+/**
+ * Of one organization; else of all that the caller may look into
+ */
+  organization_id?: string | null;
 }
 
 export function dashboardActivity(http: HttpClient, rootUrl: string, params?: DashboardActivity$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<ActivityItem>>> {
@@ -39,6 +44,7 @@ export function dashboardActivity(http: HttpClient, rootUrl: string, params?: Da
     rb.query('limit', params.limit, {});
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
+    rb.query('organization_id', params.organization_id, {});
   }
 
   return http.request(

@@ -29,6 +29,11 @@ export interface TablesAuditLogs$Csv$Params {
   actor_id?: string | null;
 
 /**
+ * Entries about this organization and what was its own then
+ */
+  organization_id?: string | null;
+
+/**
  * Any of these; may be repeated
  */
   action?: Array<AuditAction>;
@@ -60,6 +65,7 @@ export function tablesAuditLogs$Csv(http: HttpClient, rootUrl: string, params: T
     rb.query('entity_type', params.entity_type, {});
     rb.query('entity_id', params.entity_id, {});
     rb.query('actor_id', params.actor_id, {});
+    rb.query('organization_id', params.organization_id, {});
     rb.query('action', params.action, {});
     rb.query('from', params.from, {});
     rb.query('to', params.to, {});

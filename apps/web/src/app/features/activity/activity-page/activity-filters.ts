@@ -10,6 +10,7 @@ import {
   dueSpan,
   inForce,
   oneOf,
+  organizationsOf,
   type FilterAct,
   type FilterChoice,
   type FilterGroup,
@@ -51,7 +52,13 @@ export class ActivityFilters {
       values: kinds,
       label: (kind) => this.texts.find(`activity.kinds.${kind}`) ?? kind,
     }),
+    ...(this.organizations().group.choices.length > 1 ? [this.organizations().group] : []),
   ]);
+  private readonly organizations = computed(() => {
+    const { group, other } = organizationsOf(this.texts, this.session.memberships(), this.state());
+    // Of a single one there is no choice, but what is in force can be ended.
+    return { group, other: group.choices.length > 1 ? other : [...other, ...group.choices.filter(({ isOn }) => isOn)] };
+  });
   private readonly person = new PersonFilter<ActivityState>(
     () => this.state().person,
     () => this.texts.get('activity.person'),
@@ -63,6 +70,7 @@ export class ActivityFilters {
         ? [inForce<ActivityState>(this.texts.get('activity.action'), this.labelOf(action), { action: '' })]
         : []),
       ...this.person.inForce(),
+      ...this.organizations().other,
       ...(object ? [inForce<ActivityState>(this.texts.get('activity.kind'), this.texts.get('activity.this_object'), { object: '' })] : []), // prettier-ignore
       ...dueSpan(this.texts, this.texts.get('activity.days'), this.state()),
     ];

@@ -84,6 +84,7 @@ export class ActivityPage {
   readonly person = input<QueryValue>();
   readonly actor_id = input<QueryValue>();
   readonly object = input<QueryValue>();
+  readonly organization = input<QueryValue>();
   readonly from = input<QueryValue>();
   readonly to = input<QueryValue>();
 
@@ -96,6 +97,7 @@ export class ActivityPage {
         person: this.person(),
         actor_id: this.actor_id(),
         object: this.object(),
+        organization: this.organization(),
         from: this.from(),
         to: this.to(),
       },

@@ -25,12 +25,22 @@ export interface ActivityState {
   person: string;
   /** of one object */
   object: string;
+  organization: string;
   /** first and last day */
   from: string;
   to: string;
 }
 
-export const noFilters: ActivityState = { q: '', kind: '', action: '', person: '', object: '', from: '', to: '' };
+export const noFilters: ActivityState = {
+  q: '',
+  kind: '',
+  action: '',
+  person: '',
+  object: '',
+  organization: '',
+  from: '',
+  to: '',
+};
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const uuidOf = (value: string | undefined) => (value !== undefined && UUID.test(value) ? value.toLowerCase() : '');
@@ -49,6 +59,7 @@ export function readActivity(
     // As links from elsewhere have it.
     person: uuidOf(one(address.person) ?? one(address.actor_id)),
     object: uuidOf(one(address.object)),
+    organization: uuidOf(one(address.organization)),
     from: dayOf(one(address.from)),
     to: dayOf(one(address.to)),
   };
@@ -58,7 +69,16 @@ export const activityAddress = (state: ActivityState): Params =>
   Object.fromEntries(Object.entries(state).map(([name, value]: [string, string]) => [name, value || null]));
 
 /** Days are those of the reader. */
-export function activityQuery({ q, kind, action, person, object, from, to }: ActivityState): ActivityQuery {
+export function activityQuery({
+  q,
+  kind,
+  action,
+  person,
+  object,
+  organization,
+  from,
+  to,
+}: ActivityState): ActivityQuery {
   const begin = (day: string) => new Date(`${day}T00:00:00`).toISOString();
   return {
     q: q.trim() || null,
@@ -66,6 +86,7 @@ export function activityQuery({ q, kind, action, person, object, from, to }: Act
     action: action ? ([action] as ActivityQuery['action']) : undefined,
     actor_id: person || null,
     entity_id: object || null,
+    organization_id: organization || null,
     from: from ? begin(from) : null,
     to: to ? begin(dayAfter(to)) : null,
   };

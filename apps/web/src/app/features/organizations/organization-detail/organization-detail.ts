@@ -7,6 +7,7 @@ import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from
 import { WebhookPanel } from '../../webhooks';
 import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
+import { OrganizationCalendar } from '../organization-calendar/organization-calendar';
 import { OrganizationDanger } from '../organization-danger/organization-danger';
 import { OrganizationFacts } from '../organization-facts/organization-facts';
 import { OrganizationMark } from '../organization-mark';
@@ -23,6 +24,7 @@ import { OrganizationsData } from '../organizations-data';
     Content,
     Face,
     Icon,
+    OrganizationCalendar,
     OrganizationDanger,
     OrganizationFacts,
     OrganizationMark,
@@ -49,6 +51,9 @@ export class OrganizationDetail {
   readonly id = input.required<string>();
   /** Set by the link of a notification: somebody asks to join, so the requests come into view. */
   readonly edit = input('', { transform: queryText });
+
+  /** Set by the dashboard: the calendar addresses come into view. */
+  readonly calendar = input('', { transform: queryText });
 
   protected readonly organization = this.data.one(this.id);
   private readonly known = computed(() => (this.organization.hasValue() ? this.organization.value() : undefined));
