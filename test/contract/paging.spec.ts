@@ -118,6 +118,11 @@ describe('every list', () => {
        select $1, id, $2, 1, 0, '{}' from users where email = 'root@example.org'`,
       [randomUUID(), standard.id],
     );
+    await test.sql(
+      `insert into calendar_feeds (id, organization_id, user_id, name, language, token_hash)
+       select $1, $2, id, 'Phone', 'en', $3 from users where email = 'root@example.org'`,
+      [randomUUID(), organization.id, randomUUID()],
+    );
     await aProcedure();
     const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
     await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);

@@ -127,6 +127,7 @@ describe('the second wall', () => {
        select gen_random_uuid(), id, now(), 1, 'refused', $1::text from delivery`,
       [organization.id, asset.id],
     );
+    await member.post(`/organizations/${organization.id}/calendar-feeds`, { name: 'Hidden' }).expect(201);
     const asking = await test.signIn('technician', 'Asking');
     await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);
     hidden = { organization: organization.id, asset: asset.id, calibration: made.id };

@@ -5,6 +5,7 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 
 /** Lists with filters that are no table, and why. */
 const NO_TABLE: Record<string, string> = {
+  'activity.list': 'is the record of the last days: the table of the record has the same filter',
   'calibrations.ofAsset': 'what it filters by is one asset: the record of that instrument is its page and its bundle',
   'calibrations.performers': 'offers people to choose from',
   'calibrations.points': 'is one calibration: its points are in its bundle, and its inputs are served whole',
@@ -12,6 +13,7 @@ const NO_TABLE: Record<string, string> = {
   'calibrations.referenceStandards': 'offers standards to choose from; they are in the table of assets',
   'calibrations.recomputations': 'says what was computed again, and is gone with the next engine',
   'calibrationDrafts.list': 'is what a person has not finished, and no record',
+  'dashboard.activity': 'is `activity.list`',
   'dashboard.calendarEvents': 'is for drawing a year; what it shows is in the tables of calibrations and assets',
   'dashboard.calibrationEvents': 'is for drawing; what it shows is in the table of assets',
   'dashboard.distribution': 'counts the table of assets',

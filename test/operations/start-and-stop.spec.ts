@@ -58,9 +58,15 @@ describe('the process', () => {
     const postgres = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
     const slow = openRequest(etalon, root.token ?? '', JSON.stringify(assetBody({ asset_id: 'SLOW-1' })));
     await slow.begun;
+    const listening = await fetch(`${etalon.url}/api/v1/notifications/stream`, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${root.token ?? ''}` },
+    });
+    const heard = listening.text();
 
     etalon.signal('SIGTERM');
     await eventually(() => etalon.output().includes('finishing open requests'));
+    // Nobody waits for what never ends: it is over before the slow request is.
+    expect(await heard).toContain('event: unread');
     const ready = await etalon.client().get('/health/ready');
     const live = await etalon.client().get('/health');
     const late = await root.get('/users/me');

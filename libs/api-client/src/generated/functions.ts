@@ -185,6 +185,14 @@ export type { CalibrationsUploadCertificate$Params as CalibrationsUploadCertific
 export { calibrationsUploadCertificate as calibrationsUploadCertificate } from './fn/calibrations/calibrations-upload-certificate';
 export type { CalibrationsUsers$Params as CalibrationsUsers$Params } from './fn/calibrations/calibrations-users';
 export { calibrationsUsers as calibrationsUsers } from './fn/calibrations/calibrations-users';
+export type { CalendarFeedsList$Params as CalendarFeedsList$Params } from './fn/calendar-feeds/calendar-feeds-list';
+export { calendarFeedsList as calendarFeedsList } from './fn/calendar-feeds/calendar-feeds-list';
+export type { CalendarFeedsMake$Params as CalendarFeedsMake$Params } from './fn/calendar-feeds/calendar-feeds-make';
+export { calendarFeedsMake as calendarFeedsMake } from './fn/calendar-feeds/calendar-feeds-make';
+export type { CalendarFeedsRevoke$Params as CalendarFeedsRevoke$Params } from './fn/calendar-feeds/calendar-feeds-revoke';
+export { calendarFeedsRevoke as calendarFeedsRevoke } from './fn/calendar-feeds/calendar-feeds-revoke';
+export type { CalendarRead$Params as CalendarRead$Params } from './fn/calendar-feeds/calendar-read';
+export { calendarRead as calendarRead } from './fn/calendar-feeds/calendar-read';
 export type { CertificatesLink$Params as CertificatesLink$Params } from './fn/certificates/certificates-link';
 export { certificatesLink as certificatesLink } from './fn/certificates/certificates-link';
 export type { CertificatesDownload$Params as CertificatesDownload$Params } from './fn/certificates/certificates-download';

@@ -10,7 +10,7 @@ export const calendar = {
     last: 'Zuletzt kalibriert am {day}',
   },
   title: 'Kalender der Fälligkeiten',
-  caption: 'Eine eigene Adresse, für den Kalender auf Telefon oder Rechner',
+  caption: 'Für den Kalender auf Telefon oder Rechner',
   none: 'Noch keine Adresse',
   none_text: 'Mit einer zeigt Ihr Kalender jede Fälligkeit, die Sie hier sehen dürfen, und bleibt von selbst aktuell.',
   subscribe: 'Fälligkeiten abonnieren',

@@ -11,7 +11,7 @@ export const calendar = {
     last: 'Last calibrated on {day}',
   },
   title: 'Calendar of due dates',
-  caption: 'An address of your own, for the calendar on your phone or computer',
+  caption: 'For the calendar on your phone or computer',
   none: 'No address yet',
   none_text: 'With one, your calendar shows every due date you may see here, and keeps up by itself.',
   subscribe: 'Subscribe to due dates',

@@ -10,7 +10,7 @@ export const calendar = {
     last: 'Última calibración el {day}',
   },
   title: 'Calendario de vencimientos',
-  caption: 'Una dirección propia, para el calendario de su teléfono u ordenador',
+  caption: 'Para el calendario de su teléfono u ordenador',
   none: 'Aún no hay dirección',
   none_text: 'Con ella, su calendario muestra cada vencimiento que usted puede ver aquí y se actualiza solo.',
   subscribe: 'Suscribirse a los vencimientos',

@@ -10,7 +10,7 @@ export const calendar = {
     last: 'Dernier étalonnage le {day}',
   },
   title: 'Calendrier des échéances',
-  caption: 'Une adresse à vous, pour le calendrier de votre téléphone ou ordinateur',
+  caption: 'Pour le calendrier de votre téléphone ou ordinateur',
   none: 'Pas encore d’adresse',
   none_text:
     'Avec elle, votre calendrier montre chaque échéance que vous pouvez voir ici et se met à jour de lui-même.',

@@ -4,6 +4,7 @@ import { type Catalogue, type Language, loadCatalogue, translate } from '@etalon
 import { addDays } from '@etalon/metrology';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { seenBy } from '../../platform/access/asking.interceptor.js';
 import { Caller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
 import { Subjects } from '../../platform/access/subjects.js';
@@ -67,8 +68,7 @@ export class ReadCalendar {
     }
     const { feed, caller } = known;
     await this.limits.take([{ name: 'calendar.read', subject: feed.id, ...READ_AGAIN }]);
-    const sees = { id: caller.id, role: caller.role, memberships: caller.organizations };
-    return askingAs({ sees }, async () => {
+    return askingAs({ sees: seenBy(caller) }, async () => {
       const order = await this.order(caller, feed);
       await this.markRead(feed.id);
       const write = () =>

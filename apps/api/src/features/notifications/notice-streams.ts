@@ -84,7 +84,7 @@ export class NoticeStreams {
       'X-Accel-Buffering': 'no',
     });
     response.write('retry: 5000\n\n');
-    this.open.goesOn(response, () => response.end());
+    this.open.goesOn(response, () => this.finish(id, stream));
     this.lookSoon([id]);
   }
 
@@ -93,6 +93,13 @@ export class NoticeStreams {
     if (!own?.delete(stream)) return;
     this.size--;
     if (own.size === 0) this.streams.delete(id);
+  }
+
+  /** Nothing is written to it from now on. Whoever does not read is not waited for, by a process that stops neither. */
+  private finish(id: string, stream: Stream): void {
+    this.forget(id, stream);
+    if (stream.response.writableNeedDrain) stream.response.destroy();
+    else stream.response.end();
   }
 
   private listen(): void {
@@ -112,18 +119,18 @@ export class NoticeStreams {
   }
 
   private end(id: string): void {
-    for (const { response } of this.streams.get(id) ?? []) response.end();
+    for (const stream of [...(this.streams.get(id) ?? [])]) this.finish(id, stream);
   }
 
   @Interval(ALIVE_MS)
   keepAlive(): void {
     const now = this.clock.now().getTime();
-    for (const { response, endsAt } of [...this.streams.values()].flatMap((own) => [...own])) {
-      if (endsAt <= now) response.end();
-      // Whoever does not read is given up: nothing is kept for them.
-      else if (response.writableNeedDrain) response.destroy();
-      else response.write(': alive\n\n');
-    }
+    for (const [id, own] of [...this.streams])
+      for (const stream of [...own]) {
+        // Whoever does not read is given up: nothing is kept for them.
+        if (stream.endsAt <= now || stream.response.writableNeedDrain) this.finish(id, stream);
+        else stream.response.write(': alive\n\n');
+      }
     this.lookSoon(this.streams.keys());
   }
 

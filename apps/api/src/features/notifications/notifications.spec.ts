@@ -291,9 +291,16 @@ describe('what people are told', () => {
   });
 
   describe('the stream', () => {
-    const open = async (client: Client, headers: Record<string, string> = { accept: 'text/event-stream' }) => {
+    let other: TestApp | undefined;
+    // Whoever signs in is looked up by the process that was started last, in one process of tests.
+    afterAll(() => other?.close());
+    const open = async (
+      client: Client,
+      headers: Record<string, string> = { accept: 'text/event-stream' },
+      url = test.url,
+    ) => {
       const over = new AbortController();
-      const response = await fetch(`${test.url}/api/v1/notifications/stream`, {
+      const response = await fetch(`${url}/api/v1/notifications/stream`, {
         headers: { ...headers, authorization: `Bearer ${client.token ?? ''}` },
         signal: over.signal,
       });
@@ -355,6 +362,46 @@ describe('what people are told', () => {
       await eventually(() => stream.isOver());
 
       await leaving.get('/users/me').expect(401);
+    });
+
+    it('hears what another process writes, also after its connection was lost', async () => {
+      other = await startTestApp({}, { databaseUrl: test.databaseUrl });
+      const { client } = of('member');
+      await client.delete('/notifications').expect(204);
+      const [here, there] = [await open(client), await open(client, undefined, other.url)];
+      await eventually(() => here.heard.length === 1 && there.heard.length === 1);
+      const listening = async () =>
+        (
+          await test.sql<{ pid: number }>(
+            `select pid from pg_stat_activity where application_name = 'etalon announcements' and query ilike 'listen%'
+                and datname = current_database() order by pid`,
+          )
+        ).map(({ pid }) => pid);
+      const write = () =>
+        test.sql(
+          `insert into notifications (id, user_id, type, title, body, is_read)
+           select gen_random_uuid(), id, 'calibration.created', 'Told', 'Elsewhere', false from users where id = $1`,
+          [of('member').id],
+        );
+
+      await client.post('/notifications/read-all').expect(204);
+      await write();
+      await eventually(() => [here, there].every(({ heard }) => heard.at(-1)?.count === 1));
+      const before = await listening();
+      expect(before).toHaveLength(2);
+      await test.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
+      // Nobody hears this one.
+      await write();
+      // Whose session ended meanwhile was not heard either: all come again.
+      await eventually(() => here.isOver() && there.isOver());
+      await eventually(async () => (await listening()).length === 2);
+      expect((await listening()).filter((pid) => before.includes(pid))).toEqual([]);
+
+      const [again, thereAgain] = [await open(client), await open(client, undefined, other.url)];
+      await eventually(() => [again, thereAgain].every(({ heard }) => heard.at(-1)?.count === 2));
+      await write();
+      await eventually(() => [again, thereAgain].every(({ heard }) => heard.at(-1)?.count === 3));
+      await Promise.all([again, thereAgain].map((stream) => stream.close()));
     });
 
     it('is for who asks for one, with a token, a bounded number of times', async () => {

@@ -30,4 +30,5 @@ export class AskingInterceptor implements NestInterceptor {
   }
 }
 
-const seenBy = ({ id, role, organizations }: Caller): SeenBy => ({ id, role, memberships: organizations });
+/** The person, as the policies know them. */
+export const seenBy = ({ id, role, organizations }: Caller): SeenBy => ({ id, role, memberships: organizations });

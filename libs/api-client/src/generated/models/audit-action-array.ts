@@ -60,6 +60,8 @@ export const AUDIT_ACTION: AuditAction[] = [
   'organization.accreditation_updated',
   'organization.asset_left',
   'organization.asset_received',
+  'organization.calendar_address_made',
+  'organization.calendar_address_revoked',
   'organization.created',
   'organization.deactivated',
   'organization.join_approved',

@@ -48,10 +48,17 @@ export class ResultsTable {
   private readonly format = inject(Format);
   private readonly results = inject(ResultText);
 
-  /** k when it is the same for all points; else every row says its own */
+  private readonly factors = computed(
+    () => new Set(this.points().map(({ coverage_factor }) => coverage_factor ?? null)),
+  );
+  /** Every row says its own k. */
+  protected readonly hasFactors = computed(
+    () => new Set([...this.factors()].map((factor) => this.results.factor(factor))).size > 1,
+  );
+  /** k when it is the same for all points and known */
   protected readonly factor = computed(() => {
-    const factors = new Set(this.points().map(({ coverage_factor }) => this.results.factor(coverage_factor)));
-    return factors.size === 1 ? [...factors][0] : undefined;
+    const [first] = this.factors();
+    return this.hasFactors() || typeof first !== 'number' ? null : this.results.factor(first);
   });
   protected readonly hasLimits = computed(
     () => this.isJudged() && this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
