@@ -1,10 +1,14 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** Makes deliveries of what was recorded and sends those that are due to work, in whichever process comes first. */
-export const webhookRounds = declareJob('webhook.rounds', {
+/**
+ * Makes deliveries of what was recorded and sends those that are due to work, in whichever process comes first. While there
+ * are webhooks each job is followed by another one; the clock sees to it that there is one.
+ */
+export const webhookRounds = declareJob<{ turn?: 'one' | 'other' }>('webhook.rounds', {
   schedule: '* * * * *',
   once_per_key: true,
-  retries: 0,
+  retries: 5,
+  backoff: { first_seconds: 2, longest_seconds: 60 },
   longest_seconds: 300,
   keep_seconds: 600,
 });

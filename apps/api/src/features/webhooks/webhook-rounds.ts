@@ -14,10 +14,7 @@ export const KEPT_DAYS = 30;
 const BATCH = 1000;
 const WEBHOOKS = 200;
 
-/**
- * Looks after all webhooks: one job at a time over all processes, for a minute where there are webhooks, and for a moment
- * where there are none.
- */
+/** Looks after all webhooks: without a break where there are any, and for a moment each minute where there are none. */
 @Injectable()
 export class WebhookRounds implements OnModuleInit {
   constructor(
@@ -33,13 +30,21 @@ export class WebhookRounds implements OnModuleInit {
     this.jobs.handle(webhookRounds, (work) => this.make(work));
   }
 
-  private async make({ signal, stopping }: Pick<JobInHand<object>, 'signal' | 'stopping'>): Promise<void> {
+  private async make({ data, signal, stopping }: JobInHand<{ turn?: 'one' | 'other' }>): Promise<void> {
     const until = this.clock.now().getTime() + this.patience.rounds_ms;
     const end = AbortSignal.any([signal, stopping]);
     await this.endWhatIsTooLate();
     await this.forget();
-    while (!end.aborted && (await this.look(signal)) && this.clock.now().getTime() < until)
+    while (await this.look(signal)) {
+      if (end.aborted || this.clock.now().getTime() >= until) return this.goOn(data.turn);
       await pause(this.patience.look_ms, null, { signal: end }).catch(() => null);
+    }
+  }
+
+  /** Under the other key: this job still holds its own. */
+  private async goOn(turn: 'one' | 'other' | undefined): Promise<void> {
+    const next = turn === 'one' ? 'other' : 'one';
+    await this.database.transaction((tx) => this.jobs.send(tx, webhookRounds, { turn: next }, { key: next }));
   }
 
   /** @returns whether there is anybody to tell */
