@@ -2,6 +2,7 @@
 // bound is broken. `npm run bench -- certificate` runs those whose name holds one of the words.
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
+import { stopEverything } from './bench/support/installation.mjs';
 import * as assetsList from './bench/assets-list.mjs';
 import * as audit from './bench/audit.mjs';
 import * as calibrationList from './bench/calibration-list.mjs';
@@ -65,6 +66,7 @@ for (const { name, title, run } of chosen) {
     console.error(error.stack);
     return [{ name, measured: 'failed', floor: '-', ratio: '-', bound: '-', ok: false }];
   });
+  await stopEverything();
   rows.push(...measured);
   console.log(`${name}: done in ${seconds(began)} s`);
 }

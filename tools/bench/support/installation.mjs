@@ -22,10 +22,31 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** An empty, migrated database and a pool on it. */
-export async function startDatabase() {
+/** What was started and not stopped yet, the last first. */
+const started = [];
+export async function stopEverything() {
+  for (const stop of [...started].reverse()) await stop();
+}
+
+/** Stopped once, by whoever comes first. */
+function startedWith(stop) {
+  const once = async () => {
+    const at = started.indexOf(once);
+    if (at < 0) return;
+    started.splice(at, 1);
+    await stop();
+  };
+  started.push(once);
+  return once;
+}
+
+/**
+ * A database and a pool on it, empty where it is new.
+ * @param kept a folder that stays behind; one of its own otherwise
+ */
+export async function startDatabase({ kept = null } = {}) {
   const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
-  const dataDir = mkdtempSync(join(tmpdir(), 'etalon-bench-'));
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'etalon-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const pool = new pg.Pool({ connectionString: server.url, max: 2 });
   pool.on('error', () => undefined);
@@ -33,11 +54,22 @@ export async function startDatabase() {
     dataDir,
     url: server.url,
     sql: async (text, values = []) => (await pool.query(text, values)).rows,
-    stop: async () => {
+    /** What a statement answers, without its effect. */
+    rolledBack: async (text, values = []) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        return (await client.query(text, values)).rows;
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+    stop: startedWith(async () => {
       await pool.end();
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+      if (kept === null) await rm(dataDir, { recursive: true, force: true });
+    }),
   };
 }
 
@@ -77,10 +109,10 @@ export function startNode(script, env) {
     pid: child.pid,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
     output: () => output,
-    stop: async () => {
+    stop: startedWith(async () => {
       child.kill('SIGTERM');
       await exited;
-    },
+    }),
   };
 }
 
@@ -105,10 +137,11 @@ export function freePort() {
   });
 }
 
-/** Registers an account, activates it with this role and signs in. */
+/** Registers an account where there is none, activates it with this role and signs in. */
 export async function signIn(database, url, email, role) {
   const account = { email, name: email.split('@')[0], password: PASSWORD };
-  await call(url, 'POST', '/api/v1/auth/register', { body: account });
+  const known = await database.sql('select 1 from users where email = $1', [email]);
+  if (known.length === 0) await call(url, 'POST', '/api/v1/auth/register', { body: account });
   await database.sql('update users set is_verified = true, role = $2 where email = $1', [email, role]);
   const { access_token } = await call(url, 'POST', '/api/v1/auth/login', { body: account });
   const [{ id }] = await database.sql('select id from users where email = $1', [email]);
