@@ -3,6 +3,7 @@ import { AuditListQuery } from '../../apps/api/src/features/audit/audit.dto.js';
 import { AuditQueries } from '../../apps/api/src/features/audit/audit.queries.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
+import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
 import { SignedAddresses } from '../../apps/api/src/platform/storage/signed-addresses.js';
 import { aCaller } from '../../apps/api/src/testing/builders.js';
@@ -11,12 +12,16 @@ import { explaining } from '../support/explained-work.js';
 
 const ENTRIES = 30_000;
 const HIDDEN = 40;
+const MONTHS = 37;
+const ACTS = 105;
+const longAgo = randomUUID();
 
 /** Work, not time: how many entries the database looks at for a page of the record, for who sees few of many. */
 describe('the first page of the record', () => {
   let test: TestApp;
   let mine: string;
-  let everybody: Record<'few' | 'scattered' | 'stranger' | 'admin' | 'most' | 'all', Caller>;
+  const former = randomUUID();
+  let everybody: Record<'few' | 'scattered' | 'veteran' | 'stranger' | 'admin' | 'most' | 'all', Caller>;
 
   beforeAll(async () => {
     test = await startTestApp();
@@ -27,7 +32,7 @@ describe('the first page of the record', () => {
     await test.sql(
       `insert into organizations (id, name, private, asset_prefix, created_by)
        select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
-      [[...hidden, ...empty, mine], root?.id],
+      [[...hidden, ...empty, mine, former], root?.id],
     );
     // The few are the oldest. Of the others every second is a sign-in, every sixth tells who belongs to an organization.
     await test.sql(
@@ -46,6 +51,7 @@ describe('the first page of the record', () => {
     everybody = {
       few: person('viewer', [mine]),
       scattered: person('viewer', [mine, ...empty]),
+      veteran: person('viewer', [former]),
       stranger: person('viewer', []),
       admin: person('admin', []),
       most: person('viewer', hidden),
@@ -54,12 +60,12 @@ describe('the first page of the record', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  async function page(who: keyof typeof everybody, given: object = {}) {
+  async function page(who: keyof typeof everybody, given: object = {}, most?: number) {
     const { work, database } = explaining(test, 'audit_logs');
-    const queries = new AuditQueries(new VisibleLists(database), database, test.app.get(SignedAddresses));
+    const queries = new AuditQueries(new VisibleLists(database), database, test.app.get(SignedAddresses), new Clock());
     const query = (await readInput(AuditListQuery, given, 'query')) as AuditListQuery;
-    const { items, total } = await queries.list(everybody[who], query);
-    return { items, total, work: work.rows };
+    const { items, total, next } = await queries.list(everybody[who], query, most ? { mostCounted: most } : {});
+    return { items, total, next, work: work.rows, parts: work.parts.size };
   }
 
   it.each<[keyof typeof everybody, number, number]>([
@@ -118,5 +124,69 @@ describe('the first page of the record', () => {
 
     expect(items).toHaveLength(1);
     expect(work).toBeLessThanOrEqual(300 * 4);
+  });
+
+  describe('in many months', () => {
+    beforeAll(async () => {
+      // Of one object, every ten days in three years: nearly all of it in months before those of the others.
+      await test.sql(
+        `select make_audit_month((now() - n * interval '1 month')::date) from generate_series(1, ${MONTHS}) n`,
+      );
+      await test.sql(
+        `insert into audit_logs (id, actor_id, actor_email, action, entity_type, entity_id, audience, organization_id, created_at)
+       select gen_random_uuid(), $2, 'x@example.org', 'x', 'asset', $3, 'object', $1, now() - n * interval '10 days'
+         from generate_series(1, ${ACTS}) n`,
+        [former, longAgo, randomUUID()],
+      );
+      await test.sql('vacuum analyze');
+    });
+
+    it.each<keyof typeof everybody>(['all', 'admin', 'most', 'few'])(
+      'knows of the newest months alone where these fill it, for who sees %s',
+      async (who) => {
+        // Two months, three ahead, and the part for those that have none.
+        expect((await page(who)).parts).toBeLessThanOrEqual(6);
+      },
+    );
+
+    it.each<[keyof typeof everybody, object]>([
+      ['all', { actor_id: longAgo }],
+      ['veteran', { actor_id: longAgo }],
+      ['veteran', {}],
+      ['all', { q: 'x@example.org', actor_id: longAgo }],
+    ])('goes on through the months, leaves out none and has none twice, for who sees %s', async (who, given) => {
+      const found: Date[] = [];
+      let cursor: string | null = null;
+      do {
+        const { items, next }: Awaited<ReturnType<typeof page>> = await page(who, { ...given, cursor });
+        expect(items.length).toBeGreaterThan(0);
+        found.push(...items.map(({ created_at }) => created_at));
+        cursor = next;
+      } while (cursor !== null);
+
+      expect(found).toHaveLength(ACTS);
+      expect(new Set(found.map(String)).size).toBe(ACTS);
+      expect(found).toEqual(found.toSorted((a, b) => b.getTime() - a.getTime()));
+    });
+
+    it('between two moments is what lies between them, and can be skipped through', async () => {
+      const day = (n: number) => new Date(Date.parse(newest) - n * 86_400_000).toISOString();
+      const newest = (await page('all', { actor_id: longAgo, limit: 1 })).items[0]?.created_at.toISOString() ?? '';
+      const given = { actor_id: longAgo, from: day(600), to: day(200) };
+
+      const whole = await page('all', given);
+      const rest = await page('all', { ...given, skip: 10 });
+
+      expect(whole.items).toHaveLength(40);
+      expect(rest.items.map(({ id }) => id)).toEqual(whole.items.slice(10).map(({ id }) => id));
+    });
+
+    it.each<keyof typeof everybody>(['all', 'most'])('is counted to an end, for who sees %s', async (who) => {
+      const { total, work } = await page(who, { with_total: true, limit: 0 }, 100);
+
+      expect(total).toBe(100);
+      // Whether somebody sees few is counted first; among what is counted are entries that others alone may see.
+      expect(work).toBeLessThanOrEqual(5000 + 100 * HIDDEN);
+    });
   });
 });

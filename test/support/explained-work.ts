@@ -10,25 +10,39 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows of the table that a plan looked at, also those it threw away. */
+/** Rows of the table, or of one of its parts, that a plan looked at, also those it threw away. */
 function visited(node: PlanNode, table: string): number {
+  const relation = node['Relation Name'];
   const own =
-    node['Relation Name'] === table
+    relation === table || relation?.startsWith(`${table}_`)
       ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
       : 0;
   return (node.Plans ?? []).reduce((sum, below) => sum + visited(below, table), own);
 }
 
+/** The parts of a table that lies in some, as far as a plan knows of them. */
+function parts(node: PlanNode, table: string): string[] {
+  const relation = node['Relation Name'];
+  const own = relation?.startsWith(`${table}_`) ? [relation] : [];
+  return [...own, ...(node.Plans ?? []).flatMap((below) => parts(below, table))];
+}
+
 /** A database that explains each statement before it answers it, and counts the rows of the table that were looked at. */
-export function explaining(test: TestApp, table: string): { work: { rows: number }; database: Database } {
-  const work = { rows: 0 };
+export function explaining(
+  test: TestApp,
+  table: string,
+): { work: { rows: number; parts: Set<string> }; database: Database } {
+  const work = { rows: 0, parts: new Set<string>() };
   const rows = async (text: string, values: unknown[] = []) => {
     const [explained] = await test.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `explain (analyze, format json) ${text}`,
       values,
     );
     const plan = explained?.['QUERY PLAN'][0]?.Plan;
-    if (plan) work.rows += visited(plan, table);
+    if (plan) {
+      work.rows += visited(plan, table);
+      for (const part of parts(plan, table)) work.parts.add(part);
+    }
     return test.sql(text, values);
   };
   return { work, database: { rows } as unknown as Database };

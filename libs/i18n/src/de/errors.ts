@@ -206,8 +206,8 @@ export const errors: Translated<typeof english> = {
     state: { conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.' },
     table: {
       too_long_for_workbook:
-        'Die Liste hat {count} Einträge, eine Excel-Datei fasst {max}. Grenzen Sie den Filter ein, oder nehmen Sie CSV.',
-      too_long: 'Die Liste hat {count} Einträge, eine Datei fasst {max}. Grenzen Sie den Filter ein.',
+        'Die Liste hat mehr als {max} Einträge, so viele fasst eine Excel-Datei. Grenzen Sie den Filter ein, oder nehmen Sie CSV.',
+      too_long: 'Die Liste hat mehr als {max} Einträge, so viele fasst eine Datei. Grenzen Sie den Filter ein.',
     },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',

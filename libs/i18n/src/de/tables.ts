@@ -9,6 +9,7 @@ export const tables: Translated<typeof english> = {
     counting: 'Wird gezählt',
     uncounted: 'Wie viele es sind, war nicht zu erfahren.',
     entries: { one: '{count} Eintrag dieser Liste', other: '{count} Einträge dieser Liste' },
+    many: 'Mehr als {count} Einträge dieser Liste',
     per_channel: 'Eine Zeile je Kanal.',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV, für andere Programme',

@@ -189,8 +189,8 @@ export const errors = {
     state: { conflict: 'Somebody changed this in the meantime. Reload to see the current state.' },
     table: {
       too_long_for_workbook:
-        'The list has {count} entries, and an Excel file holds {max}. Narrow the filter, or take CSV.',
-      too_long: 'The list has {count} entries, and a file holds {max}. Narrow the filter.',
+        'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV.',
+      too_long: 'The list has more than {max} entries, as many as a file holds. Narrow the filter.',
     },
     upload: {
       missing: 'Choose a file first.',

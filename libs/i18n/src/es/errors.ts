@@ -194,8 +194,8 @@ export const errors: Translated<typeof english> = {
     state: { conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
     table: {
       too_long_for_workbook:
-        'La lista tiene {count} entradas y un archivo de Excel admite {max}. Acote el filtro o elija CSV.',
-      too_long: 'La lista tiene {count} entradas y un archivo admite {max}. Acote el filtro.',
+        'La lista tiene más de {max} entradas, lo que admite un archivo de Excel. Acote el filtro o elija CSV.',
+      too_long: 'La lista tiene más de {max} entradas, lo que admite un archivo. Acote el filtro.',
     },
     upload: {
       missing: 'Elija primero un archivo.',

@@ -9,6 +9,7 @@ export const tables: Translated<typeof english> = {
     counting: 'Contando',
     uncounted: 'No se pudo saber cuántas hay.',
     entries: { one: '{count} entrada de esta lista', other: '{count} entradas de esta lista' },
+    many: 'Más de {count} entradas de esta lista',
     per_channel: 'Una fila por canal.',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV, para otros programas',

@@ -199,8 +199,8 @@ export const errors: Translated<typeof english> = {
     state: { conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.' },
     table: {
       too_long_for_workbook:
-        'La liste compte {count} entrées, un fichier Excel en contient {max}. Affinez le filtre, ou choisissez CSV.',
-      too_long: 'La liste compte {count} entrées, un fichier en contient {max}. Affinez le filtre.',
+        'La liste compte plus de {max} entrées, ce que contient un fichier Excel. Affinez le filtre, ou choisissez CSV.',
+      too_long: 'La liste compte plus de {max} entrées, ce que contient un fichier. Affinez le filtre.',
     },
     upload: {
       missing: 'Choisissez d’abord un fichier.',

@@ -9,6 +9,7 @@ export const tables: Translated<typeof english> = {
     counting: 'Comptage',
     uncounted: 'Leur nombre n’a pas pu être établi.',
     entries: { one: '{count} entrée de cette liste', other: '{count} entrées de cette liste' },
+    many: 'Plus de {count} entrées de cette liste',
     per_channel: 'Une ligne par voie.',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV, pour d’autres programmes',

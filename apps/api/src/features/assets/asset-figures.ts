@@ -92,7 +92,8 @@ export class AssetFigures {
   }
 
   byDaqType(caller: Caller, only: string | null, most: number): Promise<TypeCount[]> {
-    return this.grouped(caller, { only, question: {} }, (assets, join) => ({
+    // Few of all: of the others nothing is looked up.
+    return this.grouped(caller, { only, question: { asset_type: 'daq' } }, (assets, join) => ({
       statement: `select d.daq_type as type, count(*)::int as count
                     from (${assets}) found ${join('daq_details', 'd', 'd.asset_id = found.id')} group by d.daq_type`,
       order: 'count desc, type',

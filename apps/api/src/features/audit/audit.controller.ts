@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditListQuery, AuditLogResponse } from './audit.dto.js';
-import { AuditQueries } from './audit.queries.js';
+import { AuditQueries, MOST_COUNTED } from './audit.queries.js';
 
 @ApiTags('Audit logs')
 @Controller('api/v1/audit-logs')
@@ -16,6 +16,7 @@ export class AuditController {
   @ApiOperation({
     operationId: 'audit_logs.list',
     summary: 'The record, newest first, as far as the caller may see it',
+    description: `Counting ends at ${String(MOST_COUNTED)}: an X-Total-Count of so many means as many or more.`,
   })
   @ApiOkResponse({ type: [AuditLogResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: AuditListQuery): Promise<Page<AuditLogResponse>> {

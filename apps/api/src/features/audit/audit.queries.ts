@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { type Rows, VisibleLists } from '../../platform/access/visible-list.js';
 import { type Bind, organizationsThat } from '../../platform/access/visible-to.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Audience } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/declared.js';
@@ -12,6 +13,7 @@ import { byTime } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { type AuditListQuery, AuditLogResponse, NamedReference, type Withheld } from './audit.dto.js';
 import { askedFor, isNarrow, peopleNamed } from './audit-filter.js';
+import { stretchesOf } from './audit-stretches.js';
 import { type NamedId, namesInEntries } from './names-in-entries.js';
 
 interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 'names' | 'withheld'> {
@@ -19,6 +21,9 @@ interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 
   audience: Audience;
   touched: SubjectOrganization[];
 }
+
+/** Who may see an entry is asked of each: of millions nobody waits for the number. */
+export const MOST_COUNTED = 100_001;
 
 /** Entries about objects; an index in the order of the list stands behind each of its conditions. */
 const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
@@ -34,9 +39,15 @@ export class AuditQueries {
     private readonly visible: VisibleLists,
     private readonly database: Database,
     private readonly addresses: SignedAddresses,
+    private readonly clock: Clock,
   ) {}
 
-  async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
+  /** @param mostCounted a total of so many means as many or more */
+  async list(
+    caller: Caller,
+    query: AuditListQuery,
+    { mostCounted = MOST_COUNTED } = {},
+  ): Promise<Page<AuditLogResponse>> {
     const seesAll = can(caller, 'organization.oversee');
     const named = await peopleNamed(this.database, query.q);
     const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll, named });
@@ -51,20 +62,24 @@ export class AuditQueries {
       descending: true,
       isNarrow: isNarrow(query),
       only: query.organization_id ?? null,
+      isOfOne: Boolean(query.entity_id) && !query.organization_id,
       filter: seesAll ? asked : ofObjects,
       besides: seesAll ? null : { table: 'audit_logs', statements },
-      statement: ({ rows, place, orderBy }) =>
+      mostCounted,
+      stretches: (behind) => stretchesOf(query, behind, this.clock.now()),
+      statement: ({ rows, place, orderBy, within }) =>
         `with page as (${rows})
          select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
                 e.actor_role as actor_role_then, u.profile_picture_id,
                 e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.before_state, e.after_state, e.ip_address,
                 e.created_at, e.audience, touched.organizations as touched, ${place}
            from page cross join lateral (
-             select * from audit_logs found where found.id = page.id and found.created_at = page.place offset 0) e
+             select * from audit_logs found
+              where found.id = page.id and found.created_at = page.place and ${within('found')} offset 0) e
            left join people u on u.id = e.actor_id
            left join lateral (
              select coalesce(json_agg(${organizationFacts('o')}), '[]') as organizations from organization_cards o
-              where o.id = e.organization_id or o.id = any(e.other_organization_ids)) touched on true
+              where o.id = any(e.organization_id || e.other_organization_ids)) touched on true
           ${orderBy}`,
     });
     const namesOf = await namesInEntries(this.database, caller, page.items);

@@ -110,17 +110,19 @@ export class SendTable {
 function requireRoom(count: number, format: TableFormat): void {
   const max = MOST_ENTRIES[format];
   if (count <= max) return;
-  if (format === 'xlsx' && count <= MOST_ENTRIES.csv) {
+  // Counting may have ended with the first entry that is too many.
+  if (format === 'xlsx') {
     throw new RuleBroken(
       'table.too_long_for_workbook',
-      'The list has {count} entries, and a workbook holds {max}. Narrow the filter, or take CSV.',
-      { count, max },
+      'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV.',
+      { max },
     );
   }
-  throw new RuleBroken('table.too_long', 'The list has {count} entries, and a file holds {max}. Narrow the filter.', {
-    count,
-    max,
-  });
+  throw new RuleBroken(
+    'table.too_long',
+    'The list has more than {max} entries, as many as a file holds. Narrow the filter.',
+    { max },
+  );
 }
 
 async function* rowsOf<Item, Row>(

@@ -14,7 +14,7 @@ import { assetsTable } from './assets.table.js';
 import { calibrationsTable } from './calibrations.table.js';
 import { MakesTable } from './makes-table.decorator.js';
 import { auditTable, locationsTable, organizationsTable, proceduresTable, usersTable } from './registers.tables.js';
-import { SendTable } from './send-table.js';
+import { MOST_ENTRIES, SendTable } from './send-table.js';
 import {
   AssetTableQuery,
   AuditTableQuery,
@@ -152,10 +152,11 @@ export class TablesController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     const asked = Object.assign(new AuditListQuery(), query);
+    const mostCounted = MOST_ENTRIES[query.format] + 1;
     return this.tables.send(caller, response, {
       table: auditTable,
       format: query.format,
-      read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging)),
+      read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging), { mostCounted }),
       sending: (entries) => this.auditExports.record(caller, { format: query.format, entries, filter: asked }),
     });
   }

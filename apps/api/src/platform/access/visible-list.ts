@@ -46,13 +46,37 @@ export interface VisibleList {
   filter: (bind: Bind) => string;
   /** Whether the filter may leave so few rows that walking to find them is long for anybody. */
   isNarrow?: boolean;
+  /** Whether the filter names one object, whose rows stand in an index in this order: nothing is shorter than that. */
+  isOfOne?: boolean;
   /** The one organization that is asked for. */
   only?: string | null;
   /** Rows that are seen for another reason than their organization. */
   besides?: Besides | null;
-  /** Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order; `bind` adds parameters. */
-  statement: (page: { rows: string; place: string; orderBy: string; bind: Bind }) => string;
+  /** Counting ends here: a total that is so high means as many or more. */
+  mostCounted?: number;
+  /**
+   * For a table that lies in parts: conditions that follow one another in the order of the list and leave out no row. They
+   * are asked one by one until the page is full. Without them the database plans for every part, however soon it stops.
+   * @param place the place behind which the page begins; null for the first
+   */
+  stretches?: (place: string | null) => readonly Stretch[];
+  /**
+   * Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order; `bind`
+   * adds parameters, `within` is the stretch as a condition on the rows of another name.
+   */
+  statement: (page: {
+    rows: string;
+    place: string;
+    orderBy: string;
+    bind: Bind;
+    within: (alias: string) => string;
+  }) => string;
 }
+
+/** A condition on the rows of this name. */
+export type Stretch = (alias: string, bind: Bind) => string;
+
+const EVERYWHERE: Stretch = () => 'true';
 
 /**
  * How the first rows of a list are found:
@@ -75,6 +99,15 @@ export interface RowsOfVisible {
   join: (table: string, alias: string, on: string) => string;
 }
 
+type Found<Row> = Row & { page_place: string; id: string };
+
+interface Asked {
+  from: string[] | null;
+  stretch: Stretch;
+  limit: number;
+  skip: number;
+}
+
 /** Up to so many rows are read through to answer a narrow question. */
 const FEW_ROWS = 5000;
 
@@ -90,29 +123,44 @@ export class VisibleLists {
   constructor(private readonly database: Database) {}
 
   async page<Row extends object>(caller: Caller, query: PageQuery, list: VisibleList): Promise<Page<Row>> {
-    const { table, alias, by, descending, isNarrow = false, only = null, besides = null } = list;
-    const { bind, values } = new Parameters();
-    const way = await this.way(caller, table, isNarrow, only);
     const total = query.with_total ? await this.count(caller, list) : null;
-    const filter = list.filter(bind);
-    const from = query.cursor ? decodeCursor(query.cursor, list.name, [by.type, 'uuid']) : null;
-    const after = from
-      ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
-      : 'true';
-    const sorted = { table, alias, filter, after, order: by.expression, descending, besides };
-    const direction = descending ? 'desc' : 'asc';
-    const rows = await this.database.rows<Row & { page_place: string; id: string }>(
-      list.statement({
-        rows: pageOfVisible(way, caller, { ...sorted, limit: query.limit + 1, skip: from ? 0 : query.skip }, bind),
-        place: 'page.place::text as page_place',
-        orderBy: `order by page.place ${direction}, page.id ${direction}`,
-        bind,
-      }),
-      values,
-    );
+    const from = query.cursor ? decodeCursor(query.cursor, list.name, [list.by.type, 'uuid']) : null;
+    const skip = from ? 0 : query.skip;
+    // What is skipped is counted over the whole.
+    const stretches = skip > 0 ? [EVERYWHERE] : (list.stretches?.(from?.[0] ?? null) ?? [EVERYWHERE]);
+    const rows: Found<Row>[] = [];
+    for (const stretch of stretches) {
+      const limit = query.limit + 1 - rows.length;
+      if (limit <= 0) break;
+      rows.push(...(await this.some<Row>(caller, list, { from, stretch, limit, skip })));
+    }
     const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
     const next = last ? encodeCursor([list.name, last.page_place, last.id]) : null;
     return new Page(rows.slice(0, query.limit).map(withoutPlace<Row>), next, total);
+  }
+
+  private async some<Row extends object>(caller: Caller, list: VisibleList, asked: Asked): Promise<Found<Row>[]> {
+    const { table, alias, by, descending, isNarrow = false, isOfOne = false, only = null, besides = null } = list;
+    const { from, stretch, limit, skip } = asked;
+    const { bind, values } = new Parameters();
+    const way: Way = isOfOne ? { kind: 'plain' } : await this.way(caller, table, isNarrow, only, stretch);
+    const filter = list.filter(bind);
+    const behind = from
+      ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
+      : 'true';
+    const after = stretch === EVERYWHERE ? behind : `${behind} and ${stretch(alias, bind)}`;
+    const sorted = { table, alias, filter, after, order: by.expression, descending, besides };
+    const direction = descending ? 'desc' : 'asc';
+    return this.database.rows<Found<Row>>(
+      list.statement({
+        rows: pageOfVisible(way, caller, { ...sorted, limit, skip }, bind),
+        place: 'page.place::text as page_place',
+        orderBy: `order by page.place ${direction}, page.id ${direction}`,
+        bind,
+        within: (name) => stretch(name, bind),
+      }),
+      values,
+    );
   }
 
   /**
@@ -136,11 +184,12 @@ export class VisibleLists {
 
   /** A count ends with the last row, not with the page: however little is asked for, it is a narrow question. */
   private async count(caller: Caller, list: VisibleList): Promise<number> {
-    const { table, alias, filter, only = null, besides = null } = list;
+    const { table, alias, filter, only = null, besides = null, mostCounted } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();
+    const most = mostCounted === undefined ? '' : `limit ${bind(mostCounted)}`;
     const [row] = await this.database.rows<{ count: number }>(
-      countOfVisible(way, caller, { table, alias, filter: filter(bind), besides }, bind),
+      countOfVisible(way, caller, { table, alias, filter: filter(bind), besides }, most, bind),
       values,
     );
     return row?.count ?? 0;
@@ -150,11 +199,17 @@ export class VisibleLists {
    * @param isNarrow whether the filter may leave so few rows that walking to find them is long for anybody
    * @param only the one organization that is asked for
    */
-  private async way(caller: Caller, table: string, isNarrow: boolean, only: string | null = null): Promise<Way> {
+  private async way(
+    caller: Caller,
+    table: string,
+    isNarrow: boolean,
+    only: string | null = null,
+    stretch = EVERYWHERE,
+  ): Promise<Way> {
     // What can be seen everywhere needs no organizations: the condition vanishes from the plan.
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
-    if (isNarrow) return (await this.seesFew(caller, table)) ? { kind: 'merge', only } : { kind: 'plain' };
+    if (isNarrow) return (await this.seesFew(caller, table, stretch)) ? { kind: 'merge', only } : { kind: 'plain' };
     const organizations = await this.countOrganizations(caller);
     return organizations <= FEW_ORGANIZATIONS ? { kind: 'merge', only } : { kind: 'walk', organizations };
   }
@@ -168,15 +223,16 @@ export class VisibleLists {
     return row?.count ?? 0;
   }
 
-  private async seesFew(caller: Caller, table: string): Promise<boolean> {
+  private async seesFew(caller: Caller, table: string, stretch: Stretch): Promise<boolean> {
     const { bind, values } = new Parameters();
+    const within = stretch('r', bind);
     const some = `limit ${FEW_ROWS}`;
     const [row] = await this.database.rows<{ count: number }>(
       `select count(*)::int as count from (
          select 1 from organization_cards o cross join lateral (
-           select 1 from ${table} r where r.organization_id = o.id ${some}) stock
+           select 1 from ${table} r where r.organization_id = o.id and ${within} ${some}) stock
           where ${organizationsThat('visible', caller, 'o', bind)}
-         union all (select 1 from ${table} r where r.organization_id is null ${some}) ${some}) counted`,
+         union all (select 1 from ${table} r where r.organization_id is null and ${within} ${some}) ${some}) counted`,
       values,
     );
     return (row?.count ?? 0) < FEW_ROWS;
@@ -223,6 +279,7 @@ function countOfVisible(
   way: Way,
   caller: Caller,
   list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides'>,
+  most: string,
   bind: Bind,
 ): string {
   const { table, alias, besides } = list;
@@ -230,7 +287,7 @@ function countOfVisible(
   const rows = rowsOfVisible(way, caller, { ...list, columns: '1 as one' }, bind);
   const more = besides?.statements((condition) => some(condition, besides.table), bind) ?? [];
   const all = [rows, ...more].map((statement) => `(${statement})`);
-  return `select count(*)::int as count from (${all.join(' union all ')}) counted`;
+  return `select count(*)::int as count from (${all.join(' union all ')} ${most}) counted`;
 }
 
 function rowsOfVisible(

@@ -53,6 +53,15 @@ describe('the export of a list', () => {
     expect(everywhere().text()).toContain('A row for each channel.');
   });
 
+  it('says that there are more where counting ended', async () => {
+    ({ page } = await show(ExportMenu, { list: 'audit-logs', filters: {} }));
+    await page.press('button', 'Export');
+    http.expectOne(({ url }) => url === '/api/v1/audit-logs').flush([], { headers: { 'X-Total-Count': '100001' } });
+    await settle();
+
+    expect(everywhere().text()).toContain('More than 100,000 entries of this list');
+  });
+
   it('takes exactly what is filtered, shows that it is being made, and saves it under the name of the server', async () => {
     count().flush([], { headers: { 'X-Total-Count': '2' } });
     await everywhere().press('menuitem', /Excel/);

@@ -22,7 +22,8 @@ import { Button, Menu, MenuItem, Toasts } from '../../ui';
 import { saveFile } from '../../ui/charts/chart-export';
 
 const lists = {
-  'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH },
+  // Where counting ends: a total of so many means as many or more.
+  'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH, counted: 100_001 },
   assets: { list: assetsList.PATH, table: tablesAssets$Csv.PATH },
   calibrations: { list: calibrationsList.PATH, table: tablesCalibrations$Csv.PATH },
   locations: { list: locationsList.PATH, table: tablesLocations$Csv.PATH },
@@ -73,7 +74,11 @@ export class ExportMenu {
   protected readonly count = computed(() => {
     if (this.total.error()) return this.texts.get('tables.export.uncounted');
     if (!this.total.hasValue()) return this.texts.get('tables.export.counting');
-    return this.texts.get('tables.export.entries', { count: this.total.value() });
+    const { counted = Infinity }: { list: string; counted?: number } = lists[this.list()];
+    const count = this.total.value();
+    return count < counted
+      ? this.texts.get('tables.export.entries', { count })
+      : this.texts.get('tables.export.many', { count: counted - 1 });
   });
   protected readonly progress = computed(() => {
     const bytes = this.received();

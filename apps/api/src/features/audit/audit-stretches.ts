@@ -1,0 +1,41 @@
+import type { Stretch } from '../../platform/access/visible-list.js';
+import type { AuditListQuery } from './audit.dto.js';
+
+/** Months before the one in which a page begins: first these, then a year more, then all the rest. */
+const MONTHS = [1, 13];
+
+/**
+ * The record lies by months: a page is looked for in few of them before it is looked for in all. What happened to one object
+ * is spread over its life, and asked at once.
+ * @param behind the moment behind which the page begins, as the database wrote it; null for the first page
+ */
+export function stretchesOf({ entity_id, from, to }: AuditListQuery, behind: string | null, now: Date): Stretch[] {
+  const upTo: Stretch = (e, bind) =>
+    [
+      ...(behind === null ? [] : [`${e}.created_at <= ${bind(behind)}::timestamptz`]),
+      ...(to ? [`${e}.created_at < ${bind(to)}::timestamptz`] : []),
+    ].join(' and ') || 'true';
+  const notBefore =
+    (bound: Date | string): Stretch =>
+    (e, bind) =>
+      `${e}.created_at >= ${bind(bound)}::timestamptz`;
+  const all: Stretch = from ? (e, bind) => `${upTo(e, bind)} and ${notBefore(from)(e, bind)}` : upTo;
+  if (entity_id) return [all];
+  const given = [behind?.replace(/\+00$/, 'Z'), to].flatMap((time) => (time ? [Date.parse(time)] : []));
+  const newest = Math.min(now.getTime(), ...given.filter((time) => !Number.isNaN(time)));
+  const bounds = MONTHS.map((months) => monthBefore(newest, months)).filter((bound) => !from || bound > new Date(from));
+  return [...bounds, null].map((lower, n): Stretch => {
+    const upper = bounds[n - 1];
+    return (e, bind) =>
+      [
+        all(e, bind),
+        ...(upper ? [`${e}.created_at < ${bind(upper)}::timestamptz`] : []),
+        ...(lower ? [notBefore(lower)(e, bind)] : []),
+      ].join(' and ');
+  });
+}
+
+function monthBefore(time: number, months: number): Date {
+  const day = new Date(time);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1));
+}
