@@ -13,7 +13,8 @@ const EVERY_MS = 3_600_000;
 const ASSETS = 1000;
 const WEBHOOKS = 100;
 
-const KINDS = { due_soon: reminderNotices.due_soon.kind, overdue: reminderNotices.overdue.kind } as const;
+/** Types of events by the kinds of reminders. */
+export const DUE_EVENTS = { due_soon: reminderNotices.due_soon.kind, overdue: reminderNotices.overdue.kind } as const;
 
 interface Asked {
   id: string;
@@ -27,7 +28,7 @@ interface Asked {
 interface Due {
   asset_id: string;
   reference: string;
-  kind: keyof typeof KINDS;
+  kind: keyof typeof DUE_EVENTS;
   due_date: string;
 }
 
@@ -48,7 +49,7 @@ export class GatherDueDates {
          from webhooks w join organizations o on o.id = w.organization_id
         where w.paused_because is null and o.is_active and w.events && $3
           and (w.due_known_at is null or w.due_known_at < $1) order by w.due_known_at nulls first limit ${WEBHOOKS}`,
-      [new Date(this.clock.now().getTime() - EVERY_MS), await this.settings.reminderDays(), Object.values(KINDS)],
+      [new Date(this.clock.now().getTime() - EVERY_MS), await this.settings.reminderDays(), Object.values(DUE_EVENTS)],
     );
     for (const webhook of asked) {
       signal?.throwIfAborted();
@@ -78,14 +79,14 @@ export class GatherDueDates {
          from missing m join noted n on n.asset_id = m.asset_id and n.kind = m.kind and n.due_date = m.due_date`,
       [id, organization_id, today, addDays(today, days)],
     );
-    const told = is_known ? found.filter(({ kind }) => events.includes(KINDS[kind])) : [];
+    const told = is_known ? found.filter(({ kind }) => events.includes(DUE_EVENTS[kind])) : [];
     await this.events.insert(
       tx,
       told.map(({ asset_id, reference, kind, due_date }) => ({
         webhook_id: id,
         event: {
           id: idOf(asset_id, kind, due_date),
-          type: KINDS[kind],
+          type: DUE_EVENTS[kind],
           occurred_at: this.clock.now(),
           organization_id,
           entity: { type: 'asset', id: asset_id, asset_id: reference },

@@ -13,6 +13,7 @@ import { ofVersion, versionOf } from '../../platform/http/versions/version-of.js
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail, type RecordedAct } from '../audit/index.js';
 import { Organization } from '../organizations/index.js';
+import { DUE_EVENTS } from './gather-due-dates.js';
 import { webhookRounds } from './jobs.js';
 import { subjectOf } from './pause-webhook.js';
 import { ReceiverUrl } from './receiver-url.js';
@@ -92,7 +93,7 @@ export class WebhooksService {
     await this.database.transaction(async (tx) => {
       const webhook = await lockVersion(tx, organizationId, id);
       const before = webhook.url;
-      const told = new Set(webhook.events);
+      const toldDue = tellsDue(webhook);
       const subject = subjectOf(webhook);
       const code = codes['webhook.updated'];
       const changed = await this.audit.change(
@@ -110,9 +111,9 @@ export class WebhooksService {
       const isElsewhere = webhook.url !== before;
       if (isElsewhere && !changed) await this.audit.all(tx, caller, [elsewhere(webhook)]);
       if (!changed && !isElsewhere) return;
-      // A receiver at another address has not failed yet; what was due before it was to be told is no news.
+      // A receiver at another address has not failed yet; what was due before anybody was to be told is no news.
       if (isElsewhere) Object.assign(webhook, untried());
-      if (webhook.events.some((event) => !told.has(event))) webhook.due_known_at = null;
+      if (!toldDue && tellsDue(webhook)) webhook.due_known_at = null;
       await tx.save(webhook);
     });
     return this.get(organizationId, id);
@@ -177,6 +178,8 @@ export class WebhooksService {
     return ofVersion(responseOf(WebhookResponse, row, made), row.version);
   }
 }
+
+const tellsDue = ({ events }: Webhook) => Object.values(DUE_EVENTS).some((event) => events.includes(event));
 
 /** Another address at the same host: the record says that, and neither of them. */
 const elsewhere = (webhook: Webhook): RecordedAct => {

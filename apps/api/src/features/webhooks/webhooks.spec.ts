@@ -378,6 +378,9 @@ describe('webhooks', () => {
       async () => (await test.sql('select 1 from webhooks where due_known_at is not null')).length === 1,
     );
     const soon = await due(3);
+    await admin
+      .put(`/organizations/${house}/webhooks/${webhook.id}`, { events: [...webhook.events, 'asset.retired'] })
+      .expect(200);
     const look = () => test.sql(`update webhooks set due_known_at = now() - interval '2 hours'`);
     await look();
     await came(1);
