@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
+import type { Provider } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Page, settle } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
+import { NoticeStream, type Unread } from './notice-stream';
 import { NotificationBell } from './notification-bell';
 
 const count = '/api/v1/notifications/unread-count';
@@ -19,9 +22,9 @@ const one = (id: string, changes: object = {}) => ({
 });
 const nothing = [null, { status: 204, statusText: 'No Content' }] as const;
 
-async function bell(unread: number): Promise<{ page: Page; http: HttpTestingController }> {
+async function bell(unread: number, providers: Provider[] = []): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
-  const http = await configure();
+  const http = await configure({ providers });
   TestBed.inject(Session).account.value();
   await settle();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
@@ -149,5 +152,85 @@ describe('notifications', () => {
     await recount(http, 0);
 
     expect(page.get('button', 'Notifications')).toBeDefined();
+  });
+});
+
+describe('the stream of notices', () => {
+  /** Parts of bytes, however they were cut on the way. */
+  const body = (...parts: Uint8Array[]) => ({
+    getReader: () => ({
+      read: () => Promise.resolve(parts.length > 0 ? { done: false, value: parts.shift() } : { done: true }),
+    }),
+  });
+  const answering = (answer: object) => {
+    const fetch = jest.fn(() => Promise.resolve(answer));
+    Object.assign(window, { fetch });
+    return fetch;
+  };
+  afterEach(() => Reflect.deleteProperty(window, 'fetch'));
+
+  it('is read to its end, whatever it is cut into', async () => {
+    await configure();
+    const text =
+      'retry: 5000\n\nevent: unread\ndata: {"count":1,"latest":"a"}\n\n: alive\n\nevent: other\ndata: {}\n\n' +
+      'event: unread\ndata: {"count":2,"latest":"é"}\n\nevent: unread\ndata: {"cou';
+    const bytes = new TextEncoder().encode(text);
+    const fetch = answering({ ok: true, status: 200, body: body(...Array.from(bytes, (one) => Uint8Array.of(one))) });
+    const heard: Unread[] = [];
+
+    const status = await TestBed.inject(NoticeStream).read('T', new AbortController().signal, (one) => heard.push(one));
+
+    expect([status, heard]).toEqual([
+      200,
+      [
+        { count: 1, latest: 'a' },
+        { count: 2, latest: 'é' },
+      ],
+    ]);
+    const [[address, options]] = fetch.mock.calls as unknown as [[URL, RequestInit]];
+    expect([address.pathname, address.search]).toEqual(['/api/v1/notifications/stream', '']);
+    expect(options.headers).toEqual({ Accept: 'text/event-stream', Authorization: 'Bearer T' });
+  });
+
+  it('says what came instead: a refusal, or nothing', async () => {
+    await configure();
+    const read = () => TestBed.inject(NoticeStream).read('T', new AbortController().signal, () => undefined);
+    answering({ ok: false, status: 429, body: null });
+    expect(await read()).toBe(429);
+    Object.assign(window, { fetch: () => Promise.reject(new TypeError('away')) });
+    expect(await read()).toBe(0);
+    Reflect.deleteProperty(window, 'fetch');
+    expect(await read()).toBe(0);
+  });
+
+  it('moves the number of the bell, and is left while nobody sees the page', async () => {
+    const signals: AbortSignal[] = [];
+    let push: (unread: Unread) => void = () => undefined;
+    const read: NoticeStream['read'] = (_token, signal, heard) => {
+      signals.push(signal);
+      push = heard;
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(0)));
+    };
+    const { page, http } = await bell(0, [{ provide: NoticeStream, useValue: { read } }]);
+    push({ count: 7, latest: 'n7' });
+    await settle();
+    expect(page.get('button', 'Notifications, 7 unread')).toBeDefined();
+    window.dispatchEvent(new Event('focus'));
+    http.expectNone(count);
+
+    const see = async (visibilityState: string) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+    };
+    await see('hidden');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await see('visible');
+    Reflect.deleteProperty(document, 'visibilityState');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    // Until the new one says something the number is asked for.
+    http.expectOne(count).flush({ count: 8 });
+    await settle();
+    expect(page.get('button', 'Notifications, 8 unread')).toBeDefined();
   });
 });

@@ -282,3 +282,36 @@ describe('unsaved settings', () => {
     expect(TestBed.inject(Router).url).toBe('/settings');
   });
 });
+
+describe('what one is told of', () => {
+  const rows = [
+    { category: 'calibration_due', in_app_enabled: true, email_enabled: true },
+    { category: 'approvals', in_app_enabled: true, email_enabled: false },
+  ];
+  const path = '/api/v1/notifications/preferences';
+
+  it('is chosen by category and channel, one choice after the other, and goes back where it was refused', async () => {
+    const { page, http } = await settings('/settings?tab=notifications');
+    http.expectOne(path).flush(rows);
+    http.expectOne('/api/v1/auth/options').flush({ mail_enabled: false, has_accounts: true });
+    await settle();
+    expect(page.get('note').textContent).toContain('mail');
+    const boxes = () => page.all('checkbox') as HTMLInputElement[];
+    const state = () => boxes().map(({ checked }) => checked);
+    expect(state()).toEqual([true, true, true, false]);
+
+    boxes()[0]?.click();
+    boxes()[1]?.click();
+    await settle();
+    const first = http.expectOne({ method: 'PUT', url: path });
+    expect(first.request.body).toEqual({ preferences: [{ ...rows[0], in_app_enabled: false, email_enabled: false }] });
+    first.flush(...refused('x'));
+    await settle();
+    expect(state()).toEqual([true, false, true, false]);
+    const second = http.expectOne({ method: 'PUT', url: path });
+    expect(second.request.body).toEqual({ preferences: [{ ...rows[0], email_enabled: false }] });
+    second.flush(rows);
+    await settle();
+    expect(state()).toEqual([true, false, true, false]);
+  });
+});

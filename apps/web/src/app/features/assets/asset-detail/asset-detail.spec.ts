@@ -1,10 +1,13 @@
 import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { conformityOf } from '@etalon/metrology';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
+import assetRoutes from '../assets.routes';
 import { AssetDetail } from './asset-detail';
 
 async function detail(
@@ -31,6 +34,16 @@ function judged(verdict: NonNullable<CalibrationResponse['conformity_statement']
 }
 
 describe('the page of an asset', () => {
+  it.each([
+    ['c-1', '/calibrations/c-1'],
+    ['../users?x=1#y', '/calibrations/..%2Fusers%3Fx%3D1%23y'],
+  ])('gives way to the calibration %s that the link of a notice names', async (calibration, address) => {
+    await configure({ routes: [{ path: 'assets', children: assetRoutes }] });
+    await visit(`/assets/LN-00117?cal=${encodeURIComponent(calibration)}`);
+
+    expect(TestBed.inject(Router).url).toBe(address);
+  });
+
   it('answers first whether it is fit for use, and until when', async () => {
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged('pass')]);
 

@@ -43,16 +43,30 @@ export class NoticesTab {
     return this.texts.get(`settings.notices.categories.${category}.text`);
   }
 
-  protected async choose(row: NotificationPreferenceResponse, channel: Channel, isOn: boolean): Promise<void> {
-    const chosen = { ...row, [channel]: isOn };
-    const put = (one: NotificationPreferenceResponse) =>
-      this.rows.update((rows) => rows.map((other) => (other.category === one.category ? one : other)));
-    put(chosen);
+  /** One after the other: each sends both channels of its row, and the last one sent must be the last one kept. */
+  private saving = Promise.resolve();
+
+  protected choose({ category }: NotificationPreferenceResponse, channel: Channel, isOn: boolean): void {
+    this.put(category, channel, isOn);
+    this.saving = this.saving.then(() => this.save(category, channel, isOn));
+  }
+
+  private async save(
+    category: NotificationPreferenceResponse['category'],
+    channel: Channel,
+    isOn: boolean,
+  ): Promise<void> {
+    const row = this.rows().find((one) => one.category === category);
+    if (!row) return;
     try {
-      await this.data.setPreference(chosen);
+      await this.data.setPreference(row);
     } catch (error) {
-      put(row);
+      this.put(category, channel, !isOn);
       this.toasts.error(problemText(error, this.texts));
     }
+  }
+
+  private put(category: NotificationPreferenceResponse['category'], channel: Channel, isOn: boolean): void {
+    this.rows.update((rows) => rows.map((row) => (row.category === category ? { ...row, [channel]: isOn } : row)));
   }
 }
