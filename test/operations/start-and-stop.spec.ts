@@ -66,7 +66,7 @@ describe('the process', () => {
     etalon.signal('SIGTERM');
     await eventually(() => etalon.output().includes('finishing open requests'));
     // Nobody waits for what never ends: it is over before the slow request is.
-    expect(await heard).toContain('event: unread');
+    expect(await heard).toContain('retry: 5000');
     const ready = await etalon.client().get('/health/ready');
     const live = await etalon.client().get('/health');
     const late = await root.get('/users/me');
