@@ -146,7 +146,7 @@ export class EmailSettingsService implements OnModuleInit {
     const made = Object.assign({}, stated, {
       calibration_reminder_days: kept.calibration_reminder_days,
       has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
-      is_password_lost: !given && this.passwordOf(kept) === null,
+      is_password_lost: !given && kept.smtp_username !== null && this.passwordOf(kept) === null,
       is_given: given !== null,
       is_in_force: server !== null && !server.is_locked,
     });

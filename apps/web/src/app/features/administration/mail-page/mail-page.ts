@@ -34,7 +34,7 @@ import { MailTest } from './mail-test';
       />
     }
   `,
-  styles: '.parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }',
+  styles: '.parts { display: grid; margin-top: var(--s3); grid-template-columns: minmax(0, 1fr); gap: var(--s4); }',
   providers: [MailData],
 })
 export class MailPage {
