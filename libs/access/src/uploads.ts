@@ -16,6 +16,8 @@ export const uploadRules = {
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
   /** The paper of another laboratory; that it is a PDF, its content says too. */
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
+  /** One that somebody outside wants to know about: any file may be asked about. */
+  certificateInHand: { maxBytes: 50 * MEGABYTE, contentTypes: null },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** Rows of a spreadsheet. */

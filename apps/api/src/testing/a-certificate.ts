@@ -49,7 +49,11 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     repair_date: null,
     daq_name: null,
     checker_name: null,
-    verification_url: 'https://etalon.example/verify/LN-CAL-LN-00042-v8',
+    verification: {
+      page: 'https://etalon.example/verify',
+      code: '7K3M-9QXP-2RTV-4WYZ',
+      address: 'https://etalon.example/verify/LN-CAL-LN-00042-v8?code=7K3M-9QXP-2RTV-4WYZ',
+    },
     asset: {
       asset_id: 'LN-00042',
       name: 'Immersion thermometer, Pt100',

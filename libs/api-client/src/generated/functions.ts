@@ -203,6 +203,10 @@ export type { OrganizationsSigningCertificate$Params as OrganizationsSigningCert
 export { organizationsSigningCertificate as organizationsSigningCertificate } from './fn/certificates/organizations-signing-certificate';
 export type { CertificatesPreview$Params as CertificatesPreview$Params } from './fn/certificates/certificates-preview';
 export { certificatesPreview as certificatesPreview } from './fn/certificates/certificates-preview';
+export type { VerifyByCode$Params as VerifyByCode$Params } from './fn/verification/verify-by-code';
+export { verifyByCode as verifyByCode } from './fn/verification/verify-by-code';
+export type { VerifyByFile$Params as VerifyByFile$Params } from './fn/verification/verify-by-file';
+export { verifyByFile as verifyByFile } from './fn/verification/verify-by-file';
 export type { DashboardOverview$Params as DashboardOverview$Params } from './fn/dashboard/dashboard-overview';
 export { dashboardOverview as dashboardOverview } from './fn/dashboard/dashboard-overview';
 export type { DashboardCalendar$Params as DashboardCalendar$Params } from './fn/dashboard/dashboard-calendar';

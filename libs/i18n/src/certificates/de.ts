@@ -184,8 +184,7 @@ export const de: CertificateTexts = {
       'Abweichungen, Kurve, Unsicherheit und Aussagen wurden bei der Aufzeichnung aus den angegebenen Werten berechnet; was das Labor bescheinigt hat, steht auf dessen Schein.',
     traceability: 'Diese Aufzeichnung macht keine Aussage zur Rückführung: Es gilt die des Labors, das kalibriert hat.',
     performer: 'ausgeführt von, nach Angabe',
-    electronic:
-      'Elektronisch gesiegelt (PAdES) wie aufgezeichnet. Prüfen mit dem Code auf Seite 1 oder mit dieser Nummer unter {address}',
+    electronic: 'Elektronisch gesiegelt (PAdES) wie aufgezeichnet.',
   },
   scope: scopeTexts.de,
   traceability: {
@@ -224,8 +223,8 @@ export const de: CertificateTexts = {
     performer: 'kalibriert von',
     recorder: 'aufgezeichnet von',
     approver: 'freigegeben von',
-    electronic:
-      'Elektronisch signiert (PAdES). Prüfung mit dem Code auf Seite 1 oder mit dieser Nummer unter {address}',
+    electronic: 'Elektronisch signiert (PAdES).',
+    verify: 'Prüfung mit dem Code auf Seite 1 oder mit dieser Nummer und {code} unter {address}',
   },
   models: models.de,
 };

@@ -176,8 +176,7 @@ export const en = {
       'Errors, curve, uncertainty and statements below were computed from the values stated when they were recorded; what the laboratory certified stands on its own certificate.',
     traceability: 'This record makes no statement of traceability: it is as stated by the laboratory that calibrated.',
     performer: 'performed by, as stated',
-    electronic:
-      'Sealed electronically (PAdES) as recorded. Verify with the code on page 1, or this number at {address}',
+    electronic: 'Sealed electronically (PAdES) as recorded.',
   },
   scope: scopeTexts.en,
   traceability: {
@@ -215,8 +214,8 @@ export const en = {
     performer: 'calibrated by',
     recorder: 'recorded by',
     approver: 'authorised by',
-    electronic:
-      'Signed electronically (PAdES). Verify with the code on page 1, or this certificate number at {address}',
+    electronic: 'Signed electronically (PAdES).',
+    verify: 'Verify with the code on page 1, or with this number and {code} at {address}',
   },
   models: models.en,
 };

@@ -178,8 +178,7 @@ export const es: CertificateTexts = {
       'Los errores, la curva, la incertidumbre y las declaraciones se calcularon al registrar a partir de los valores declarados; lo que el laboratorio certificó consta en su propio certificado.',
     traceability: 'Este registro no declara trazabilidad: es la que declara el laboratorio que calibró.',
     performer: 'realizado por, según lo declarado',
-    electronic:
-      'Sellado electrónicamente (PAdES) tal como se registró. Verifíquelo con el código de la página 1 o con este número en {address}',
+    electronic: 'Sellado electrónicamente (PAdES) tal como se registró.',
   },
   scope: scopeTexts.es,
   traceability: {
@@ -218,8 +217,8 @@ export const es: CertificateTexts = {
     performer: 'calibrado por',
     recorder: 'registrado por',
     approver: 'autorizado por',
-    electronic:
-      'Firmado electrónicamente (PAdES). Puede verificarse con el código de la página 1 o con este número de certificado en {address}',
+    electronic: 'Firmado electrónicamente (PAdES).',
+    verify: 'Puede verificarse con el código de la página 1, o con este número y {code} en {address}',
   },
   models: models.es,
 };

@@ -185,8 +185,7 @@ export const fr: CertificateTexts = {
     traceability:
       'Cet enregistrement ne déclare aucune traçabilité : elle est celle que déclare le laboratoire qui a étalonné.',
     performer: 'réalisé par, tel que déclaré',
-    electronic:
-      'Scellé électroniquement (PAdES) tel qu’enregistré. À vérifier avec le code de la page 1 ou ce numéro à l’adresse {address}',
+    electronic: 'Scellé électroniquement (PAdES) tel qu’enregistré.',
   },
   scope: scopeTexts.fr,
   traceability: {
@@ -226,8 +225,8 @@ export const fr: CertificateTexts = {
     performer: 'étalonné par',
     recorder: 'enregistré par',
     approver: 'autorisé par',
-    electronic:
-      'Signé électroniquement (PAdES). Vérification par le code de la page 1 ou par ce numéro de certificat sur {address}',
+    electronic: 'Signé électroniquement (PAdES).',
+    verify: 'Vérification par le code de la page 1, ou par ce numéro et {code} sur {address}',
   },
   models: models.fr,
 };

@@ -41,6 +41,7 @@ import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
 import { webhooks } from './webhooks.js';
+import { verify } from './verify.js';
 import { wizard } from './wizard.js';
 import type english from '../en/index.js';
 import type { Translated } from '../message.js';
@@ -89,6 +90,7 @@ const messages: Translated<typeof english> = {
   status,
   tables,
   webhooks,
+  verify,
   wizard,
 };
 

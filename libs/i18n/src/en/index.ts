@@ -41,6 +41,7 @@ import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
 import { webhooks } from './webhooks.js';
+import { verify } from './verify.js';
 import { wizard } from './wizard.js';
 
 export default {
@@ -87,5 +88,6 @@ export default {
   status,
   tables,
   webhooks,
+  verify,
   wizard,
 };

@@ -32,7 +32,7 @@ export interface CertificateFacts {
   /** Without results there is nothing to certify. */
   has_results: boolean;
   organization: { id: string; name: string; email: string | null } | null;
-  data(issuedAt: Date): CertificateData;
+  data(issuedAt: Date, code?: string): CertificateData;
 }
 
 @Injectable()
@@ -80,7 +80,7 @@ export class CertificateFactsReader {
         around.organization_id === null
           ? null
           : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
-      data: (issuedAt) =>
+      data: (issuedAt, code) =>
         certificateData({
           calibration,
           points,
@@ -96,7 +96,8 @@ export class CertificateFactsReader {
             certificateNumber(around.asset_prefix, around.human_asset_id, version),
           ),
           procedure,
-          publicUrl: this.config.publicUrl,
+          address: this.config.reachableUrl,
+          code: code ?? null,
           verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
     };

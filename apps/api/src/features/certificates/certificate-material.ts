@@ -13,6 +13,7 @@ import {
 import type { ProcedureOfARevision } from '../procedures/index.js';
 import { asFoundData, enteredAs, inputsOf, standardsOf, sweepData, traceabilityOf } from './mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
+import { verificationAt } from './verification/verification-address.js';
 import { channel, computedWith, declared, labelOf, specification, underTheName } from './printed-facts.js';
 
 type AssetFacts = Pick<
@@ -67,7 +68,10 @@ export interface Material {
   signature: string | null;
   /** Of who authorised it, where that was their own act. */
   approver_signature: string | null;
-  publicUrl: string;
+  /** Of the installation, where others reach it. */
+  address: string | null;
+  /** Null: nothing that would be verified. */
+  code: string | null;
   /** SHA-256 of the report that proves the engine of this calibration; null without one. */
   verification: string | null;
 }
@@ -88,7 +92,8 @@ export function certificateData({
   approver_signature,
   standing,
   procedure,
-  publicUrl,
+  address,
+  code,
   verification,
 }: Material): CertificateData {
   const first = points[0] ?? sweep[0];
@@ -112,7 +117,7 @@ export function certificateData({
     repair_date: calibration.repair_date,
     daq_name: calibration.daq_name,
     checker_name: calibration.decided_by_name ?? calibration.checked_by_name,
-    verification_url: `${publicUrl}/calibrations/${calibration.id}`,
+    verification: address && code ? verificationAt(address, number, code) : null,
     asset: {
       asset_id: around.human_asset_id,
       name: around.asset_name,

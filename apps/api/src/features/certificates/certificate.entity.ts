@@ -1,10 +1,33 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalRef, Ref, Text, Time } from '../../platform/database/columns.js';
+import {
+  CreatedAt,
+  Id,
+  OptionalJson,
+  OptionalRef,
+  OptionalText,
+  Ref,
+  Text,
+  Time,
+} from '../../platform/database/columns.js';
+
+/** What stands on the paper and is told to who holds it; objects may be called otherwise since. */
+export interface AsIssued {
+  issuer: string;
+  issued_on: string;
+  item: {
+    asset_id: string;
+    name: string;
+    manufacturer: string | null;
+    model: string | null;
+    serial_number: string | null;
+  };
+}
 
 /** One certificate per calibration and template, made once and kept byte for byte (decision 18); in the making it is a job. */
 @Entity('certificates')
 @Index('certificates_unique', { synchronize: false })
 @Index('certificates_asset_id', { synchronize: false })
+@Index('certificates_code', ['verification_code'], { unique: true })
 export class Certificate {
   @Id() id: string;
   @ForeignKey('Calibration')
@@ -16,6 +39,10 @@ export class Certificate {
   @ForeignKey('StoredFile')
   @Ref()
   file_id: string;
+  /** The secret that stands on the paper; null: it stands on none. */
+  @OptionalText(20) verification_code: string | null;
+  /** Null: issued before it was kept. */
+  @OptionalJson() as_issued: AsIssued | null;
   @Time() issued_at: Date;
   @CreatedAt() created_at: Date;
 }

@@ -10,10 +10,12 @@ import { IssueCertificate } from './issue-certificate.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
 import { SigningKeys } from './signing-keys.js';
+import { VerifyCertificate } from './verification/verify-certificate.js';
+import { VerifyController } from './verification/verify.controller.js';
 
 @Module({
   imports: [CalibrationsModule, FilesModule, SignaturesModule],
-  controllers: [CertificatesController, PreviewCertificateController],
+  controllers: [CertificatesController, PreviewCertificateController, VerifyController],
   providers: [
     CertificatesService,
     CertificateTemplates,
@@ -21,6 +23,7 @@ import { SigningKeys } from './signing-keys.js';
     CertificateFactsReader,
     SigningKeys,
     PreviewCertificate,
+    VerifyCertificate,
   ],
 })
 export class CertificatesModule {}

@@ -7,13 +7,14 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
 import { Files } from '../files/index.js';
-import { Certificate } from './certificate.entity.js';
+import { type AsIssued, Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { checkPaper } from './checking/check-paper.js';
 import { type CertificateData, certificateHtml, titleOf } from './document/index.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
 import { certificateFile, codes } from './certificates.feature.js';
+import { newVerificationCode } from './verification/verification-code.js';
 
 /** This process was taken for lost while it was slow, and another one finished first: its bytes count. */
 class MadeElsewhere extends Error {}
@@ -52,7 +53,8 @@ export class IssueCertificate implements OnModuleInit {
 
   private async make(facts: CertificateFacts): Promise<void> {
     const issuedAt = this.clock.now();
-    const data = facts.data(issuedAt);
+    const code = newVerificationCode();
+    const data = facts.data(issuedAt, code);
     const html = certificateHtml(data);
     const rendered = await this.renderer.render(printable(data, html, issuedAt));
     await checkPaper(rendered, data, html);
@@ -84,14 +86,22 @@ export class IssueCertificate implements OnModuleInit {
       const entry = { number: facts.number, sha256: file.row.checksum_sha256 };
       await this.files.keep(tx, file, { actor: system, subject, facts: entry });
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at)
-         values ($1, $2, null, $3, $4, $5) on conflict (calibration_id, template_id) do nothing returning id`,
-        [randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued)
+         values ($1, $2, null, $3, $4, $5, $6, $7) on conflict (calibration_id, template_id) do nothing returning id`,
+        [
+          ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
+          ...[data.verification ? code : null, asIssued(data)],
+        ],
       );
       if (!kept) throw new MadeElsewhere();
     });
   }
 }
+
+const asIssued = ({ org_name: issuer, generated_date: issued_on, asset }: CertificateData): AsIssued => {
+  const { asset_id, name, manufacturer, model, serial_number } = asset;
+  return { issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number } };
+};
 
 /** What must be readable in the PDF, or it is refused: a certificate without its own number and object is none. */
 function printable(data: CertificateData, html: string, createdAt: Date): PrintableDocument {

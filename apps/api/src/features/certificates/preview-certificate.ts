@@ -55,7 +55,7 @@ const asDraft = (data: CertificateData): CertificateData => ({
   ...data,
   is_draft: true,
   certificate_number: certificateTexts(data.language).draft.number,
-  verification_url: '',
+  verification: null,
   performer_signature: null,
   approver_signature: null,
 });

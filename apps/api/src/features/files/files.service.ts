@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { endings, hasExtension } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { asSystem } from '../../platform/database/asking.js';
@@ -13,6 +13,7 @@ import { Log } from '../../platform/logging/log.js';
 import { Pictures } from '../../platform/pictures/pictures.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
+import { contentName } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
 import { type ActorFacts, AuditTrail, type AuditView, type Subject } from '../audit/index.js';
 import { FileContents, fileRow, type WrittenContent } from './file-contents.js';
@@ -212,6 +213,12 @@ export class Files {
       return file.object_name;
     });
     await this.erase(name);
+  }
+
+  /** Ids of the files of a kind whose content has one of these SHA-256. */
+  async withContent(kind: FileKind, sums: readonly string[]): Promise<string[]> {
+    const which = { entity_type: kind.name, object_name: In(sums.map(contentName)), checksum_sha256: In([...sums]) };
+    return (await this.database.read.find(StoredFile, { where: which, select: { id: true } })).map(({ id }) => id);
   }
 
   /** @throws NotFound */

@@ -93,6 +93,8 @@ export interface Config {
   readonly host: string;
   /** Address that goes into links, codes and mails; without a trailing slash. */
   readonly publicUrl: string;
+  /** The same, where others reach it: not of this machine alone. What goes on paper for years needs one. */
+  readonly reachableUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -144,6 +146,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     port: value.PORT,
     host: value.HOST,
     publicUrl: withoutTrailingSlashes(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
+    reachableUrl:
+      value.PUBLIC_URL && !isThisMachine(value.PUBLIC_URL) ? withoutTrailingSlashes(value.PUBLIC_URL) : null,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
@@ -171,4 +175,10 @@ function storageOf(value: z.output<typeof settings>): Config['storage'] {
     throw new StartupError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required as soon as STORAGE_URL is set.');
   }
   return { address, keys: { accessKeyId, secretAccessKey } };
+}
+
+/** A name or address that means somebody else's machine to everybody else. */
+function isThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }

@@ -13,3 +13,4 @@ export { people } from './people/people.feature';
 export { procedures } from './procedures/procedures.feature';
 export { proof } from './proof/proof.feature';
 export { settings } from './settings/settings.feature';
+export { verification } from './verification/verification.feature';

@@ -57,7 +57,8 @@ export interface CertificateData {
   /** Who checked it beside its performer. */
   checker_name: string | null;
   /** Address behind the QR code and the same, shorter, to read. */
-  verification_url: string;
+  /** Where it is verified; null: nowhere that others reach. */
+  verification: { page: string; code: string; address: string } | null;
   asset: CertificateAsset;
   channel: CertificateChannel | null;
   /** How the values were obtained, in the words of the person. */

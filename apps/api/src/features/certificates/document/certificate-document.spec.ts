@@ -89,7 +89,8 @@ describe('the certificate as a PDF', () => {
       'L. Ejemplo',
       'calibrated by',
       'Signed electronically (PAdES)',
-      'etalon.example/verify/LN-CAL-LN-00042-v8',
+      'etalon.example/verify',
+      '7K3M-9QXP-2RTV-4WYZ',
       'Page 1 of 3',
       'Page 2 of 3',
     ]) {

@@ -60,8 +60,8 @@ export function certificateHtml(data: CertificateData): string {
     org_description: data.org_description,
     org_logo: pictureAddress(data.org_logo),
     org_initials: initials(data.org_name),
-    verification_url: data.verification_url,
-    qr: data.is_draft ? '' : qrCode(data.verification_url),
+    verification: data.verification,
+    qr: data.is_draft || !data.verification ? '' : qrCode(data.verification.address),
     draft: data.is_draft ? texts.draft.mark : null,
     keys: keyFacts(data, texts),
     standing: standingParagraphs(data, texts),
@@ -100,12 +100,17 @@ export function certificateHtml(data: CertificateData): string {
     conformity: conformityOfModes(data, texts, numbers),
     statements: data.statements,
     signatures: signatures(data, texts),
-    electronic: data.is_draft
-      ? texts.draft.unsigned
-      : fill(data.is_outside ? texts.outside.electronic : texts.signature.electronic, {
-          address: data.verification_url.replace(/^https?:\/\//, ''),
-        }),
+    electronic: electronicStatement(data, texts),
   });
+}
+
+/** How it is signed, and where that is verified. */
+function electronicStatement({ is_draft, is_outside, verification }: CertificateData, texts: CertificateTexts): string {
+  if (is_draft) return texts.draft.unsigned;
+  const signed = is_outside ? texts.outside.electronic : texts.signature.electronic;
+  if (!verification) return signed;
+  const { page, code } = verification;
+  return `${signed} ${fill(texts.signature.verify, { code, address: page.replace(/^https?:\/\//, '') })}`;
 }
 
 function kindOf(shown: Table | null): string {

@@ -9,7 +9,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 {{#if draft}}<div class="draft"><span>{{draft}}</span></div>{{/if}}
 <header>
   <div class="lab">{{#if org_logo}}<img src="{{org_logo}}" alt="">{{else}}<svg class="seal" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"/><text x="20" y="25">{{org_initials}}</text></svg>{{/if}}<div><b>{{org_name}}</b>{{#if org_description}}<span>{{org_description}}</span>{{/if}}</div></div>
-  {{#if qr}}<div class="qr" role="img" aria-label="{{verification_url}}">{{{qr}}}</div>{{/if}}
+  {{#if qr}}<div class="qr" role="img" aria-label="{{verification.address}}">{{{qr}}}</div>{{/if}}
 </header>
 <div class="title"><h1>{{title}}</h1><p class="code">{{certificate_number}}</p></div>
 <div class="keys">

@@ -1,0 +1,36 @@
+import { TextField } from '../../../platform/http/fields.js';
+import { orNull, ShownDay, ShownEnum, ShownFlag, ShownObject, ShownText } from '../../../platform/http/shown.js';
+
+export const CERTIFICATE_STATES = ['valid', 'superseded', 'voided', 'unknown'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+export class VerifyQuery {
+  @TextField({ max: 40, secret: true, description: 'The code that stands beside the number; groups do not matter' })
+  code: string;
+}
+
+export class CertifiedItem {
+  @ShownText() asset_id: string;
+  @ShownText() name: string;
+  @ShownText(orNull) manufacturer: string | null;
+  @ShownText(orNull) model: string | null;
+  @ShownText(orNull) serial_number: string | null;
+}
+
+/** What stands on the paper, as it was issued, and whether it is still true. Of an unknown one all else is null. */
+export class CertificateVerification {
+  @ShownEnum(CERTIFICATE_STATES, 'CertificateState') state: CertificateState;
+  @ShownFlag({
+    description:
+      'The file begins with this certificate and something was added after it was signed: it is unknown, and what it shows proves nothing',
+  })
+  is_altered: boolean;
+  @ShownText(orNull) certificate_number: string | null;
+  @ShownText({ ...orNull, description: 'Null: issued before it was kept, see the paper' }) issuer: string | null;
+  @ShownObject(() => CertifiedItem, orNull) item: CertifiedItem | null;
+  @ShownDay(orNull) calibration_date: string | null;
+  @ShownDay(orNull) issued_on: string | null;
+  @ShownText({ ...orNull, description: 'SHA-256 of the file that was issued' }) sha256: string | null;
+  @ShownText({ ...orNull, description: 'Number of the certificate that replaces a superseded one' })
+  superseded_by: string | null;
+}

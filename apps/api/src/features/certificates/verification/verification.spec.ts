@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream';
+import { readConfig } from '../../../platform/config/config.js';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { downloadedPaper } from '../../../testing/read-paper.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { signedParts } from './signed-lengths.js';
+import { grouped, newVerificationCode, readVerificationCode } from './verification-code.js';
+
+describe('the code of a certificate', () => {
+  it('is read however it is typed, and is no other one', () => {
+    const codes = Array.from({ length: 200 }, newVerificationCode);
+
+    expect(new Set(codes).size).toBe(200);
+    for (const code of codes) {
+      expect(readVerificationCode(grouped(code))).toBe(code);
+      expect(readVerificationCode(` ${code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `)).toBe(code);
+    }
+    for (const none of ['', 'U'.repeat(16), '0'.repeat(15), '0'.repeat(17), '0000-0000-0000-000!'])
+      expect(readVerificationCode(none)).toBeNull();
+  });
+});
+
+describe('the ends of signatures', () => {
+  const content = (text: string, step: number) => {
+    const bytes = Buffer.from(text, 'latin1');
+    const pieces = Array.from({ length: Math.ceil(bytes.length / step) }, (_, n) => bytes.subarray(n * step, (n + 1) * step)); // prettier-ignore
+    return { length: bytes.length, open: () => Readable.from(pieces) };
+  };
+
+  it.each([1, 7, 64, 1000])('are found wherever a file is cut, here every %i bytes', async (step) => {
+    const first = '%PDF /ByteRange [0 10 20 40] '.padEnd(60, 'a');
+    const second = `${first}/ByteRange[ 0 10  20 80 ]`.padEnd(100, 'b');
+    const sums = await signedParts(content(`${second}more`, step));
+
+    expect(sums).toHaveLength(2);
+    expect(await signedParts(content(second, step))).toEqual([sums[0]]);
+    expect(await signedParts(content('/ByteRange [0 1 2 99999999999]', step))).toEqual([]);
+  });
+});
+
+describe('a certificate in hand', () => {
+  let test: TestApp;
+  let chief: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
+    chief = await test.signIn('admin', 'Chief');
+    organization = await anOrganization(chief, { name: 'Laboratory North', private: true });
+  });
+  afterAll(() => test.close());
+
+  async function issued() {
+    const asset = await anAsset(chief, { organization_id: organization.id, serial_number: '20417', notes: 'Secret' });
+    const { body: made } = await chief.post('/calibrations', calibrationBody(asset)).expect(201);
+    const { bytes } = await chief.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    const [kept] = await test.sql<{ number: string; verification_code: string }>(
+      'select number, verification_code from certificates where calibration_id = $1',
+      [made.id],
+    );
+    return { asset, made, bytes, number: kept?.number ?? '', code: kept?.verification_code ?? '' };
+  }
+  const byFile = async (bytes: Buffer) =>
+    (await test.anyone.upload('/verify', bytes, 'application/pdf', {}, 'a.pdf').expect(200)).body;
+  const byCode = async (number: string, code: string) =>
+    (await test.anyone.get(`/verify/${encodeURIComponent(number)}?code=${encodeURIComponent(code)}`).expect(200)).body;
+  const unknown = { state: 'unknown', is_altered: false, certificate_number: null, item: null, sha256: null };
+
+  it('is told by its code and by its file alike, to anybody, and as it was issued', async () => {
+    const { asset, bytes, number, code } = await issued();
+    await chief.put(`/assets/${asset.id}`, { name: 'Called otherwise since' }).expect(200);
+
+    const told = await byFile(bytes);
+
+    expect(told).toEqual({
+      state: 'valid',
+      is_altered: false,
+      certificate_number: number,
+      issuer: 'Laboratory North',
+      item: {
+        asset_id: asset.asset_id,
+        name: 'Immersion thermometer',
+        manufacturer: 'Thermometrics',
+        model: 'IT-300',
+        serial_number: '20417',
+      },
+      calibration_date: '2026-03-12',
+      issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      superseded_by: null,
+    });
+    expect(await byCode(number, grouped(code).toLowerCase())).toEqual(told);
+    expect(JSON.stringify(told)).not.toContain('Secret');
+  });
+
+  it('has its code and where to verify it on the paper, and nowhere else', async () => {
+    const { number, code, made } = await issued();
+    const { paragraphs } = await downloadedPaper(chief, made.id);
+
+    const words = paragraphs.join(' ').replace(/\s+/g, ' ');
+    expect(words).toContain(grouped(code));
+    expect(words).toContain('lab.example.org/verify');
+    expect(words).toContain(number);
+    const shown = await chief.get(`/calibrations/${made.id}`).expect(200);
+    expect(JSON.stringify(shown.body)).not.toContain(code);
+  });
+
+  it('is unknown with another code, another number, and as another file, all alike', async () => {
+    const [one, other] = [await issued(), await issued()];
+    const changed = Buffer.from(one.bytes);
+    changed[1000] = (changed[1000] ?? 0) ^ 1;
+
+    for (const [number, code] of [
+      [one.number, other.code],
+      [one.number, newVerificationCode()],
+      [one.number, 'x'],
+      [`${one.number} `, one.code],
+      ['../../users', one.code],
+      ["' or 1=1 --", one.code],
+    ] as const)
+      expect(await byCode(number, code)).toMatchObject(unknown);
+    for (const bytes of [changed, Buffer.from('%PDF-1.7'), one.bytes.subarray(0, -1), Buffer.alloc(3_000_000, 'a')])
+      expect(await byFile(bytes)).toMatchObject(unknown);
+    await test.anyone.get(`/verify/${one.number}`).expect(422);
+    await test.anyone.post('/verify').expect(400);
+  });
+
+  it('is known to have been appended to, which viewers do not notice', async () => {
+    const { bytes, number } = await issued();
+
+    expect(await byFile(Buffer.concat([bytes, Buffer.from('\n%%EOF\n')]))).toMatchObject({
+      state: 'unknown',
+      is_altered: true,
+      certificate_number: number,
+    });
+  });
+
+  it('is voided, in force again, and superseded by the one that holds now', async () => {
+    const { asset, made, bytes, number, code } = await issued();
+
+    await chief.delete(`/calibrations/${made.id}?reason=Secret`).expect(204);
+    const voided = await byFile(bytes);
+    await chief.post(`/calibrations/${made.id}/restore`).expect(200);
+    const back = await byCode(number, code);
+    const given = { supersedes_id: made.id, correction_reason: 'Secret', notes: 'Corrected' };
+    const { body: next } = await chief.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    const { bytes: newer } = await chief.get(`/calibrations/${next.id}/certificate/download`).expect(200);
+    const superseded = await byFile(bytes);
+
+    expect(voided).toMatchObject({ state: 'voided', superseded_by: null });
+    expect(back).toMatchObject({ state: 'valid' });
+    const { certificate_number } = await byFile(newer);
+    expect(superseded).toMatchObject({ state: 'superseded', superseded_by: certificate_number });
+    expect(await byCode(number, code)).toEqual(superseded);
+    expect(JSON.stringify([voided, superseded])).not.toContain('Secret');
+  });
+});
+
+describe('where others do not reach the installation', () => {
+  it.each([
+    ['http://localhost:3000', null],
+    ['http://etalon.localhost', null],
+    ['http://127.0.0.1', null],
+    ['http://[::1]:3000', null],
+    ['http://0.0.0.0:3000', null],
+    ['', null],
+    ['http://192.168.1.7/', 'http://192.168.1.7'],
+    ['https://localhost.example.org', 'https://localhost.example.org'],
+  ])('%s is printed as %s', (PUBLIC_URL, printed) => {
+    expect(readConfig({ PUBLIC_URL }, false).reachableUrl).toBe(printed);
+  });
+
+  it('nothing of it is printed, and the file is verified all the same', async () => {
+    const test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    const { body: made } = await test.root.post('/calibrations', calibrationBody(await anAsset(test.root))).expect(201);
+    const { bytes } = await test.root.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    const { paragraphs } = await downloadedPaper(test.root, made.id);
+
+    expect(paragraphs.join(' ')).not.toMatch(/verify|localhost/i);
+    expect((await test.anyone.upload('/verify', bytes, 'application/pdf').expect(200)).body.state).toBe('valid');
+    await test.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { dayOf } from '../../../platform/clock/clock.js';
+import { asSystem } from '../../../platform/database/asking.js';
+import { Database } from '../../../platform/database/database.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Calibration } from '../../calibrations/index.js';
+import { Files } from '../../files/index.js';
+import { Certificate } from '../certificate.entity.js';
+import { certificateFile } from '../certificates.feature.js';
+import { signedParts } from './signed-lengths.js';
+import { type CertificateState, CertificateVerification } from './verification.dto.js';
+import { readVerificationCode } from './verification-code.js';
+
+const WRONG_CODES = { name: 'verify.code', attempts: 60, window_seconds: 600 };
+
+/**
+ * Tells anybody who holds a certificate whether it is ours and still true. The code, or the file itself, is the
+ * permission: what is answered stands on the paper. An unknown one and one of another installation are told alike.
+ */
+@Injectable()
+export class VerifyCertificate {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws TooManyRequests for who has tried too many codes that are none */
+  async byCode(number: string, typed: string, ip: string | null): Promise<CertificateVerification> {
+    const verification_code = readVerificationCode(typed);
+    const certificate =
+      verification_code &&
+      (await this.asHolder(() => this.database.read.findOneBy(Certificate, { verification_code, number })));
+    if (certificate) return this.asHolder(() => this.tell(certificate, false));
+    await this.limits.take([{ ...WRONG_CODES, subject: ip ?? 'unknown' }]);
+    return unknown();
+  }
+
+  /** By the whole content: viewers do not notice what was appended after the signature. */
+  async byFile(part: UploadedPart | undefined): Promise<CertificateVerification> {
+    const { spooled } = requirePart(part);
+    const whole = await this.holding([spooled.sha256]);
+    if (whole) return this.asHolder(() => this.tell(whole, false));
+    const beginning = await this.holding(await signedParts(spooled));
+    return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
+  }
+
+  /** The certificate whose file has one of these sums. */
+  private holding(sums: readonly string[]): Promise<Certificate | null> {
+    return this.asHolder(async () => {
+      const ids = await this.files.withContent(certificateFile, sums);
+      return ids.length === 0
+        ? null
+        : this.database.read.findOne(Certificate, { where: { file_id: In(ids) }, order: { issued_at: 'DESC' } });
+    });
+  }
+
+  private async tell(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
+    const { calibration_id, file_id, number, issued_at, as_issued } = certificate;
+    const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibration_id });
+    const { superseded_by_id } = calibration;
+    const successor =
+      superseded_by_id &&
+      (await this.database.read.findOne(Certificate, {
+        where: { calibration_id: superseded_by_id },
+        order: { issued_at: 'ASC' },
+      }));
+    const { checksum_sha256 } = await this.files.find(file_id);
+    return responseOf(CertificateVerification, {
+      state: is_altered ? 'unknown' : stateOf(calibration),
+      is_altered,
+      certificate_number: number,
+      issuer: as_issued?.issuer ?? null,
+      item: as_issued?.item ?? null,
+      calibration_date: calibration.calibration_date,
+      issued_on: as_issued?.issued_on ?? dayOf(issued_at, null),
+      sha256: checksum_sha256,
+      superseded_by: successor ? successor.number : null,
+    });
+  }
+
+  private asHolder<Found>(work: () => Promise<Found>): Promise<Found> {
+    return asSystem('certificate in hand', work);
+  }
+}
+
+function stateOf({ status, superseded_by_id }: Calibration): CertificateState {
+  if (status === 'valid') return 'valid';
+  return superseded_by_id === null ? 'voided' : 'superseded';
+}
+
+const unknown = () =>
+  responseOf(CertificateVerification, {
+    state: 'unknown' as const,
+    is_altered: false,
+    certificate_number: null,
+    issuer: null,
+    item: null,
+    calibration_date: null,
+    issued_on: null,
+    sha256: null,
+    superseded_by: null,
+  });

@@ -1,0 +1,49 @@
+import { Controller, Get, HttpCode, Ip, Param, Post, Query, UploadedFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { uploadRules } from '@etalon/access';
+import { Public } from '../../../platform/access/access.decorator.js';
+import { Costs } from '../../../platform/http/intake/costs.js';
+import { RateLimited } from '../../../platform/http/rate-limited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { NotAudited } from '../../audit/index.js';
+import { CertificateVerification, VerifyQuery } from './verification.dto.js';
+import { VerifyCertificate } from './verify-certificate.js';
+
+@ApiTags('Verification')
+@Controller('api/v1/verify')
+export class VerifyController {
+  constructor(private readonly verify: VerifyCertificate) {}
+
+  @Get(':certificate_number')
+  @Public('the code on the certificate is the permission')
+  @Costs('public')
+  @RateLimited()
+  @ApiOperation({
+    operationId: 'verify.byCode',
+    summary: 'Whether a certificate is ours and still valid, by its number and the code that is printed beside it',
+  })
+  @ApiOkResponse({ type: CertificateVerification })
+  byCode(
+    @Param('certificate_number') number: string,
+    @Query() { code }: VerifyQuery,
+    @Ip() ip: string | undefined,
+  ): Promise<CertificateVerification> {
+    return this.verify.byCode(number, code, ip ?? null);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Public('who sends a certificate holds it')
+  @NotAudited('compares, and stores nothing')
+  @TakesFile(uploadRules.certificateInHand)
+  @Refuses(400)
+  @ApiOperation({
+    operationId: 'verify.byFile',
+    summary: 'The same by the file: its whole content is compared with what was issued',
+  })
+  @ApiOkResponse({ type: CertificateVerification })
+  byFile(@UploadedFile() file: UploadedPart | undefined): Promise<CertificateVerification> {
+    return this.verify.byFile(file);
+  }
+}

@@ -1,0 +1,54 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { CertificateVerification } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Fingerprint, Icon, type IconName } from '../../../ui';
+
+type Kind = CertificateVerification['state'] | 'altered';
+const signs = {
+  valid: { hue: 'valid', icon: 'verified' },
+  superseded: { hue: 'due-soon', icon: 'history' },
+  voided: { hue: 'void', icon: 'void' },
+  unknown: { hue: 'expired', icon: 'expired' },
+  altered: { hue: 'expired', icon: 'expired' },
+} as const satisfies Record<Kind, { hue: string; icon: IconName }>;
+
+/** A number stands in one line where there is room for it. */
+const unbroken = (number: string | null) => (number ?? '').replaceAll('-', '\u2011');
+
+/** One large plain answer about one certificate, then the facts that prove it. */
+@Component({
+  selector: 'app-verification-answer',
+  imports: [Fingerprint, Icon, TextPipe],
+  templateUrl: './verification-answer.html',
+  styleUrl: './verification-answer.css',
+})
+export class VerificationAnswer {
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+
+  readonly answer = input.required<CertificateVerification>();
+  /** Name of the file that was compared; without one it was asked for by its code. */
+  readonly file = input<string>();
+
+  protected readonly kind = computed<Kind>(() => (this.answer().is_altered ? 'altered' : this.answer().state));
+  protected readonly sign = computed(() => signs[this.kind()]);
+  protected readonly title = computed(() => this.texts.get(`verify.title_of.${this.kind()}` as const));
+  protected readonly text = computed(() => {
+    const { certificate_number, issuer, issued_on, superseded_by } = this.answer();
+    const kind = this.kind();
+    const key: MessageKey =
+      kind === 'unknown' && this.file() === undefined
+        ? 'verify.text_of.unknown_code'
+        : kind === 'superseded' && superseded_by === null
+          ? 'verify.text_of.superseded_unnamed'
+          : `verify.text_of.${kind}`;
+    return this.texts.get(key, {
+      number: unbroken(certificate_number),
+      issuer: issuer ?? this.texts.get('verify.here'),
+      date: issued_on ? this.format.date(issued_on) : '',
+      other: unbroken(superseded_by),
+      file: this.file() ?? '',
+    });
+  });
+}

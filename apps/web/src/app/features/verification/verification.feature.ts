@@ -1,0 +1,11 @@
+import type { Feature } from '../feature';
+
+const page = () => import('./verify-page/verify-page').then((m) => m.VerifyPage);
+
+/** Open to whoever holds a certificate. */
+export const verification: Feature = {
+  openRoutes: [
+    { path: 'verify', loadComponent: page },
+    { path: 'verify/:number', loadComponent: page },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { verify as english } from '../en/verify.js';
+import type { Translated } from '../message.js';
+
+export const verify: Translated<typeof english> = {
+  title: 'Verificar un certificado',
+  lead: 'Si un certificado se emitió aquí y sigue vigente: con su número y el código que está al lado, o con el archivo.',
+  number: 'Número del certificado',
+  code: 'Código',
+  code_hint: '16 letras y cifras en cuatro grupos, como en las últimas líneas del certificado',
+  check: 'Verificar',
+  choose: 'Elegir el PDF',
+  compare: 'Comparar con mi PDF',
+  file_note: 'O suéltelo aquí. El archivo entero se compara con el que se emitió y no se guarda.',
+  another: 'Verificar otro',
+  another_one: 'El archivo es un certificado auténtico, pero no {number}, al que pertenece el código.',
+  failed: 'No se pudo verificar',
+  here: 'esta instalación',
+  title_of: {
+    valid: 'Auténtico y vigente',
+    superseded: 'Auténtico, pero sustituido',
+    voided: 'Auténtico, ya no vigente',
+    unknown: 'Desconocido aquí',
+    altered: 'Modificado después de la firma',
+  },
+  text_of: {
+    valid: 'El certificado {number} fue emitido por {issuer} el {date}.',
+    superseded: 'El certificado {number} fue emitido por {issuer} el {date}. Se corrigió: en su lugar vale {other}.',
+    superseded_unnamed:
+      'El certificado {number} fue emitido por {issuer} el {date}. Lo corrigió otro, que vale en su lugar.',
+    voided: 'El certificado {number} fue emitido por {issuer} el {date} y después se anuló.',
+    unknown: 'El archivo «{file}» no se emitió aquí o fue modificado. Pregunte a quien se lo dio.',
+    unknown_code:
+      'Ningún certificado tiene aquí este número y este código. Mire ambos otra vez o pregunte a quien se lo dio.',
+    altered:
+      '«{file}» empieza con el certificado {number} de {issuer}, y se añadió algo después de la firma. Lo que muestra no prueba nada: pida el archivo tal como se emitió.',
+  },
+  fact: {
+    number: 'Certificado',
+    item: 'Instrumento',
+    serial: 'número de serie {serial}',
+    issuer: 'Emitido por',
+    calibrated: 'Calibrado el',
+    issued: 'Emitido el',
+    fingerprint: 'SHA-256 del archivo',
+    copy: 'Copiar la huella',
+  },
+};
