@@ -45,7 +45,9 @@ export async function gatherReminders(
   for (const round of rounds)
     if (round.has_due)
       made += await inChunks(database, gathering, {
-        assets: `from assets a where a.organization_id = $1`,
+        assets: 'a.organization_id = $1',
+        latest: '$3::date',
+        homes: '',
         bounds: { today: '$2::date', until: '$3::date', home: '$1::uuid' },
         values: [round.id, round.today, round.until],
         people: await database.rows<{ count: number }>(
@@ -54,9 +56,11 @@ export async function gatherReminders(
         ),
       });
   made += await inChunks(database, gathering, {
-    assets: `from assets a join asset_homes home on home.asset_id = a.id
-               join unnest($1::uuid[], $2::date[], $3::date[]) as o (id, today, until) on o.id = home.organization_id
-              where a.organization_id is null`,
+    assets: 'a.organization_id is null',
+    latest: '(select max(until) from unnest($3::date[]) until)',
+    // Of each candidate by itself: the homes of all are looked up otherwise, for every chunk anew.
+    homes: `cross join lateral (select found.organization_id from asset_homes found where found.asset_id = a.id offset 0) home
+              join unnest($1::uuid[], $2::date[], $3::date[]) as o (id, today, until) on o.id = home.organization_id`,
     bounds: { today: 'o.today', until: 'o.until', home: 'o.id' },
     values: [rounds.map(({ id }) => id), rounds.map(({ today }) => today), rounds.map(({ until }) => until)],
     people: await database.rows<{ count: number }>(
@@ -69,7 +73,12 @@ export async function gatherReminders(
 }
 
 interface Source {
+  /** Which assets may be due, as a condition. */
   assets: string;
+  /** The last day of which any of their people is told. */
+  latest: string;
+  /** Where they belong, joined to the assets. */
+  homes: string;
   bounds: { today: string; until: string; home: string };
   values: unknown[];
   people: { count: number }[];
@@ -78,17 +87,20 @@ interface Source {
 async function inChunks(
   database: Database,
   { sweep, now, isMailed, signal }: Gathering,
-  { assets, bounds, values, people }: Source,
+  { assets, latest, homes, bounds, values, people }: Source,
 ): Promise<number> {
   const count = people[0]?.count ?? 0;
   if (count === 0) return 0;
   const size = Math.max(1, Math.min(ASSETS, Math.floor(REMINDERS / count)));
   const statement = `
-    with due as materialized (
+    with candidates as materialized (
+      select a.id, a.next_due_at from assets a
+       where ${assets} and a.is_active and ${DUE} <= ${latest} and (${DUE}, a.id) > ($4::date, $5::uuid)
+       order by ${DUE}, a.id limit ${size}),
+    due as materialized (
       select a.id, a.next_due_at as due_date, ${bounds.home} as home,
              case when a.next_due_at < ${bounds.today} then 'overdue' else 'due_soon' end as kind
-        ${assets} and a.is_active and ${DUE} <= ${bounds.until} and (${DUE}, a.id) > ($4::date, $5::uuid)
-       order by ${DUE}, a.id limit ${size}),
+        from candidates a ${homes} where a.next_due_at <= ${bounds.until}),
     told as materialized (
       select t.organization_id as home, t.user_id, md5($6 || t.user_id::text)::uuid as delivery_id
         from told_members t left join notification_preferences p on p.user_id = t.user_id and p.category = '${CATEGORY}'
@@ -105,9 +117,10 @@ async function inChunks(
     made as (
       insert into reminders (asset_id, user_id, kind, due_date, delivery_id)
       select id, user_id, kind, due_date, delivery_id from missing on conflict do nothing returning 1)
-    select (select count(*)::int from due) as seen, (select count(*)::int from made) as made,
+    select (select count(*)::int from candidates) as seen, (select count(*)::int from made) as made,
            last.due_date::text as last_due, last.id as last_id
-      from (values (1)) one left join (select due_date, id from due order by due_date desc, id desc limit 1) last on true`;
+      from (values (1)) one left join (
+        select next_due_at as due_date, id from candidates order by next_due_at desc, id desc limit 1) last on true`;
   let made = 0;
   let place = ['-infinity', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
