@@ -19,6 +19,7 @@ const plain = {
   email: 'new@lab.example',
   before: 'old@lab.example',
   host: 'smtp.lab.example',
+  webhook: 'Laboratory system',
   count: 1234,
 };
 const evil = '<b onclick="x">"Ada" & Söhne</b>\r\nBcc: victim@example.org\r\n\r\n{organization} {{name}}';

@@ -89,6 +89,7 @@ export const administration: Translated<typeof english> = {
       member_raised: 'Mitglied darf mehr',
       member_first_password: 'Mitglied mit erstem Passwort',
       test: 'Testnachricht',
+      webhook_paused: 'Webhook angehalten',
       any: 'Nachricht',
     },
     reason: {

@@ -85,6 +85,7 @@ export const administration = {
       member_raised: 'Member may do more',
       member_first_password: 'Member with a first password',
       test: 'Test mail',
+      webhook_paused: 'Webhook paused',
       any: 'Mail',
     },
     reason: {

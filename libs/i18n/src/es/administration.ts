@@ -88,6 +88,7 @@ export const administration: Translated<typeof english> = {
       member_raised: 'Miembro con más permisos',
       member_first_password: 'Miembro con primera contraseña',
       test: 'Mensaje de prueba',
+      webhook_paused: 'Webhook en pausa',
       any: 'Mensaje',
     },
     reason: {

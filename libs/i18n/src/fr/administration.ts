@@ -88,6 +88,7 @@ export const administration: Translated<typeof english> = {
       member_raised: 'Membre aux droits étendus',
       member_first_password: 'Membre avec un premier mot de passe',
       test: 'Message d’essai',
+      webhook_paused: 'Webhook suspendu',
       any: 'Message',
     },
     reason: {
