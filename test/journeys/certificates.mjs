@@ -6,6 +6,7 @@ import { pdfPages, published, sha256, startEtalon, verifySignature } from './sup
 
 export async function certificates(journey) {
   const { page, step, field, button, chooseByTyping, downloadCertificate } = journey;
+  let issued;
 
   for (const data of [thermometer(journey), norris(journey)]) {
     await step(`${data.title}: an asset with one channel gets its id`, async () => {
@@ -98,8 +99,26 @@ export async function certificates(journey) {
       );
       expect(/due|interval/i.test(text), false, 'due date or interval on the certificate');
       expect(sha256(await downloadCertificate()), sha256(first), 'bytes of the second download');
+      issued = first;
     });
   }
+
+  await step('a stranger finds out that it is genuine, and that one with something appended is not', async () => {
+    const stranger = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    try {
+      const phone = await stranger.newPage();
+      await phone.goto(`${journey.etalon.url}/verify`);
+      const compare = async (buffer) =>
+        phone.locator('input[type=file]').setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer });
+      await compare(issued);
+      await phone.getByRole('heading', { name: 'Genuine and in force' }).waitFor();
+      await phone.getByText('LN-CAL-LN-00002-v1').first().waitFor();
+      await compare(Buffer.concat([issued, Buffer.from('%%EOF')]));
+      await phone.getByRole('heading', { name: 'Changed after it was signed' }).waitFor();
+    } finally {
+      await stranger.close();
+    }
+  });
 
   await step('killed and started again, everything acknowledged is there', async () => {
     await journey.etalon.end('SIGKILL');

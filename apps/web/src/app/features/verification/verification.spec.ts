@@ -1,0 +1,89 @@
+import { fireEvent } from '@testing-library/dom';
+import { settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { verification } from './verification.feature';
+
+const genuine = {
+  state: 'valid',
+  is_altered: false,
+  certificate_number: 'LN-CAL-LN-00042-v8',
+  issuer: 'Laboratory North',
+  item: { asset_id: 'LN-00042', name: 'Thermometer', manufacturer: 'T', model: 'IT-300', serial_number: '20417' },
+  calibration_date: '2026-03-12',
+  issued_on: '2026-03-13',
+  sha256: 'ab'.repeat(32),
+  superseded_by: null,
+};
+const nothing = Object.fromEntries(Object.keys(genuine).map((name) => [name, null]));
+const unknown = { ...nothing, state: 'unknown', is_altered: false };
+const BY_CODE = '/api/v1/verify/LN-CAL-LN-00042-v8?code=7K3M';
+
+async function open(url: string) {
+  const http = await configure({ routes: verification.openRoutes ?? [] });
+  const { page } = await visit(url);
+  await settle();
+  const drop = async (answer: object) => {
+    const box = page.root.querySelector('input[type=file]');
+    if (!box) throw new Error('no place for a file');
+    const file = new File(['%PDF'], 'theirs.pdf', { type: 'application/pdf' });
+    fireEvent.change(box, { target: { files: { item: () => file, length: 1, 0: file } } });
+    await settle();
+    http.expectOne('/api/v1/verify').flush(answer);
+    await settle();
+  };
+  return { page, http, drop };
+}
+
+describe('the page that verifies a certificate', () => {
+  it('asks at once for what the code on the paper holds, and says so in one sentence', async () => {
+    const { page, http } = await open('/verify/LN-CAL-LN-00042-v8?code=7K3M');
+    http.expectOne(BY_CODE).flush(genuine);
+    await settle();
+
+    expect(page.get('heading', 'Genuine and in force')).toBeDefined();
+    expect(page.text()).toContain('issued by Laboratory North on 13 March 2026');
+    expect(page.text()).toContain('serial number 20417');
+  });
+
+  it('asks for what is typed, and tells an unknown one from a service that does not answer', async () => {
+    const { page, http } = await open('/verify');
+    await page.press('button', 'Verify');
+    http.expectNone(() => true);
+    await page.type('Certificate number', ' LN-CAL-LN-00042-v8 ');
+    await page.type('Code', '7K3M');
+    await page.press('button', 'Verify');
+    await settle();
+    http.expectOne(BY_CODE).flush({ detail: 'x' }, { status: 503, statusText: 'Unavailable' });
+    await settle();
+    expect(page.get('heading', 'It could not be verified')).toBeDefined();
+
+    await page.press('button', 'Try again');
+    http.expectOne(BY_CODE).flush(unknown);
+    await settle();
+    expect(page.get('heading', 'Not known here')).toBeDefined();
+    expect(page.text()).toContain('this number and this code');
+  });
+
+  it.each([
+    [{ ...genuine, state: 'superseded', superseded_by: 'LN-CAL-LN-00042-v9' }, 'Genuine, and replaced', 'v9'],
+    [{ ...genuine, state: 'voided' }, 'Genuine, no longer in force', 'was voided since'],
+    [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'proves nothing'],
+    [unknown, 'Not known here', 'theirs.pdf'],
+    [{ ...genuine, issuer: null, item: null }, 'Genuine and in force', 'issued by this installation'],
+  ])('tells of a file %j: %s', async (answer, heading, words) => {
+    const { page, drop } = await open('/verify');
+    await drop(answer);
+
+    expect(page.get('heading', heading)).toBeDefined();
+    expect(page.text()).toContain(words);
+  });
+
+  it('says when the file is a genuine one, but not the one the code belongs to', async () => {
+    const { page, http, drop } = await open('/verify/LN-CAL-LN-00042-v8?code=7K3M');
+    http.expectOne(BY_CODE).flush(genuine);
+    await settle();
+    await drop({ ...genuine, certificate_number: 'LN-CAL-LN-00007-v1' });
+
+    expect(page.get('alert').textContent).toContain('but not LN-CAL-LN-00042-v8');
+  });
+});
