@@ -310,6 +310,7 @@ describe('the second wall', () => {
       'sign-in': 1,
       job: 8,
       'calendar address': 1,
+      'certificate in hand': 1,
       'signed address': 1,
       'as of': 1,
       'last admin': 3,

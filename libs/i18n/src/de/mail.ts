@@ -151,7 +151,7 @@ export const mail = {
   },
   webhook_paused: {
     subject: 'Der Webhook „{webhook}“ ist angehalten',
-    text: 'Der Empfänger des Webhooks „{webhook}“ hat gemeldet, dass es ihn nicht mehr gibt, oder ist seit Tagen nicht erreichbar. Es wird nichts mehr gesendet, bis du ihn fortsetzt.',
+    text: 'Der Empfänger des Webhooks „{webhook}“ hat gemeldet, dass es ihn nicht mehr gibt, oder ist seit Tagen nicht erreichbar. Es wird nichts mehr gesendet, bis Sie ihn fortsetzen.',
     action: 'Webhook öffnen',
   },
   member_raised: {

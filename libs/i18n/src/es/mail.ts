@@ -151,7 +151,7 @@ export const mail = {
   },
   webhook_paused: {
     subject: 'El webhook «{webhook}» está en pausa',
-    text: 'El receptor del webhook «{webhook}» indicó que ya no existe, o falla desde hace días. No se le envía nada más hasta que lo reanudes.',
+    text: 'El receptor del webhook «{webhook}» indicó que ya no existe, o falla desde hace días. No se le envía nada más hasta que lo reanude.',
     action: 'Abrir el webhook',
   },
   member_raised: {

@@ -157,7 +157,7 @@ export const mail = {
   },
   webhook_paused: {
     subject: 'Le webhook « {webhook} » est suspendu',
-    text: 'Le destinataire du webhook « {webhook} » a indiqué qu’il n’existe plus, ou échoue depuis des jours. Plus rien ne lui est envoyé tant que tu ne le reprends pas.',
+    text: 'Le destinataire du webhook « {webhook} » a indiqué qu’il n’existe plus, ou échoue depuis des jours. Plus rien ne lui est envoyé tant que vous ne le reprenez pas.',
     action: 'Ouvrir le webhook',
   },
   member_raised: {

@@ -11,7 +11,7 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { AccessNews } from './access-news.js';
-import { join } from './join.js';
+import { makeMembers } from './make-members.js';
 import { requireAdmins } from './keep-an-admin.js';
 import { lockOrganization, subject } from './lock-organization.js';
 import { type EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
@@ -56,22 +56,7 @@ export class MembersService {
         [userIds],
       );
       await this.requireInternal(tx, id);
-      const before = await tx.query<{ user_id: string; role: OrganizationRole }[]>(
-        'select user_id, role from organization_members where organization_id = $1 and active',
-        [id],
-      );
-      const were = new Map(before.map(({ user_id, role }) => [user_id, role]));
-      const added = people.filter((person) => !were.has(person.id)).map((person) => person.id);
-      for (const person of people) {
-        let role = were.get(person.id);
-        const make = async () => {
-          await join(tx, id, person.id, 'member');
-          role = 'member';
-        };
-        const of = { ...subject(id), names: { user_id: person.id, member: person.name } };
-        if (role === undefined) await make();
-        else await this.audit.change(tx, caller, codes['organization.member_role_changed'], of, () => ({ role, active: true }), make); // prettier-ignore
-      }
+      const added = await makeMembers(tx, { audit: this.audit, caller }, id, people);
       await requireAdmins(tx, [id]);
       if (added.length > 0) {
         await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), { user_ids: added });
