@@ -4,6 +4,7 @@ import { dayOf } from '../../../platform/clock/clock.js';
 import { asSystem } from '../../../platform/database/asking.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/declared.js';
+import { perNetwork } from '../../../platform/http/client-networks.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Calibration } from '../../calibrations/index.js';
@@ -14,7 +15,7 @@ import { signedParts } from './signed-lengths.js';
 import { type CertificateState, CertificateVerification } from './verification.dto.js';
 import { readVerificationCode } from './verification-code.js';
 
-const WRONG_CODES = { name: 'verify.code', attempts: 60, window_seconds: 600 };
+const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 
 /**
  * Tells anybody who holds a certificate whether it is ours and still true. The code, or the file itself, is the
@@ -35,7 +36,7 @@ export class VerifyCertificate {
       verification_code &&
       (await this.asHolder(() => this.database.read.findOneBy(Certificate, { verification_code, number })));
     if (certificate) return this.asHolder(() => this.tell(certificate, false));
-    await this.limits.take([{ ...WRONG_CODES, subject: ip ?? 'unknown' }]);
+    await this.limits.take(perNetwork('verify.code', ip, WRONG_CODES));
     return unknown();
   }
 
