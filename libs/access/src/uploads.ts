@@ -17,7 +17,7 @@ export const uploadRules = {
   /** The paper of another laboratory; that it is a PDF, its content says too. */
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** One that somebody outside wants to know about: any file may be asked about. */
-  certificateInHand: { maxBytes: 50 * MEGABYTE, contentTypes: null },
+  certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** Rows of a spreadsheet. */

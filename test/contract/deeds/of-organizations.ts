@@ -122,6 +122,26 @@ export const deedsOfOrganizations: Deed[] = [
   },
   { route: 'organizations.rejectRequest', records: ['organization.join_rejected'], prepare: (w) => asked(w, 'reject') },
   {
+    route: 'calendarFeeds.make',
+    records: ['organization.calendar_address_made'],
+    again: 'each is an address of its own',
+    prepare: (w) => {
+      const name = w.name('Telephone');
+      return Promise.resolve(
+        attempt(w.member, (by) => by.post(`/organizations/${w.house.id}/calendar-feeds`, { name })),
+      );
+    },
+  },
+  {
+    route: 'calendarFeeds.revoke',
+    records: ['organization.calendar_address_revoked'],
+    prepare: async (w) => {
+      const at = `/organizations/${w.house.id}/calendar-feeds` as const;
+      const { body } = await w.member.post(at, { name: w.name('Telephone') }).expect(201);
+      return attempt(w.member, (by) => by.delete(`${at}/${body.id}`));
+    },
+  },
+  {
     route: 'locations.create',
     records: ['location.created'],
     again: 'two places may have one name',

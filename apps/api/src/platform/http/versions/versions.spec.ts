@@ -41,7 +41,10 @@ describe('a version', () => {
     const { body: file } = await owner
       .upload(`/procedures/${made.id}/files`, Buffer.from('x'), 'text/plain')
       .expect(201);
+    const hook = { name: 'Planning', url: 'https://93.184.216.34/', events: ['asset.created' as const] };
+    const { body: hooked } = await owner.post(`/organizations/${organization.id}/webhooks`, hook).expect(201);
     ids = {
+      webhook_id: hooked.webhook.id,
       proc_pk: made.id,
       file_id: file.id,
       entry_id: entry.id,

@@ -21,7 +21,7 @@ export default [
       },
       {
         path: ':id/webhooks/:webhook',
-        loadComponent: () => import('../webhooks/webhook-page/webhook-page').then((m) => m.WebhookPage),
+        loadComponent: () => import('../webhooks').then(({ webhookPage }) => webhookPage()),
       },
       {
         path: ':id',

@@ -13,7 +13,7 @@ import { FileUpload } from '../../models/file-upload';
 export interface VerifyByFile$Params {
   
     /**
-     * Any kind of file; at most 50 MB
+     * Any kind of file; at most 20 MB
      */
     body: FileUpload
 }
