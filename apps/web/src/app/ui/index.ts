@@ -71,3 +71,7 @@ export { WhenSeen } from './table/when-seen';
 export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
 export { Toasts } from './toast/toasts';
+export { Languages } from './languages/languages';
+export { lookAgainWhile } from './look-again';
+export { Secret } from './secret/secret';
+export { ShownOnce, type ToShowOnce } from './secret/shown-once';

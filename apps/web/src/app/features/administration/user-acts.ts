@@ -3,11 +3,10 @@ import { isAtLeast } from '@etalon/access';
 import type { PasswordLinkResponse, UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
 import { Texts } from '../../language';
 import { Session, problemText } from '../../session';
-import { Dialogs, Toasts } from '../../ui';
+import { Dialogs, ShownOnce, Toasts, type ToShowOnce } from '../../ui';
 import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
-import { LinkDialog } from './link-dialog';
 
 /** What administrators do with accounts: each asks where it matters, acts, and says what it did or why it could not. */
 @Injectable()
@@ -104,8 +103,19 @@ export class UserActs {
   }
 
   private async show(name: string, { link, sent_to }: PasswordLinkResponse): Promise<void> {
-    if (link !== null) await this.dialogs.open<undefined>(LinkDialog, { name, link });
+    if (link !== null) await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, this.linkOf(name, link));
     else this.toasts.done(this.texts.get('administration.link.sent', { email: sent_to ?? '' }));
+  }
+
+  private linkOf(name: string, secret: string): ToShowOnce {
+    return {
+      heading: this.texts.get('administration.link.shown_title', { name }),
+      text: this.texts.get('administration.link.shown_text'),
+      secret,
+      copy: this.texts.get('administration.link.copy'),
+      copied: this.texts.get('administration.link.copied'),
+      once: this.texts.get('administration.link.told'),
+    };
   }
 
   /** The highest role, and less for oneself, are given after a question. */

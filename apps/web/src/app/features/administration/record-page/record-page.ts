@@ -1,10 +1,18 @@
-import { Component, DestroyRef, computed, inject, resource } from '@angular/core';
+import { Component, computed, inject, resource } from '@angular/core';
 import { Api, recordState, recordVerify } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Button, Content, Face, Fingerprint, Panel, ResourceFaces, Toasts, showPlace } from '../../../ui';
-
-const POLL_MS = 1000;
+import {
+  Button,
+  Content,
+  Face,
+  Fingerprint,
+  Panel,
+  ResourceFaces,
+  Toasts,
+  lookAgainWhile,
+  showPlace,
+} from '../../../ui';
 
 /** How far the record is sealed, and its verification: what was altered, is missing or was added, by name. */
 @Component({
@@ -141,10 +149,10 @@ export class RecordPage {
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('activity.proof.title') },
     ]);
-    const timer = setInterval(() => {
-      if (this.isRunning() && !this.state.isLoading()) void this.look();
-    }, POLL_MS);
-    inject(DestroyRef).onDestroy(() => clearInterval(timer));
+    lookAgainWhile(
+      () => this.isRunning() && !this.state.isLoading(),
+      async () => this.state.set(await this.api.invoke(recordState)),
+    );
   }
 
   protected async verify(): Promise<void> {
@@ -152,14 +160,6 @@ export class RecordPage {
       this.state.set(await this.api.invoke(recordVerify));
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
-    }
-  }
-
-  private async look(): Promise<void> {
-    try {
-      this.state.set(await this.api.invoke(recordState));
-    } catch {
-      // the next look is in a second
     }
   }
 }

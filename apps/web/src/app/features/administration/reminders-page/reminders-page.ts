@@ -1,10 +1,8 @@
-import { Component, DestroyRef, computed, inject, resource } from '@angular/core';
+import { Component, computed, inject, resource } from '@angular/core';
 import { Api, remindersLatest, remindersRun, type ReminderSweepResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Button, Content, Face, Panel, ResourceFaces, Toasts, showPlace } from '../../../ui';
-
-const POLL_MS = 1000;
+import { Button, Content, Face, Panel, ResourceFaces, Toasts, lookAgainWhile, showPlace } from '../../../ui';
 
 /** What the last sweep did, when the next one comes, and one now. */
 @Component({
@@ -42,10 +40,10 @@ export class RemindersPage {
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.reminders.title') },
     ]);
-    const timer = setInterval(() => {
-      if (this.isUnderWay() && !this.state.isLoading()) void this.look();
-    }, POLL_MS);
-    inject(DestroyRef).onDestroy(() => clearInterval(timer));
+    lookAgainWhile(
+      () => this.isUnderWay() && !this.state.isLoading(),
+      async () => this.state.set(await this.api.invoke(remindersLatest)),
+    );
   }
 
   protected last({ started_at, finished_at }: ReminderSweepResponse): string {
@@ -61,14 +59,6 @@ export class RemindersPage {
       this.state.set(await this.api.invoke(remindersRun));
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
-    }
-  }
-
-  private async look(): Promise<void> {
-    try {
-      this.state.set(await this.api.invoke(remindersLatest));
-    } catch {
-      // the next look is in a second
     }
   }
 }

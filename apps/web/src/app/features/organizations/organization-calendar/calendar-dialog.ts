@@ -10,6 +10,7 @@ import {
   DialogFrame,
   FormError,
   FormRows,
+  Secret,
   applyRules,
   choice,
   declareFields,
@@ -35,22 +36,12 @@ export interface NewCalendar {
 /** Makes an address for a calendar program and shows it, this once. */
 @Component({
   selector: 'app-calendar-dialog',
-  imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],
+  imports: [Button, DialogFrame, FormError, FormRoot, FormRows, Secret, TextPipe],
   templateUrl: './calendar-dialog.html',
   styles: `
     .rows {
       margin-top: var(--s4);
       color: var(--ink);
-    }
-    .address {
-      margin-block: var(--s3);
-      padding: var(--s3);
-      border: 1px solid var(--line);
-      border-radius: var(--radius-control);
-      background: var(--surface-sunken);
-      color: var(--ink);
-      overflow-wrap: anywhere;
-      user-select: all;
     }
     .how {
       margin-top: var(--s2);
@@ -65,7 +56,6 @@ export class CalendarDialog {
   protected readonly fields = fields;
 
   protected readonly address = signal('');
-  protected readonly isCopied = signal(false);
   private readonly model = signal<ValueOf<typeof fields>>({
     name: this.texts.get('calendar.name_default'),
     language: this.given.language,
@@ -78,13 +68,5 @@ export class CalendarDialog {
 
   protected webcal(): string {
     return this.address().replace(/^https?:/, 'webcal:');
-  }
-
-  protected async copy(): Promise<void> {
-    // Refused by the browser, for example without a secure address: the text stands there to be copied by hand.
-    await navigator.clipboard.writeText(this.address()).then(
-      () => this.isCopied.set(true),
-      () => undefined,
-    );
   }
 }

@@ -19,14 +19,16 @@ import {
   Panel,
   ResourceFaces,
   Segments,
+  ShownOnce,
   Toasts,
   showPlace,
   type Segment,
   type Status,
+  type ToShowOnce,
 } from '../../../ui';
 import { Endless } from '../../lists';
 import { EventWords } from '../event-words';
-import { WebhookSecretDialog, type ShownSecret } from '../secret-dialog';
+import { secretOf } from '../secret-words';
 import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
 import { WebhookState } from '../webhook-state';
 import { WebhooksData, type DeliveriesAsked, type SeenWebhook } from '../webhooks-data';
@@ -112,8 +114,7 @@ export class WebhookPage {
     if (!goesOn) return;
     const made = await this.attempt(() => this.data.rotate(seen));
     if (!made) return;
-    const { webhook, secret } = made;
-    await this.dialogs.open<unknown, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
+    await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, secretOf(made, this.texts));
   }
 
   protected async remove(seen: SeenWebhook): Promise<void> {

@@ -1,9 +1,9 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse, WebhookMade, WebhookResponse } from '@etalon/api-client';
-import { Format, TextPipe } from '../../../language';
-import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces } from '../../../ui';
-import { WebhookSecretDialog, type ShownSecret } from '../secret-dialog';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, ShownOnce, type ToShowOnce } from '../../../ui';
+import { secretOf } from '../secret-words';
 import { WebhookDialog, type WebhookForm } from '../webhook-dialog/webhook-dialog';
 import { WebhookState } from '../webhook-state';
 import { WebhooksData } from '../webhooks-data';
@@ -22,6 +22,7 @@ export class WebhookPanel {
 
   readonly organization = input.required<OrganizationResponse>();
   private readonly id = computed(() => this.organization().id);
+  private readonly texts = inject(Texts);
   protected readonly webhooks = this.data.list(this.id);
 
   protected hostOf({ url }: WebhookResponse): string {
@@ -33,7 +34,6 @@ export class WebhookPanel {
     const made = await this.dialogs.open<WebhookMade, WebhookForm<WebhookMade>>(WebhookDialog, form);
     if (!made) return;
     this.webhooks.reload();
-    const { webhook, secret } = made;
-    await this.dialogs.open<unknown, ShownSecret>(WebhookSecretDialog, { name: webhook.name, secret });
+    await this.dialogs.open<unknown, ToShowOnce>(ShownOnce, secretOf(made, this.texts));
   }
 }

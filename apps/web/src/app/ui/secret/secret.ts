@@ -1,0 +1,32 @@
+import { Component, input, signal } from '@angular/core';
+
+/** What the service tells one time only, to be copied by a button (`copy`) or by hand. */
+@Component({
+  selector: 'ui-secret',
+  template: '<code data-first-focus tabindex="0">{{ value() }}</code>',
+  styles: `
+    :host {
+      display: block;
+      margin-block: var(--s3);
+      padding: var(--s3);
+      border: 1px solid var(--line);
+      border-radius: var(--radius-control);
+      background: var(--surface-sunken);
+      color: var(--ink);
+      overflow-wrap: anywhere;
+      user-select: all;
+    }
+  `,
+})
+export class Secret {
+  readonly value = input.required<string>();
+  readonly isCopied = signal(false);
+
+  async copy(): Promise<void> {
+    // Refused by the browser, for example without a secure address: the text stands there to be copied by hand.
+    await navigator.clipboard.writeText(this.value()).then(
+      () => this.isCopied.set(true),
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, inject } from '@angular/core';
+import { TextPipe } from '../../language';
+import { Button } from '../button/button';
+import { DialogFrame } from '../dialog/dialog-frame';
+import { Secret } from './secret';
+
+/** A secret, and what is said around it. */
+export interface ToShowOnce {
+  heading: string;
+  text: string;
+  secret: string;
+  /** What the button does. */
+  copy: string;
+  copied: string;
+  /** Until it is copied: that it is not shown again. */
+  once: string;
+}
+
+/** Shows a secret this once: `dialogs.open<unknown, ToShowOnce>(ShownOnce, words)`. */
+@Component({
+  selector: 'ui-shown-once',
+  imports: [Button, DialogFrame, Secret, TextPipe],
+  template: `
+    <ui-dialog [heading]="of.heading">
+      <p>{{ of.text }}</p>
+      <ui-secret #secret [value]="of.secret" />
+      <p class="small muted" role="status">{{ secret.isCopied() ? of.copied : of.once }}</p>
+      <ng-container dialogActs>
+        <button type="button" uiButton icon="copy" (click)="secret.copy()">{{ of.copy }}</button>
+        <button type="button" uiButton="primary" (click)="reference.close()">{{ 'common.act.close' | t }}</button>
+      </ng-container>
+    </ui-dialog>
+  `,
+})
+export class ShownOnce {
+  protected readonly of = inject<ToShowOnce>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<void>>(DialogRef);
+}
