@@ -59,7 +59,8 @@ export class WebhookDeliveries {
     if (query.type && query.type.length > 0) conditions.push(`d.type = any(${bind(query.type)})`);
     const page: Page<WebhookDelivery> = await readPage<WebhookDelivery>(this.database, query, {
       name: 'webhook deliveries',
-      by: [byTime('d.created_at'), byUuid('d.id')],
+      // Gathered together they share their time: then in the order in which they happened.
+      by: [byTime('d.created_at'), byTime('d.occurred_at'), byUuid('d.id')],
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>

@@ -73,7 +73,7 @@ export class Webhook extends complete(WebhookFacts) {
 /** One event for one webhook, from its cause to its outcome. */
 @Entity('webhook_deliveries')
 @Unique('webhook_deliveries_once', ['webhook_id', 'event_id'])
-@Index('webhook_deliveries_newest', ['webhook_id', 'created_at', 'id'])
+@Index('webhook_deliveries_newest', ['webhook_id', 'created_at', 'occurred_at', 'id'])
 @Index('webhook_deliveries_waiting', ['webhook_id', 'due_at'], { where: `state = 'waiting'` })
 @Index('webhook_deliveries_old', ['created_at'])
 @Check('webhook_deliveries_state', `state in ('waiting', 'delivered', 'failed')`)

@@ -58,3 +58,4 @@ export { CountedFiles1763686800000 } from './1763686800000-counted-files.js';
 export { Webhooks1763686500000 } from './1763686500000-webhooks.js';
 export { CalendarFeeds1763686600000 } from './1763686600000-calendar-feeds.js';
 export { VerificationOfCertificates1763686900000 } from './1763686900000-verification-of-certificates.js';
+export { WebhookLogInOrder1763687000000 } from './1763687000000-webhook-log-in-order.js';
