@@ -104,6 +104,7 @@ export const organizations: Translated<typeof english> = {
     contact_email: 'E-Mail des Kontakts',
     contact_phone: 'Telefon des Kontakts',
     vat_number: 'USt-IdNr.',
+    vat_number_help: 'Im Zertifikat, mit dem signiert wird, samt Buchstaben: DE123456789',
     address: 'Anschrift',
     street: 'Straße',
     postal_code: 'Postleitzahl',

@@ -99,6 +99,7 @@ export const organizations = {
     contact_email: 'Contact e-mail',
     contact_phone: 'Contact telephone',
     vat_number: 'VAT number',
+    vat_number_help: 'In the certificate that signs, with its letters: DE123456789',
     address: 'Address',
     street: 'Street',
     postal_code: 'Postal code',

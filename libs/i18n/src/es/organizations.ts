@@ -102,6 +102,7 @@ export const organizations: Translated<typeof english> = {
     contact_email: 'Correo de contacto',
     contact_phone: 'Teléfono de contacto',
     vat_number: 'NIF-IVA',
+    vat_number_help: 'En el certificado con el que se firma, con sus letras: ESB12345678',
     address: 'Dirección',
     street: 'Calle',
     postal_code: 'Código postal',

@@ -104,6 +104,7 @@ export const organizations: Translated<typeof english> = {
     contact_email: 'Courriel du contact',
     contact_phone: 'Téléphone du contact',
     vat_number: 'Numéro de TVA',
+    vat_number_help: 'Dans le certificat de signature, lettres comprises : FR12345678901',
     address: 'Adresse',
     street: 'Rue',
     postal_code: 'Code postal',

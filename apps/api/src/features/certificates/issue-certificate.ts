@@ -63,6 +63,7 @@ export class IssueCertificate implements OnModuleInit {
     const content = await signCertificatePdf(rendered, {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
+      algorithm: key.algorithm,
       name: organization?.name ?? key.subject_common_name,
       reason: `${titleOf(data)} ${facts.number}`,
       location: '',

@@ -8,14 +8,16 @@ import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { SigningKey } from './certificate.entity.js';
 import type { SigningCertificateResponse } from './certificates.dto.js';
-import { createOrganizationCertificate, importSigningKey } from './signing/index.js';
+import { createOrganizationCertificate, importSigningKey, type Signatory } from './signing/index.js';
 
 /** Associated data of the key that signs for assets without an organization. */
 const INSTANCE = 'instance';
+const INSTANCE_ITSELF = { id: INSTANCE, name: 'Etalon', full_name: null, address_country: null, vat_number: null };
 
 export interface OpenedKey {
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
+  algorithm: string;
   subject_common_name: string;
 }
 
@@ -54,7 +56,8 @@ export class SigningKeys {
     const row =
       (await this.find(this.database.read, organization?.id ?? null)) ?? (await this.make(organization, owner));
     return {
-      privateKey: await importSigningKey(this.wrapper.unwrap(row.wrapped_private_key, owner)),
+      privateKey: await importSigningKey(this.wrapper.unwrap(row.wrapped_private_key, owner), row.algorithm),
+      algorithm: row.algorithm,
       certificateDer: Buffer.from(new X509Certificate(row.certificate_pem).raw),
       subject_common_name: row.subject_common_name,
     };
@@ -63,11 +66,7 @@ export class SigningKeys {
   /** The key is made outside the transaction; of two processes that make one at once, the first insert wins. */
   private async make(organization: { id: string; name: string } | null, owner: string): Promise<SigningKey> {
     const now = this.clock.now();
-    const made = await createOrganizationCertificate({
-      commonName: organization?.name ?? 'Etalon',
-      organizationId: owner,
-      now,
-    });
+    const made = await createOrganizationCertificate(await this.signatory(organization?.id ?? null), 'RSA-3072', now);
     const { privateKeyPkcs8, certificateDer: _der, ...facts } = made;
     return this.database.aside(async (tx) => {
       await this.secret.requireCurrent(tx);
@@ -87,6 +86,17 @@ export class SigningKeys {
       if (!row) throw new Fault('A signing key that was just made is not there');
       return row;
     });
+  }
+
+  private async signatory(organizationId: string | null): Promise<Signatory> {
+    const [known] =
+      organizationId === null
+        ? []
+        : await this.database.rows<Signatory>(
+            'select id, name, full_name, address_country, vat_number from signatories where id = $1',
+            [organizationId],
+          );
+    return known ?? INSTANCE_ITSELF;
   }
 
   private async find(tx: EntityManager, organizationId: string | null): Promise<SigningKey | null> {

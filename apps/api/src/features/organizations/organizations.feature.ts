@@ -31,7 +31,7 @@ export const organizationLogo = declareFileKind<Organization>('organization_logo
 export const feature = declareFeature({
   name: 'organizations',
   entities: [Organization],
-  views: ['organization_cards', 'organization_homes', 'outside_organization_cards'],
+  views: ['organization_cards', 'organization_homes', 'outside_organization_cards', 'signatories'],
   audit: codes,
   // When it is made it has no webhook yet, and when it is deactivated nothing leaves.
   events: [codes['organization.updated'], codes['organization.restored']],

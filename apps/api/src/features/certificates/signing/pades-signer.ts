@@ -3,6 +3,7 @@ import { Signer } from '@signpdf/utils';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import './web-crypto.js';
+import { hashOf } from './key-algorithms.js';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',
@@ -20,12 +21,15 @@ export class PadesSigner extends Signer {
   constructor(
     private readonly privateKey: webcrypto.CryptoKey,
     private readonly certificateDer: Buffer,
+    /** As `RSA-3072`, `P-256`. */
+    private readonly algorithm: string,
   ) {
     super();
   }
 
   override async sign(signedBytes: Buffer): Promise<Buffer> {
     const certificate = pkijs.Certificate.fromBER(this.certificateDer);
+    const hash = hashOf(this.algorithm);
     const cms = new pkijs.SignedData({
       version: 1,
       encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: OID.data }),
@@ -41,14 +45,17 @@ export class PadesSigner extends Signer {
             type: 0,
             attributes: [
               attribute(OID.contentType, new asn1js.ObjectIdentifier({ value: OID.data })),
-              attribute(OID.messageDigest, new asn1js.OctetString({ valueHex: sha256(signedBytes) })),
+              attribute(OID.messageDigest, new asn1js.OctetString({ valueHex: digest(hash, signedBytes) })),
               attribute(OID.signingCertificateV2, this.signingCertificate(certificate)),
             ],
           }),
         }),
       ],
     });
-    await cms.sign(this.privateKey, 0, 'SHA-256', signedBytes);
+    await cms.sign(this.privateKey, 0, hash, signedBytes);
+    // RFC 5754, 3.2 asks for NULL with RSA, which the library leaves out, and 3.3 for nothing with ECDSA.
+    if (this.algorithm.startsWith('RSA-'))
+      for (const { signatureAlgorithm } of cms.signerInfos) signatureAlgorithm.algorithmParams = new asn1js.Null();
     const content = new pkijs.ContentInfo({ contentType: OID.signedData, content: cms.toSchema(true) });
     return Buffer.from(content.toSchema().toBER(false));
   }
@@ -60,7 +67,7 @@ export class PadesSigner extends Signer {
       value: [certificate.issuer.toSchema()],
     });
     const issuerSerial = sequence(sequence(issuer), certificate.serialNumber);
-    const hash = new asn1js.OctetString({ valueHex: sha256(this.certificateDer) });
+    const hash = new asn1js.OctetString({ valueHex: digest('SHA-256', this.certificateDer) });
     return sequence(sequence(sequence(hash, issuerSerial)));
   }
 }
@@ -73,6 +80,6 @@ function sequence(...value: asn1js.BaseBlock[]): asn1js.Sequence {
   return new asn1js.Sequence({ value });
 }
 
-function sha256(bytes: Buffer): ArrayBuffer {
-  return new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
+function digest(hash: string, bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(createHash(hash.replace('-', '')).update(bytes).digest()).buffer;
 }

@@ -6,14 +6,15 @@ import { PadesSigner } from './pades-signer.js';
 export interface SigningIdentity extends SignatureFacts {
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
+  algorithm: string;
 }
 
-/** Room beside certificate and names for what the signature itself takes: about 900 bytes with RSA-2048. */
+/** Room beside certificate and names for what the signature itself takes: about 1000 bytes with RSA-3072. */
 const SIGNATURE_ROOM = 4096;
 
 /** The PDF with a PAdES B-B certification signature over all of it; no change is permitted afterwards. */
 export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
-  const { privateKey, certificateDer, ...facts } = identity;
+  const { privateKey, certificateDer, algorithm, ...facts } = identity;
   const prepared = addCertificationPlaceholder(pdf, facts, certificateDer.length + SIGNATURE_ROOM);
-  return new SignPdf().sign(prepared, new PadesSigner(privateKey, certificateDer), facts.signingTime);
+  return new SignPdf().sign(prepared, new PadesSigner(privateKey, certificateDer, algorithm), facts.signingTime);
 }

@@ -4,11 +4,19 @@ import { createOrganizationCertificate, importSigningKey, signCertificatePdf } f
 
 const now = new Date('2026-03-13T10:20:30.456Z');
 const organizationId = '0b0f4d7e-8a3a-4f8c-9f2a-1b2c3d4e5f60';
-const issued = await createOrganizationCertificate({ commonName: 'Laboratory North', organizationId, now });
-const privateKey = await importSigningKey(issued.privateKeyPkcs8);
+const laboratory = {
+  id: organizationId,
+  name: 'Laboratory North',
+  full_name: null,
+  address_country: null,
+  vat_number: null,
+};
+const issued = await createOrganizationCertificate(laboratory, 'RSA-3072', now);
+const privateKey = await importSigningKey(issued.privateKeyPkcs8, issued.algorithm);
 const facts = {
   privateKey,
   certificateDer: issued.certificateDer,
+  algorithm: issued.algorithm as string,
   name: 'Labor Süd (計量)',
   reason: 'Calibration certificate LN-CAL-LN-00042-v8',
   location: 'Zürich',
@@ -57,6 +65,21 @@ describe('signing a certificate', () => {
     expect(signingCertificate.includes(createHash('sha256').update(issued.certificateDer).digest())).toBe(true);
   });
 
+  it.each(['RSA-3072', 'P-256'] as const)('is named as the standards say with %s', async (algorithm) => {
+    const own = await createOrganizationCertificate(laboratory, algorithm, now);
+    const key = await importSigningKey(own.privateKeyPkcs8, algorithm);
+
+    const signed = await signCertificatePdf(PDF, { ...facts, ...own, privateKey: key });
+    const { covered, signature } = parts(signed);
+
+    expect(verify(covered, signature)).toEqual({ digest: true, signature: true });
+    // RFC 5754: NULL beside RSA (3.2), nothing beside ECDSA (3.3).
+    const named = children(at(at(at(at(asn1js.fromBER(signature).result, 1), 0), -1), 0)).at(4);
+    expect(Buffer.from(named?.toBER() ?? new ArrayBuffer(0)).toString('hex')).toBe(
+      algorithm === 'P-256' ? '300a06082a8648ce3d040302' : '300d06092a864886f70d01010b0500',
+    );
+  });
+
   it('certifies: no change is permitted, and the dictionary names time, reason and signer', async () => {
     const { signed } = await sign();
     const text = signed.toString('latin1');
@@ -83,9 +106,13 @@ describe('the certificate of an organization', () => {
 
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.subject).toBe(certificate.issuer);
-    expect(certificate.subject.split('\n')).toEqual(['CN=Laboratory North', `serialNumber=${organizationId}`]);
+    expect(certificate.subject.split('\n')).toEqual([
+      'O=Laboratory North',
+      'CN=Laboratory North',
+      `serialNumber=${organizationId}`,
+    ]);
     expect(certificate.ca).toBe(false);
-    expect(certificate.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048, publicExponent: 65537n });
+    expect(certificate.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 3072, publicExponent: 65537n });
     expect(new Date(certificate.validFrom)).toEqual(new Date('2026-03-13T10:20:30Z'));
     expect(issued.not_valid_before).toEqual(new Date('2026-03-13T10:20:30Z'));
     expect(issued.not_valid_after.getTime() - issued.not_valid_before.getTime()).toBe(3650 * 86_400_000);
@@ -98,8 +125,28 @@ describe('the certificate of an organization', () => {
     expect(issued.certificateDer.includes(Buffer.from('0603551d130101ff04023000', 'hex'))).toBe(true);
   });
 
+  it.each([
+    ['Schweiz', 'CHE-123.456.789 MWST', 'C=CH', 'NTRCH-CHE-123.456.789'],
+    ['Deutschland', 'DE 123 456 789', 'C=DE', 'VATDE-123456789'],
+    ['Grecia', 'EL123456789', 'C=GR', 'VATEL-123456789'],
+    [null, 'ESB12345678', 'C=ES', 'VATES-B12345678'],
+    ['at', 'not registered', 'C=AT', null],
+    ['Atlantis', null, undefined, null],
+    ['EU', 'EU372000000', undefined, null],
+  ])('names the country and the registration of %s, %s', async (address_country, vat_number, country, identifier) => {
+    const known = { ...laboratory, full_name: 'North & Söhne, GmbH', address_country, vat_number };
+    const made = await createOrganizationCertificate(known, 'P-256', now);
+
+    const lines = new X509Certificate(made.certificateDer).subject.split('\n');
+    expect(lines.find((line) => line.startsWith('C='))).toBe(country);
+    expect(lines).toContain('O=North & Söhne\\, GmbH');
+    expect(lines.find((line) => line.startsWith('organizationIdentifier='))).toBe(
+      identifier === null ? undefined : `organizationIdentifier=${identifier}`,
+    );
+  });
+
   it('has another positive serial number every time', async () => {
-    const other = await createOrganizationCertificate({ commonName: 'Laboratory North', organizationId, now });
+    const other = await createOrganizationCertificate(laboratory, 'P-256', now);
 
     const serials = [issued, other].map((each) => new X509Certificate(each.certificateDer).serialNumber);
 
@@ -114,8 +161,8 @@ describe('the certificate of an organization', () => {
     ['x'.repeat(255), 'x'.repeat(64)],
     [`${'a'.repeat(63)}👩🏽‍🔬 lab`, 'a'.repeat(63)],
     ['\u0000', organizationId],
-  ])('bears the name %j', async (commonName, expected) => {
-    const made = await createOrganizationCertificate({ commonName, organizationId, now });
+  ])('bears the name %j', async (name, expected) => {
+    const made = await createOrganizationCertificate({ ...laboratory, name }, 'P-256', now);
 
     expect(made.subject_common_name).toBe(expected);
     expect(new X509Certificate(made.certificateDer).toLegacyObject().subject.CN).toBe(expected);

@@ -90,9 +90,15 @@ const address = fields({
 /** What both kinds have, what only own organizations have, and what only entries of the directory have. */
 export const organizationFields = { ...common, ...internal, ...home, ...tax, ...contact, ...address };
 export const internalNames = Object.keys({ ...internal, ...home });
-export const externalNames = Object.keys({ ...tax, ...contact });
+export const externalNames = Object.keys(contact);
 
-export const internalProfile = { ...common, ...internal };
+const { private: visibility, ...days } = internal;
+export const internalProfile = {
+  ...common,
+  ...days,
+  vat_number: { ...tax.vat_number, help: 'organizations.form.vat_number_help' as const },
+  private: visibility,
+};
 /** Short name and name as registered are explained only where certificates are signed. */
 export const externalProfile = {
   ...common,

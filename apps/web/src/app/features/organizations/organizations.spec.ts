@@ -189,6 +189,7 @@ describe('the form of an organization', () => {
       calibration_reminder_days: null,
       full_name: null,
       description: null,
+      vat_number: null,
       website: null,
       email: null,
       phone: null,

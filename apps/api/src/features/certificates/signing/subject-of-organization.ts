@@ -1,0 +1,101 @@
+/** What is known of who signs. */
+export interface Signatory {
+  /** The organization's, or that of the whole instance. */
+  id: string;
+  name: string;
+  full_name: string | null;
+  /** As people write it: a name in one of the languages, or a code. */
+  address_country: string | null;
+  vat_number: string | null;
+}
+
+export interface SubjectParts {
+  country: string | null;
+  organization: string | null;
+  /** ETSI EN 319 412-1, 5.1.4: `VATDE-123456789`, `NTRCH-CHE-123.456.789`. */
+  organization_identifier: string | null;
+  common_name: string;
+  serial_number: string;
+}
+
+/** RFC 5280 appendix A.1, ub-common-name and ub-organization-name: characters, not bytes. */
+const NAME_LENGTH = 64;
+const LANGUAGES = ['en', 'de', 'fr', 'es'];
+
+/** The id goes beside the name as its serialNumber, for two organizations may bear the same one. */
+export function subjectOf({ id, name, full_name, address_country, vat_number }: Signatory): SubjectParts {
+  const registration = registrationOf(vat_number);
+  return {
+    country: countryOf(address_country) ?? registration?.country ?? null,
+    organization: nameOf(full_name ?? '') || nameOf(name) || null,
+    organization_identifier: registration?.identifier ?? null,
+    common_name: nameOf(name) || id,
+    serial_number: id.slice(0, NAME_LENGTH),
+  };
+}
+
+interface Registration {
+  country: string;
+  identifier: string;
+}
+
+/** With the prefix of its state; without one it names nobody. */
+function registrationOf(given: string | null): Registration | null {
+  const text = (given ?? '').toUpperCase().replace(/[\s.\-/]/g, '');
+  // The number of the Swiss register of companies, with or without the tax behind it.
+  const [, ...swiss] = /^CHE(\d{3})(\d{3})(\d{3})[A-Z]*$/.exec(text) ?? [];
+  if (swiss.length > 0) return { country: 'CH', identifier: `NTRCH-CHE-${swiss.join('.')}` };
+  const [, prefix = '', number = ''] = /^([A-Z]{2})([A-Z0-9]{2,13})$/.exec(text) ?? [];
+  // Greece and Northern Ireland have prefixes of their own.
+  const country = { EL: 'GR', XI: 'GB' }[prefix] ?? prefix;
+  return /\d/.test(number) && isCountry(country) ? { country, identifier: `VAT${prefix}-${number}` } : null;
+}
+
+/** ISO 3166-1. */
+function countryOf(given: string | null): string | null {
+  const text = (given ?? '').normalize('NFC').trim();
+  if (text === '') return null;
+  if (/^[A-Za-z]{2}$/.test(text)) return isCountry(text.toUpperCase()) ? text.toUpperCase() : null;
+  return countries().get(text.toLowerCase()) ?? null;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCountry(code: string): boolean {
+  const isOfPeople = ['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
+  // What was renamed or has fallen apart reads as what came after it.
+  return !isOfPeople && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}
+
+let known: Map<string, string> | undefined;
+
+/** What a country is called in each of the languages. */
+function countries(): ReadonlyMap<string, string> {
+  if (known) return known;
+  known = new Map();
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
+  for (const language of LANGUAGES)
+    for (const style of ['long', 'short'] as const) {
+      const called = new Intl.DisplayNames(language, { type: 'region', style });
+      for (const code of codes) known.set((called.of(code) ?? code).toLowerCase(), code);
+    }
+  return known;
+}
+
+/** Whole characters as a reader sees them, so that no letter loses its accent where the name is cut. */
+function nameOf(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  let result = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(clean)) {
+    if (Array.from(result).length + Array.from(segment).length > NAME_LENGTH) {
+      break;
+    }
+    result += segment;
+  }
+  return result.trim();
+}
