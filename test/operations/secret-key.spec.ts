@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
@@ -14,6 +13,7 @@ import {
   firstAccount,
   launchProcess,
   newDataDir,
+  NODE_COMPILE_CACHE,
   runToEnd,
   SECRET_KEY,
   signIn,
@@ -68,11 +68,11 @@ describe('the secret key in DATA_DIR', () => {
     etalon.signal('SIGTERM');
     await etalon.exited;
   };
-  /** Everything that was wrapped opens. */
-  async function expectWorking(): Promise<void> {
+  /** Everything that was wrapped opens; it is wrapped anew in one transaction, so the quick to try speaks for the slow. */
+  async function expectWorking({ signs = true } = {}): Promise<void> {
     etalon = await startProcess({ DATA_DIR: dataDir });
     root = await signIn(etalon);
-    await newCertificate(root, organization);
+    if (signs) await newCertificate(root, organization);
     expect(await fingerprint(root, organization)).toBe(before);
     // The mail server knows the password.
     await root.post('/admin/email-settings/test', { to_email: 'a@example.org' }).expect(204);
@@ -124,14 +124,14 @@ describe('the secret key in DATA_DIR', () => {
 
   it('survives that the change is killed at any step of it', async () => {
     const keys = new Set<string>();
-    for (const step of ['lies beside', 'wrapped anew', 'belongs to', 100, 400]) {
+    for (const step of ['lies beside', 'wrapped anew', 'belongs to']) {
       await killed(step);
       // As found: the next change goes on from there.
       const { code, stderr } = await rotate();
       expect({ step, code, stderr }).toEqual({ step, code: 0, stderr: '' });
       keys.add(await readFile(file, 'utf8'));
     }
-    expect(keys.size).toBe(5);
+    expect(keys.size).toBe(3);
     await killed('wrapped anew');
     await expectWorking();
     await stop();
@@ -143,32 +143,28 @@ describe('the secret key in DATA_DIR', () => {
     const current = await readFile(file, 'utf8');
     await writeFile(next, current, { mode: 0o600 });
     await writeFile(file, former);
-    await expectWorking();
+    await expectWorking({ signs: false });
     expect(etalon.output()).toContain('The change of the secret key that was interrupted is finished');
     expect(await readFile(file, 'utf8')).toBe(current);
     await stop();
 
     await writeFile(next, OTHER_KEY, { mode: 0o600 });
-    await expectWorking();
+    await expectWorking({ signs: false });
     expect(await readFile(file, 'utf8')).toBe(current);
     await stop();
   });
 
-  /** Starts the change and kills it when it says this, or so many milliseconds after its start. */
-  async function killed(step: string | number): Promise<void> {
+  /** Starts the change and kills it when it says this. */
+  async function killed(step: string): Promise<void> {
     const child = spawn(process.execPath, [join(workspaceRoot, 'dist/apps/api/rotate-secret.js')], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, NODE_COMPILE_CACHE },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const ended = once(child, 'exit');
-    if (typeof step === 'number') {
-      await Promise.race([pause(step), ended]);
-    } else {
-      let said = '';
-      for await (const text of child.stdout) {
-        said += String(text);
-        if (said.includes(step)) break;
-      }
+    let said = '';
+    for await (const text of child.stdout) {
+      said += String(text);
+      if (said.includes(step)) break;
     }
     child.kill('SIGKILL');
     await ended;

@@ -13,7 +13,7 @@ export { eventually };
 const PROGRAMS = join(workspaceRoot, 'dist/apps/api');
 const START_PATIENCE_MS = 60_000;
 /** The programs are started a hundred times; they are compiled once. */
-const NODE_COMPILE_CACHE = join(workspaceRoot, 'node_modules/.cache/compiled-api');
+export const NODE_COMPILE_CACHE = join(workspaceRoot, 'node_modules/.cache/compiled-api');
 
 export const PASSWORD = 'correct horse battery';
 export const SECRET_KEY = 'a secret key for tests only, 32+ characters';
