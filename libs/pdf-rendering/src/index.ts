@@ -7,3 +7,5 @@ export { hasSign, packedBits } from './font-coverage.js';
 export { lettersOfFont } from './font-letters.js';
 export { worldFiles } from './world-fonts.js';
 export { RenderingError, type RenderingFailure } from './rendering-error.js';
+export { archivePdf, type ArchiveFacts } from './archive/archive-pdf.js';
+export { type Attachment } from './archive/attach-files.js';

@@ -31,13 +31,14 @@ export interface PdfFont {
 
 /**
  * Reads the text of a PDF that Chromium wrote: classic cross-reference table, Type 0 fonts with two-byte codes,
- * Flate streams. Not a reader for any PDF; a full one (pdfjs) costs 40 MB and ten times the time, and all that is
+ * Flate streams; or what `archivePdf` made of it. Not a reader for any PDF; a full one (pdfjs) costs 40 MB and ten times the time, and all that is
  * asked here is whether the text arrived.
  */
 export class ChromiumPdf {
   private readonly source: string;
   private readonly offsets: Map<number, number>;
   private readonly root: number;
+  private readonly hidden = new Map<number, string>();
   private readonly unicodes = new Map<number, Map<number, string>>();
 
   constructor(private readonly pdf: Buffer) {
@@ -49,6 +50,24 @@ export class ChromiumPdf {
     const trailer = this.source.indexOf('trailer', start);
     this.offsets = readOffsets(this.source.slice(start, trailer));
     this.root = reference(this.source.slice(trailer), 'Root') ?? 0;
+    if (this.source.includes('/XRefStm', trailer)) this.openObjectStreams();
+  }
+
+  /** Objects of an archived PDF lie in streams. */
+  private openObjectStreams(): void {
+    for (const object of this.offsets.keys()) {
+      const dictionary = this.dictionary(object);
+      if (!dictionary.includes('/Type/ObjStm')) continue;
+      const content = this.stream(object);
+      const first = Number(/\/First (\d+)/.exec(dictionary)?.[1]);
+      const places = content.slice(0, first).trim().split(' ').map(Number);
+      for (let at = 0; at < places.length; at += 2) {
+        this.hidden.set(
+          places[at] ?? 0,
+          content.slice(first + (places[at + 1] ?? 0), first + (places[at + 3] ?? content.length)),
+        );
+      }
+    }
   }
 
   pages(): PdfPage[] {
@@ -143,7 +162,7 @@ export class ChromiumPdf {
   dictionary(object: number): string {
     const offset = this.offsets.get(object);
     if (offset === undefined) {
-      return '';
+      return this.hidden.get(object) ?? '';
     }
     const body = this.source.slice(offset, this.source.indexOf('endobj', offset));
     const stream = body.indexOf('stream\n');

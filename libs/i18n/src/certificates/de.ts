@@ -1,3 +1,4 @@
+import { attachmentTexts } from './attachments.js';
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
@@ -11,6 +12,7 @@ import { models } from './models.js';
 
 export const de: CertificateTexts = {
   title: 'Kalibrierschein',
+  attachments: attachmentTexts.de,
   footer_statement:
     'Die Ergebnisse beziehen sich nur auf den kalibrierten Gegenstand. Dieser Kalibrierschein darf nur vollständig vervielfältigt werden.',
   draft: {

@@ -1,3 +1,4 @@
+import { attachmentTexts } from './attachments.js';
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
@@ -10,6 +11,7 @@ import { scopeTexts } from './scope.js';
 
 export const en = {
   title: 'Calibration certificate',
+  attachments: attachmentTexts.en,
   footer_statement:
     'The results relate only to the object calibrated. This certificate may be reproduced only in full.',
   draft: {

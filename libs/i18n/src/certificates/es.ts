@@ -1,3 +1,4 @@
+import { attachmentTexts } from './attachments.js';
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
@@ -11,6 +12,7 @@ import { models } from './models.js';
 
 export const es: CertificateTexts = {
   title: 'Certificado de calibración',
+  attachments: attachmentTexts.es,
   footer_statement:
     'Los resultados se refieren únicamente al objeto calibrado. Este certificado solo puede reproducirse íntegramente.',
   draft: {

@@ -1,3 +1,4 @@
+import { attachmentTexts } from './attachments.js';
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
@@ -11,6 +12,7 @@ import { models } from './models.js';
 
 export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',
+  attachments: attachmentTexts.fr,
   footer_statement:
     'Les résultats ne concernent que l’objet étalonné. Ce certificat ne peut être reproduit que dans son intégralité.',
   draft: {

@@ -9,6 +9,7 @@ import { makeCertificate } from '../calibrations/index.js';
 import { Files } from '../files/index.js';
 import { type AsIssued, Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
+import { archiveCertificate, attachmentsOf } from './archive/index.js';
 import { checkPaper } from './checking/check-paper.js';
 import { type CertificateData, certificateHtml, titleOf } from './document/index.js';
 import { SigningKeys } from './signing-keys.js';
@@ -20,7 +21,7 @@ import { newVerificationCode } from './verification/verification-code.js';
 class MadeElsewhere extends Error {}
 
 /**
- * Makes one certificate: render, read back, sign, store, then one short transaction that makes it known. Rendering and signing
+ * Makes one certificate: render, read back, archive, sign, store, then one short transaction that makes it known. Rendering and signing
  * happen outside any transaction. The queue sees to it that one process makes it; that there is one, the database.
  */
 @Injectable()
@@ -58,9 +59,10 @@ export class IssueCertificate implements OnModuleInit {
     const html = certificateHtml(data);
     const rendered = await this.renderer.render(printable(data, html, issuedAt));
     await checkPaper(rendered, data, html);
+    const archived = await archiveCertificate(rendered, data, issuedAt, attachmentsOf(data, issuedAt));
     const { organization } = facts;
     const key = await this.keys.open(organization);
-    const content = await signCertificatePdf(rendered, {
+    const content = await signCertificatePdf(archived, {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
       algorithm: key.algorithm,

@@ -1,0 +1,2 @@
+export { archiveCertificate } from './archive-certificate.js';
+export { attachmentsOf } from './attachments.js';

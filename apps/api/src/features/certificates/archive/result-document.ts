@@ -1,0 +1,56 @@
+import { type CertificateData, titleOf } from '../document/index.js';
+import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
+
+/** Fields may be added without another version; readers pass over those they do not know. */
+export const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version: 1 } as const;
+
+const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
+const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore
+const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'certificate_number', 'calibration_date', 'laboratory', 'laboratory_certificate_number', 'expanded_uncertainty', 'coverage_factor', 'degrees_of_freedom', 'unit'] as const; // prettier-ignore
+
+/**
+ * What a certificate states, for machines: the numbers that were computed and from which the paper was written, and no more of
+ * anybody than the paper says. Described in docs/calibration-result.md.
+ */
+export function resultDocument(data: CertificateData) {
+  const { analysis, as_found, declared, sweep } = data;
+  return {
+    ...RESULT_FORMAT,
+    certificate: {
+      number: data.certificate_number,
+      title: titleOf(data),
+      language: data.language,
+      issued_on: data.generated_date,
+      is_record_of_outside_calibration: data.is_outside,
+      replaces: data.standing.replaces?.number ?? null,
+    },
+    verification: data.verification && picked(data.verification, ['address', 'page', 'code']),
+    laboratory: { name: data.is_outside ? data.external_lab_name : data.org_name },
+    customer: data.customer_name === null ? null : { name: data.customer_name, address: data.customer_address },
+    item: { ...picked(data.asset, ITEM), channel: data.channel && picked(data.channel, CHANNEL) },
+    calibration: {
+      ...picked(data, ['calibration_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method']),
+      location: data.calibration_location,
+      procedure: data.procedure && picked(data.procedure, ['id', 'name', 'version', 'standard_ref']),
+      conditions: data.conditions,
+    },
+    standards: data.reference_standards.map((standard) => picked(standard, STANDARD)),
+    traceability: { is_traceable: data.traceability.is_traceable, missing: data.traceability.missing },
+    reference_unit: data.reference_unit,
+    measured_unit: data.measured_unit,
+    results: analysis && resultOfAnalysis(analysis, data.entered),
+    as_found: as_found && resultOfAnalysis(as_found.analysis, as_found.entered),
+    frequency_response: sweep && resultOfSweep(sweep),
+    declared: declared && declaredResult(declared),
+    engine_version: (sweep?.result ?? analysis)?.engine_version ?? null,
+  };
+}
+
+function declaredResult({ model, coefficients, ...stated }: NonNullable<CertificateData['declared']>) {
+  return {
+    model: model
+      ? picked(model, ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'table', 'interpolation'])
+      : { type: 'polynomial', polynomial: coefficients },
+    ...picked(stated, ['range_min', 'range_max', 'expanded_uncertainty', 'coverage_factor', 'confidence_level']),
+  };
+}

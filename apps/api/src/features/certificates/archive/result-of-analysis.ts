@@ -1,0 +1,93 @@
+import type { AnalysisResult } from '@etalon/metrology';
+import {
+  type CertificateData,
+  cmcOf,
+  correctedReferenceOf,
+  correctionOf,
+  judgedBy,
+  levelsOf,
+} from '../document/index.js';
+
+const CURVE = ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'covariance', 'table', 'interpolation'] as const; // prettier-ignore
+const POINT = ['reference_value', 'measured_value', 'calculated_value', 'direction', 'error', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
+const LEVEL = ['reference_value', 'measured_mean', 'readings', 'points', 'error', 'standard_deviation', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
+const VERDICT = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper', 'verdict', 'reason_code'] as const; // prettier-ignore
+const UNCERTAINTY = ['combined_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'distribution_type', 'confidence_level'] as const; // prettier-ignore
+const BUDGET = ['source', 'description', 'value', 'unit', 'distribution', 'divisor', 'sensitivity_coefficient', 'standard_uncertainty', 'degrees_of_freedom', 'share'] as const; // prettier-ignore
+const STATEMENT = ['decision_rule', 'measurand', 'verdict', 'passed', 'reason_code', 'specification', 'tolerance_lower', 'tolerance_upper', 'guard_band', 'guard_band_factor', 'points_evaluated', 'points_passed'] as const; // prettier-ignore
+
+/** The results as they were computed, unrounded, under the names of the wire; what an earlier engine did not say is null. */
+export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateData['entered']) {
+  const typed = new Map(entered.map((entry) => [entry.point_index, entry]));
+  return {
+    judged: judgedBy(analysis),
+    points: analysis.points.map((point) => ({
+      number: point.point_index + 1,
+      reference_text: typed.get(point.point_index)?.reference_text ?? null,
+      measured_text: typed.get(point.point_index)?.measured_text ?? null,
+      reference_correction: correctionOf(point),
+      corrected_reference_value: correctedReferenceOf(point),
+      cmc: cmcOf(point),
+      ...picked(point, POINT),
+      conformity: picked(point, VERDICT),
+    })),
+    levels: levelsOf(analysis).map((level) => ({ ...picked(level, LEVEL), conformity: picked(level, VERDICT) })),
+    model: modelOf(analysis),
+    uncertainty: {
+      ...picked(analysis, UNCERTAINTY),
+      at_point: analysis.budget_at?.point_index == null ? null : analysis.budget_at.point_index + 1,
+      budget: analysis.uncertainty_budget.map((row) => picked(row, BUDGET)),
+    },
+    conformity: picked(analysis.conformity_statement, STATEMENT),
+  };
+}
+
+const SWEPT = ['frequency_value', 'reference_value', 'measured_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline'] as const; // prettier-ignore
+const SWEEP = ['gain', 'sensitivity_unit', 'deviation_unit', 'max_deviation', 'is_logarithmic'] as const;
+
+export function resultOfSweep({
+  result,
+  frequency_unit,
+  amplitude_type,
+  phase_unit,
+  entered,
+}: NonNullable<CertificateData['sweep']>) {
+  // prettier-ignore
+  return {
+    frequency_unit,
+    amplitude_type,
+    phase_unit,
+    ...picked(result, SWEEP),
+    points: result.points.map((point, index) => ({
+      number: index + 1,
+      reference_text: entered[index]?.reference_text ?? null,
+      measured_text: entered[index]?.measured_text ?? null,
+      phase: entered[index]?.phase ?? null,
+      ...picked(point, SWEPT),
+      conformity: picked(point, VERDICT),
+    })),
+    uncertainty: {
+      combined_uncertainty_pct: result.combined_uncertainty_pct,
+      expanded_uncertainty_pct: result.expanded_uncertainty_pct,
+      coverage_factor: result.coverage_factor,
+      effective_degrees_of_freedom: result.effective_degrees_of_freedom,
+      distribution_type: result.distribution_type,
+      confidence_level: result.confidence_level,
+      budget: result.uncertainty_budget.map((row) => picked(row, BUDGET)),
+    },
+    conformity: picked(result.conformity_statement, STATEMENT),
+  };
+}
+
+function modelOf({ model, curve, poly_coefficients, measured_range_min, measured_range_max }: AnalysisResult) {
+  // Results of earlier engines say nothing of a model.
+  const stated = (model as typeof model | undefined) ?? null;
+  if (!stated && !curve) return null;
+  const kind = stated ? picked(stated, CURVE) : { type: 'polynomial' };
+  return { ...kind, polynomial: poly_coefficients, measured_range_min, measured_range_max };
+}
+
+/** Some of the fields, by name. */
+export function picked<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as { [Key in Name]: From[Key] | null };
+}

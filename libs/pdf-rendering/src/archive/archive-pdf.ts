@@ -1,0 +1,95 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { withArtifacts } from './artifacts.js';
+import { type Attachment, attachFiles } from './attach-files.js';
+import { documentMetadata, type DocumentFacts } from './document-metadata.js';
+import { sRgbProfile } from './icc-profile.js';
+import { OpenPdf } from './open-pdf.js';
+import { packedPdf } from './packed-pdf.js';
+import { dictionaryOf, pdfDate, textString } from './pdf-syntax.js';
+import { slimStructure } from './slim-structure.js';
+
+export interface ArchiveFacts extends DocumentFacts {
+  attachments: readonly Attachment[];
+}
+
+const packed = promisify(deflate);
+const unpacked = promisify(inflate);
+const PAUSE = (): Promise<void> => Promise.resolve();
+let profile: Promise<Buffer> | undefined;
+
+/**
+ * Makes a PDF of Chromium one for an archive and for readers with a screen reader, PDF/A-3a and PDF/UA-1: what it says of itself,
+ * what its colours mean, what is only decoration, files that travel with it. What is on the paper stays as it is.
+ * @param pause awaited every few milliseconds of work, so that a long document keeps nobody waiting
+ * @throws Error for any other PDF
+ */
+export async function archivePdf(
+  pdf: Buffer,
+  facts: ArchiveFacts,
+  pause: () => Promise<void> = PAUSE,
+): Promise<Buffer> {
+  const open = new OpenPdf(pdf);
+  await pause();
+  await slimStructure(open, pause);
+  for (const page of open.pages().leaves) {
+    await markArtifacts(open, page);
+    describeAnnotations(open, page);
+    await pause();
+  }
+  const producer = writeInfo(open, facts);
+  const catalog = open.entries(open.root);
+  for (const name of ['AF', 'Names', 'OutputIntents', 'Metadata'])
+    if (catalog.has(name)) throw new Error(`the PDF already has ${name}`);
+  for (const [name, value] of await attachFiles(open, facts.attachments)) catalog.set(name, value);
+  const metadata = open.add('/Type /Metadata/Subtype /XML', documentMetadata(facts, producer));
+  catalog.set('Metadata', `${metadata} 0 R`);
+  catalog.set('OutputIntents', `[${await outputIntent(open)} 0 R]`);
+  catalog.set('Lang', textString(facts.language));
+  catalog.set('ViewerPreferences', '<</DisplayDocTitle true>>');
+  open.objects.set(open.root, { value: dictionaryOf(catalog), stream: null });
+  return packedPdf(open, pause);
+}
+
+async function markArtifacts(pdf: OpenPdf, page: number): Promise<void> {
+  const contents = Number(/^(\d{1,10}) 0 R$/.exec(pdf.entries(page).get('Contents') ?? '')?.[1]);
+  const content = pdf.objects.get(contents);
+  if (!content?.stream) throw new Error(`page ${page} of the PDF has no single content`);
+  const isPacked = content.value.includes('/FlateDecode');
+  const text = (isPacked ? await unpacked(content.stream) : content.stream).toString('latin1');
+  const stream = await packed(Buffer.from(withArtifacts(text), 'latin1'));
+  pdf.objects.set(contents, { value: '/Filter /FlateDecode', stream });
+}
+
+/** A link says where it leads also to who does not see it (ISO 14289-1, 7.18.5). */
+function describeAnnotations(pdf: OpenPdf, page: number): void {
+  for (const [, reference] of (pdf.entries(page).get('Annots') ?? '').matchAll(/(\d{1,10}) 0 R/g)) {
+    const annotation = pdf.entries(Number(reference));
+    if (annotation.has('Contents')) continue;
+    const address = /\/URI\s*(\((?:[^\\()]|\\[^])*\)|<[^<>]*>)/.exec(annotation.get('A') ?? '')?.[1];
+    annotation.set('Contents', address ?? textString(annotation.get('Subtype')?.slice(1) ?? ''));
+    pdf.objects.set(Number(reference), { value: dictionaryOf(annotation), stream: null });
+  }
+}
+
+/** Answers who wrote the PDF before. */
+function writeInfo(pdf: OpenPdf, facts: ArchiveFacts): string {
+  const before = pdf.info > 0 ? pdf.entries(pdf.info) : new Map<string, string>();
+  const producer = /^\(([^\\()]*)\)$/.exec(before.get('Producer') ?? '')?.[1] ?? 'Chromium';
+  const date = pdfDate(facts.created);
+  pdf.objects.delete(pdf.info);
+  pdf.info = pdf.add(
+    `<</Title ${textString(facts.title)}/Author ${textString(facts.author)}/Creator ${textString(facts.tool)}` +
+      `/Producer ${textString(producer)}/CreationDate ${date}/ModDate ${date}>>`,
+  );
+  return producer;
+}
+
+async function outputIntent(pdf: OpenPdf): Promise<number> {
+  profile ??= packed(sRgbProfile());
+  const colours = pdf.add('/N 3/Filter /FlateDecode', await profile);
+  return pdf.add(
+    '<</Type /OutputIntent/S /GTS_PDFA1/OutputConditionIdentifier (sRGB)/Info (sRGB IEC61966-2.1)' +
+      `/DestOutputProfile ${colours} 0 R>>`,
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import type { OpenPdf } from './open-pdf.js';
+import { nameOf, pdfDate, textString } from './pdf-syntax.js';
+
+/** A file that travels inside the document. */
+export interface Attachment {
+  name: string;
+  media_type: string;
+  /** To the document: what it was made from, its data, the same in another form (ISO 19005-3, Annex E). */
+  relationship: 'Data' | 'Source' | 'Alternative';
+  description: string;
+  content: Buffer;
+  modified: Date;
+}
+
+const packed = promisify(deflate);
+
+/** Answers the entries of the catalog. @throws Error when two have one name */
+export async function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): Promise<Map<string, string>> {
+  if (attachments.length === 0) return new Map();
+  if (new Set(attachments.map(({ name }) => name)).size < attachments.length)
+    throw new Error('two attachments have one name');
+  const files: { name: string; object: number }[] = [];
+  for (const attachment of attachments) files.push({ name: attachment.name, object: await attach(pdf, attachment) });
+  // A name tree is sorted.
+  const sorted = files
+    .map(({ name, object }) => ({ key: textString(name), object }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  return new Map([
+    ['AF', `[${files.map(({ object }) => `${object} 0 R`).join(' ')}]`],
+    ['Names', `<</EmbeddedFiles <</Names [${sorted.map(({ key, object }) => `${key} ${object} 0 R`).join(' ')}]>>>>`],
+  ]);
+}
+
+async function attach(pdf: OpenPdf, attachment: Attachment): Promise<number> {
+  const { name, media_type, relationship, description, content, modified } = attachment;
+  const sum = createHash('md5').update(content).digest('hex').toUpperCase();
+  const params = `<</Size ${content.length} /ModDate ${pdfDate(modified)} /CheckSum <${sum}>>>`;
+  const file = pdf.add(
+    `/Type /EmbeddedFile/Subtype ${nameOf(media_type)}/Filter /FlateDecode/Params ${params}`,
+    await packed(content),
+  );
+  const [text, about] = [textString(name), textString(description)];
+  return pdf.add(
+    `<</Type /Filespec/F ${text}/UF ${text}/EF <</F ${file} 0 R/UF ${file} 0 R>>/Desc ${about}` +
+      `/AFRelationship /${relationship}>>`,
+  );
+}
