@@ -96,6 +96,7 @@ export type { CalibrationIntervalResponse } from './models/calibration-interval-
 export type { CalibrationLabCandidateResponse } from './models/calibration-lab-candidate-response';
 export type { CalibrationMethod } from './models/calibration-method';
 export type { CalibrationOption } from './models/calibration-option';
+export type { CalibrationPlace } from './models/calibration-place';
 export type { CalibrationPointInline } from './models/calibration-point-inline';
 export type { CalibrationPointResponse } from './models/calibration-point-response';
 export type { CalibrationPurpose } from './models/calibration-purpose';

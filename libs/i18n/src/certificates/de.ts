@@ -9,6 +9,7 @@ import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
+import { reportTexts } from './report.js';
 
 export const de: CertificateTexts = {
   title: 'Kalibrierschein',
@@ -40,6 +41,7 @@ export const de: CertificateTexts = {
     conformity: 'Konformität',
     version: 'Version',
   },
+  report: reportTexts.de,
   standing: standingTexts.de,
   sections: {
     asset: 'Gegenstand',

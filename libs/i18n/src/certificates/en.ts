@@ -7,6 +7,7 @@ import { statementTexts } from './statement.js';
 import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
+import { reportTexts } from './report.js';
 import { scopeTexts } from './scope.js';
 
 export const en = {
@@ -39,6 +40,7 @@ export const en = {
     conformity: 'Conformity',
     version: 'Version',
   },
+  report: reportTexts.en,
   standing: standingTexts.en,
   sections: {
     asset: 'Asset',

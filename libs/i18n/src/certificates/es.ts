@@ -9,6 +9,7 @@ import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
+import { reportTexts } from './report.js';
 
 export const es: CertificateTexts = {
   title: 'Certificado de calibración',
@@ -40,6 +41,7 @@ export const es: CertificateTexts = {
     conformity: 'Conformidad',
     version: 'Versión',
   },
+  report: reportTexts.es,
   standing: standingTexts.es,
   sections: {
     asset: 'Objeto calibrado',

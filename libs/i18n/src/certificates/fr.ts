@@ -9,6 +9,7 @@ import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
+import { reportTexts } from './report.js';
 
 export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',
@@ -40,6 +41,7 @@ export const fr: CertificateTexts = {
     conformity: 'Conformité',
     version: 'Version',
   },
+  report: reportTexts.fr,
   standing: standingTexts.fr,
   sections: {
     asset: 'Objet étalonné',

@@ -86,6 +86,9 @@ export const organizations: Translated<typeof english> = {
     time_zone: 'Zeitzone',
     time_zone_help: 'Wo ihre Tage beginnen: Fälligkeiten und die Daten auf Zertifikaten richten sich danach',
     certificate_language: 'Sprache der Zertifikate',
+    prints_notes: 'Bemerkungen auf Zertifikaten',
+    prints_notes_help:
+      'Bemerkungen zu Kalibrierungen und Beschreibungen der Messmittel werden gedruckt; sonst bleiben sie intern',
     reminder_days: 'Erinnerung, Tage vorher',
     reminder_days_help:
       'So viele Tage vor der Fälligkeit werden ihre Mitglieder erinnert, 1 bis 90; leer: wie die Installation es vorgibt',

@@ -81,6 +81,8 @@ export const organizations = {
     time_zone: 'Time zone',
     time_zone_help: 'Where its days begin: due dates and the dates on certificates go by it',
     certificate_language: 'Language of certificates',
+    prints_notes: 'Notes on certificates',
+    prints_notes_help: 'Notes of calibrations and descriptions of assets are printed; otherwise they stay internal',
     reminder_days: 'Reminder, days before',
     reminder_days_help:
       'How many days before the due date its members are reminded, 1 to 90; empty: as the installation says',

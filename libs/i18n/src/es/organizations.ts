@@ -84,6 +84,9 @@ export const organizations: Translated<typeof english> = {
     time_zone: 'Zona horaria',
     time_zone_help: 'Dónde empiezan sus días: los vencimientos y las fechas de los certificados se rigen por ella',
     certificate_language: 'Idioma de los certificados',
+    prints_notes: 'Notas en los certificados',
+    prints_notes_help:
+      'Las notas de las calibraciones y las descripciones de los equipos se imprimen; si no, son internas',
     reminder_days: 'Recordatorio, días antes',
     reminder_days_help:
       'Cuántos días antes del vencimiento se avisa a sus miembros, de 1 a 90; vacío: lo que diga la instalación',

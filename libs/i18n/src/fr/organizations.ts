@@ -85,6 +85,9 @@ export const organizations: Translated<typeof english> = {
     time_zone: 'Fuseau horaire',
     time_zone_help: 'Où commencent ses jours : les échéances et les dates des certificats s’y rapportent',
     certificate_language: 'Langue des certificats',
+    prints_notes: 'Remarques sur les certificats',
+    prints_notes_help:
+      'Les remarques des étalonnages et les descriptions des instruments sont imprimées ; sinon elles restent internes',
     reminder_days: 'Rappel, jours avant',
     reminder_days_help:
       'Combien de jours avant l’échéance ses membres sont avertis, de 1 à 90 ; vide : selon l’installation',

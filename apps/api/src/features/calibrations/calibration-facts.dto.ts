@@ -12,7 +12,7 @@ import {
   OptionalWholeFact,
   TextFact,
 } from '../../platform/http/facts.js';
-import { Printed, printedNames } from './printed-fact.js';
+import { printedNames } from './printed-fact.js';
 import { ReportFacts } from './report-facts.dto.js';
 
 export { calibrationTypes, type CalibrationType } from '@etalon/access';
@@ -58,7 +58,8 @@ export class CalibrationFacts extends ReportFacts {
   @OptionalTextFact(255, { printed: true }) external_lab_name?: string | null;
   @OptionalTextFact(255, { printed: true }) external_lab_certificate_number?: string | null;
   @OptionalTextFact(50) tolerance_criteria?: string | null;
-  @Printed() @OptionalProseFact(20_000, { printed: true }) notes?: string | null;
+  @OptionalProseFact(20_000, { printed: true, description: 'Internal; on the certificate only where asked for' })
+  notes?: string | null;
   @OptionalProseFact(5000, { description: 'How the values were obtained; printed on the certificate', printed: true })
   method?: string | null;
   @ForeignKey('Asset') @OptionalRefFact() internal_reference_asset_id?: string | null;

@@ -3,6 +3,7 @@ export { CalibrationsModule, CalibrationsModule as module } from './calibrations
 export { Calibration, CalibrationPoint } from './calibration.entity.js';
 export type { ReferenceStandardOut as ReferenceStandard } from './reference-standard.dto.js';
 export { isOutside, printedFacts } from './calibration-facts.dto.js';
+export type { CalibrationPlace } from './report-facts.dto.js';
 export { certificateNumber } from './certificate-number.js';
 export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './has-results.js';
 export { statedRate } from './standard-facts.js';

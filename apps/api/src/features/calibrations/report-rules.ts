@@ -1,13 +1,28 @@
+import { calibratedBy } from '@etalon/access';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { CalibrationFacts } from './calibration-facts.dto.js';
 
 type Stated = Pick<
   CalibrationFacts,
-  'calibration_date' | 'calibration_purpose' | 'repair_date' | 'repair_description' | 'receipt_date'
+  | 'authorised_by_user_id'
+  | 'authorised_by_name'
+  | 'authorised_by_function'
+  | 'calibration_type'
+  | 'calibration_place'
+  | 'calibration_place_text'
+  | 'calibration_location_id'
+  | 'calibration_date'
+  | 'calibration_purpose'
+  | 'repair_date'
+  | 'repair_description'
+  | 'receipt_date'
 >;
 
 /** What a report says of repair and receipt must be possible on its day. @throws Invalid naming the field */
 export function refuseImpossible(given: Stated): void {
+  refusePlace(given);
+  if (given.authorised_by_function && !given.authorised_by_user_id && !given.authorised_by_name)
+    throw Invalid.field(['body', 'authorised_by_function'], 'Belongs to a person who is named');
   const isRepaired = given.calibration_purpose === 'after_repair';
   for (const field of ['repair_date', 'repair_description'] as const)
     if (given[field] && !isRepaired) throw Invalid.field(['body', field], 'Belongs to a calibration after repair');
@@ -18,4 +33,18 @@ export function refuseImpossible(given: Stated): void {
         max: given.calibration_date,
       });
   }
+}
+
+/** The work was done at one place, and of another than our own it is said which. */
+function refusePlace(given: Stated): void {
+  const { calibration_type: type, calibration_place: place, calibration_place_text: text } = given;
+  if (calibratedBy(type).isOutside)
+    for (const field of ['calibration_place', 'calibration_place_text'] as const)
+      if (given[field])
+        throw Invalid.field(['body', field], 'Does not fit a calibration of the type {type}', 'value_error', { type });
+  if (text && !place) throw Invalid.field(['body', 'calibration_place'], 'Field required', 'missing');
+  if (place === 'elsewhere' && !text)
+    throw Invalid.field(['body', 'calibration_place_text'], 'Field required', 'missing');
+  if (given.calibration_location_id && place && place !== 'laboratory')
+    throw Invalid.field(['body', 'calibration_location_id'], 'Belongs to work done in the laboratory');
 }

@@ -48,7 +48,7 @@ export class CertificateFactsReader {
     const calibration = await tx.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
     const around = await this.surroundings(calibration);
-    const language = around.certificate_language ?? 'en';
+    const language = calibration.certificate_language ?? around.certificate_language ?? 'en';
     const { authorised_by_user_id, decided_by } = calibration;
     const pointsOf = (point_role: string) =>
       tx.find(CalibrationPoint, {
@@ -89,6 +89,7 @@ export class CertificateFactsReader {
           around,
           number,
           issuedAt,
+          language,
           catalogue,
           signature,
           approver_signature,
@@ -123,7 +124,7 @@ export class CertificateFactsReader {
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
               a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
-              o.asset_prefix, o.time_zone, o.certificate_language,
+              o.asset_prefix, o.time_zone, o.certificate_language, o.certificate_prints_notes,
               o.address_street, o.address_postal_code, o.address_city, o.address_state, o.address_country, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
          from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2

@@ -14,7 +14,7 @@ import type { ProcedureOfARevision } from '../procedures/index.js';
 import { asFoundData, enteredAs, inputsOf, standardsOf, sweepData, traceabilityOf } from './mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
-import { channel, computedWith, declared, labelOf, specification, underTheName } from './printed-facts.js';
+import { channel, computedWith, customerOf, declared, labelOf, specification, underTheName } from './printed-facts.js';
 
 type AssetFacts = Pick<
   Asset,
@@ -47,6 +47,7 @@ export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAd
   asset_prefix: string | null;
   time_zone: string | null;
   certificate_language: CertificateLanguage | null;
+  certificate_prints_notes: boolean | null;
 }
 
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
@@ -63,6 +64,7 @@ export interface Material {
   around: Surroundings;
   number: string;
   issuedAt: Date;
+  language: CertificateLanguage;
   catalogue: Catalogue;
   /** Of the performer, verified; data: address. */
   signature: string | null;
@@ -87,6 +89,7 @@ export function certificateData({
   around,
   number,
   issuedAt,
+  language,
   catalogue,
   signature,
   approver_signature,
@@ -97,8 +100,10 @@ export function certificateData({
   verification,
 }: Material): CertificateData {
   const first = points[0] ?? sweep[0];
+  const { decided_at: approvedAt } = calibration;
+  const printsNotes = calibration.prints_notes ?? around.certificate_prints_notes ?? false;
   return {
-    language: around.certificate_language ?? 'en',
+    language,
     certificate_number: number,
     version: calibration.calibration_version,
     standing,
@@ -111,9 +116,10 @@ export function certificateData({
     org_name: around.organization_name ?? 'Calibration laboratory',
     org_description: underTheName(around),
     org_logo: null,
-    customer_name: calibration.customer_name,
-    customer_address: calibration.customer_address,
+    ...customerOf(calibration, around),
     receipt_date: calibration.receipt_date,
+    item_condition: calibration.item_condition,
+    deviations: calibration.deviations,
     repair_date: calibration.repair_date,
     daq_name: calibration.daq_name,
     checker_name: calibration.decided_by_name ?? calibration.checked_by_name,
@@ -126,7 +132,7 @@ export function certificateData({
       model: around.model,
       serial_number: around.serial_number,
       part_number: around.manufacturer_part_number,
-      description: around.asset_description,
+      description: printsNotes ? around.asset_description : null,
     },
     channel: channel(around, catalogue),
     method: calibration.method,
@@ -142,6 +148,8 @@ export function certificateData({
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
     calibration_location: calibration.calibration_location_name,
+    calibration_place: calibration.calibration_place,
+    calibration_place_text: calibration.calibration_place_text,
     conditions: {
       temperature: condition(calibration.temperature, calibration.temperature_uncertainty, '°C'),
       humidity: condition(calibration.humidity, calibration.humidity_uncertainty, '%RH'),
@@ -163,11 +171,15 @@ export function certificateData({
         const text = calibration[name];
         return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
       }),
+      ...(printsNotes && calibration.notes ? [{ label: labelOf(catalogue, 'notes'), text: calibration.notes }] : []),
       ...computedWith(calibration, catalogue, verification),
     ],
     performer_name: calibration.performed_by_name,
+    performer_function: calibration.performed_by_function,
     performer_signature: signature,
     approver_name: calibration.authorised_by_name ?? calibration.decided_by_name,
+    approver_function: calibration.authorised_by_function,
+    approval_date: approvedAt && dayOf(approvedAt, around.time_zone),
     approver_signature,
   };
 }

@@ -44,6 +44,8 @@ export class Certificate {
   /** Null: issued before it was kept. */
   @OptionalJson() as_issued: AsIssued | null;
   @Time() issued_at: Date;
+  /** In which it was issued; null: before it was kept. */
+  @OptionalText(2) language: string | null;
   @CreatedAt() created_at: Date;
 }
 

@@ -102,6 +102,11 @@ describe('certificates', () => {
       repair_description: 'Plug renewed.',
       deviations: 'Without the point at 0 °C.',
       calibration_location_id: place.id,
+      calibration_place: 'laboratory',
+      calibration_place_text: 'Haus B',
+      performed_by_function: 'Technikerin',
+      authorised_by_user_id: other,
+      authorised_by_function: 'Laborleiter',
     };
     const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
     await checker.post(`/calibrations/${body.id}/approve`).expect(200);
@@ -111,18 +116,81 @@ describe('certificates', () => {
     const plain = (text: string) => text.replaceAll(/\s+/g, '');
     for (const said of [
       'Ship Yard, Quay 1, Northport',
-      '2026-03-02',
-      '2026-03-05',
+      '2. März 2026',
+      '5. März 2026',
       'Zustand beim Eingang',
       'Cable worn at the plug.',
       'Plug renewed.',
       'Without the point at 0 °C.',
-      'Raum 7',
+      'Im Laboratorium: Raum 7, Haus B',
+      'Technikerin',
+      'kalibriert von, 12. März 2026',
+      'Laborleiter',
+      'freigegeben von, ',
+      'Ende des Kalibrierscheins',
       'Geprüft von',
       'freigegeben von',
       'Checker Example',
     ])
       expect(plain(paper.body)).toContain(plain(said));
+  });
+
+  it('are in the language of the calibration where it states one, and keep to themselves what is internal', async () => {
+    const house = await anOrganization(technician, { name: 'Prüfhaus', certificate_language: 'de' });
+    const asset = await anAsset(technician, { organization_id: house.id, description: 'Behind the third oven' });
+    const paperOf = async (given: Partial<CalibrationCreate>) => {
+      const body = calibrationBody(asset, { calibration_type: 'internal_lab', notes: 'Ask Mona first', ...given });
+      const { id } = (await technician.post('/calibrations', body).expect(201)).body;
+      const text = (await downloadedPaper(technician, id)).body.replace(/\s+/g, ' ');
+      const [row] = await test.sql<{ language: string }>(
+        'select language from certificates where calibration_id = $1',
+        [id],
+      );
+      return { text, language: row?.language };
+    };
+
+    const plain = await paperOf({});
+    const asked = await paperOf({ certificate_language: 'fr', prints_notes: true });
+    await technician.put(`/organizations/${house.id}`, { certificate_prints_notes: true }).expect(200);
+    const always = await paperOf({});
+    const never = await paperOf({
+      prints_notes: false,
+      calibration_place: 'customer_site',
+      customer_address: 'Quay 1',
+    });
+
+    expect([plain, asked, always, never].map(({ language }) => language)).toEqual(['de', 'fr', 'de', 'de']);
+    expect(asked.text).toContain('Certificat d’étalonnage');
+    expect(asked.text).toContain('12 mars 2026');
+    for (const { text } of [asked, always])
+      for (const said of ['Ask Mona first', 'Behind the third oven']) expect(text).toContain(said);
+    for (const { text } of [plain, never]) {
+      expect(text).not.toMatch(/Mona|third oven/);
+      expect(text).toContain('12. März 2026');
+    }
+    // An instrument of one's own was calibrated for oneself.
+    expect(plain.text).toContain('AuftraggeberPrüfhaus');
+    expect(never.text).toMatch(/Beim Auftraggeber: ?Quay 1/);
+  });
+
+  it.each<[string, Partial<CalibrationCreate>]>([
+    ['calibration_place', { calibration_place_text: 'Hall 3' }],
+    ['calibration_place_text', { calibration_place: 'elsewhere' }],
+    ['calibration_place', { calibration_place: 'moon' as never }],
+    ['calibration_place', { calibration_place: 'laboratory', calibration_type: 'oem' }],
+    ['certificate_language', { certificate_language: 'it' as never }],
+    ['prints_notes', { prints_notes: 'perhaps' as never }],
+    ['performed_by_function', { performed_by_function: 'x'.repeat(256) }],
+    ['authorised_by_function', { authorised_by_function: 'Head' }],
+  ])('refuse what cannot stand on them: %s of %j', async (field, given) => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+
+    const { body } = await technician
+      .post('/calibrations', calibrationBody(asset, { calibration_type: 'internal_lab', ...given }))
+      .expect(422);
+
+    expect(body.detail).toMatchObject([{ loc: ['body', field] }]);
+    expect((await technician.get(`/assets/${asset.id}/calibrations`).expect(200)).body).toEqual([]);
   });
 
   describe('bear the signature', () => {

@@ -89,11 +89,11 @@ export class IssueCertificate implements OnModuleInit {
       const entry = { number: facts.number, sha256: file.row.checksum_sha256 };
       await this.files.keep(tx, file, { actor: system, subject, facts: entry });
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued)
-         values ($1, $2, null, $3, $4, $5, $6, $7) on conflict (calibration_id, template_id) do nothing returning id`,
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language)
+         values ($1, $2, null, $3, $4, $5, $6, $7, $8) on conflict (calibration_id, template_id) do nothing returning id`,
         [
           ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
-          ...[data.verification ? code : null, asIssued(data)],
+          ...[data.verification ? code : null, asIssued(data), data.language],
         ],
       );
       if (!kept) throw new MadeElsewhere();

@@ -53,6 +53,15 @@ export function underTheName(around: Surroundings): string | null {
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
+/** For whom it was done (ISO/IEC 17025, 7.8.2.1 e): an instrument of our own was calibrated for ourselves. */
+export function customerOf(
+  { customer_name, customer_address, calibration_type }: Calibration,
+  around: Surroundings,
+): Pick<CertificateData, 'customer_name' | 'customer_address'> {
+  const isOwn = ['internal', 'internal_lab'].includes(calibration_type) && !customer_name && !customer_address;
+  return { customer_name: isOwn ? around.organization_name : customer_name, customer_address };
+}
+
 /** What another laboratory stated instead of results. */
 export function declared(calibration: Calibration): CertificateData['declared'] {
   const { analysis, poly_coefficients: coefficients, declared_model: model, range_min, range_max } = calibration;

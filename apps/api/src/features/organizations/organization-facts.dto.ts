@@ -39,6 +39,8 @@ export class OrganizationFacts {
   @OptionalTimeZoneFact({ description: 'Where its days begin; absent: UTC' }) time_zone?: string | null;
   @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificates; absent: English' })
   certificate_language?: Language | null;
+  @FlagFact({ description: 'Whether notes of calibrations and descriptions of assets stand on its certificates' })
+  certificate_prints_notes: boolean = false;
   @OptionalWholeFact({
     min: 1,
     max: 90,

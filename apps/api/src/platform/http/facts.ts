@@ -2,6 +2,7 @@ import {
   Day,
   Flag,
   OptionalDate,
+  OptionalFlag,
   OptionalKeptJson,
   OptionalNumber,
   OptionalRef,
@@ -53,6 +54,9 @@ export const OptionalWholeFact = (bounds: Bounds & { emptied?: boolean } = {}) =
   Declared(IntegerField({ optional: true, ...bounds }), OptionalWhole());
 /** False unless it is said; the property needs `= false`. */
 export const FlagFact = (told: Told = {}) => Declared(BooleanField({ default: false, ...told }), Flag(false));
+/** Null: nothing said about it. */
+export const OptionalFlagFact = (told: Told = {}) =>
+  Declared(BooleanField({ optional: true, ...told }), OptionalFlag());
 export const DayFact = (told: Told & { from?: string; to?: string } = {}) => Declared(DateField(told), Day());
 export const OptionalDayFact = (told: Told & { from?: string; to?: string } = {}) =>
   Declared(DateField({ optional: true, ...told }), OptionalDate());

@@ -3,6 +3,7 @@
 
 import { AnalysisOptions } from '../models/analysis-options';
 import { AskedDistribution } from '../models/asked-distribution';
+import { CalibrationPlace } from '../models/calibration-place';
 import { CalibrationPointInline } from '../models/calibration-point-inline';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationType } from '../models/calibration-type';
@@ -10,6 +11,7 @@ import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { DeclaredTableIn } from '../models/declared-table-in';
 import { FrequencyResponsePointInline } from '../models/frequency-response-point-inline';
+import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { ReferenceStandardIn } from '../models/reference-standard-in';
 import { ReferenceStandardOverride } from '../models/reference-standard-override';
@@ -33,6 +35,11 @@ export interface CalibrationCreate {
 [key: string]: any;
 }) | null;
   asset_id: string;
+
+  /**
+   * As what the person who authorises it stands on the certificate
+   */
+  authorised_by_function?: string | null;
 
   /**
    * With an account named beside it, the name of that account
@@ -63,8 +70,23 @@ export interface CalibrationCreate {
    * An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset
    */
   calibration_organization_id?: string | null;
+
+  /**
+   * Where the work was done; of a calibration of our own
+   */
+  calibration_place?: CalibrationPlace | null;
+
+  /**
+   * Its address, or what it is called; asked for elsewhere. Absent at a customer: the address of the customer
+   */
+  calibration_place_text?: string | null;
   calibration_purpose?: CalibrationPurpose;
   calibration_type?: CalibrationType;
+
+  /**
+   * Of its certificate; absent: that of the organization
+   */
+  certificate_language?: Language | null;
 
   /**
    * With an account named beside it, the name of that account; alone, somebody outside who checked it
@@ -245,7 +267,16 @@ export interface CalibrationCreate {
    * Accepted and ignored: the server computes it.
    */
   non_linearity?: number | null;
+
+  /**
+   * Internal; on the certificate only where asked for
+   */
   notes?: string | null;
+
+  /**
+   * As what its performer stands on the certificate
+   */
+  performed_by_function?: string | null;
 
   /**
    * With an account named beside it, the name of that account
@@ -282,6 +313,11 @@ export interface CalibrationCreate {
    */
   pressure?: number | null;
   pressure_uncertainty?: number | null;
+
+  /**
+   * Whether notes and the description of the asset stand on its certificate; absent: as the organization says
+   */
+  prints_notes?: boolean | null;
 
   /**
    * Accepted and ignored: the server computes it.

@@ -4,6 +4,7 @@
 import { AnalysisDetails } from '../models/analysis-details';
 import { AnalyzedModelOut } from '../models/analyzed-model-out';
 import { AsFoundSummary } from '../models/as-found-summary';
+import { CalibrationPlace } from '../models/calibration-place';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationState } from '../models/calibration-state';
 import { CalibrationType } from '../models/calibration-type';
@@ -13,6 +14,7 @@ import { CoverageDistribution } from '../models/coverage-distribution';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { FrequencyResponseDetails } from '../models/frequency-response-details';
+import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOut } from '../models/reference-standard-out';
@@ -35,6 +37,11 @@ export interface CalibrationResponse {
 }) | null;
   asset_id: string;
   asset_name: string;
+
+  /**
+   * As what the person who authorises it stands on the certificate
+   */
+  authorised_by_function: string | null;
 
   /**
    * With an account named beside it, the name of that account
@@ -72,6 +79,16 @@ export interface CalibrationResponse {
    * An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset
    */
   calibration_organization_id: string | null;
+
+  /**
+   * Where the work was done; of a calibration of our own
+   */
+  calibration_place: CalibrationPlace | null;
+
+  /**
+   * Its address, or what it is called; asked for elsewhere. Absent at a customer: the address of the customer
+   */
+  calibration_place_text: string | null;
   calibration_purpose: CalibrationPurpose;
   calibration_type: CalibrationType;
   calibration_version: number;
@@ -85,6 +102,11 @@ export interface CalibrationResponse {
    * Whether the caller may void or restore it.
    */
   can_void: boolean;
+
+  /**
+   * Of its certificate; absent: that of the organization
+   */
+  certificate_language: Language | null;
   certificate_number: string;
   channel_id: string | null;
 
@@ -272,8 +294,17 @@ export interface CalibrationResponse {
   model_type: ModelType;
   non_linearity: number | null;
   not_traceable: Array<NotTraceable>;
+
+  /**
+   * Internal; on the certificate only where asked for
+   */
   notes: string | null;
   organization_id: string | null;
+
+  /**
+   * As what its performer stands on the certificate
+   */
+  performed_by_function: string | null;
 
   /**
    * With an account named beside it, the name of that account
@@ -294,6 +325,11 @@ export interface CalibrationResponse {
    */
   pressure: number | null;
   pressure_uncertainty: number | null;
+
+  /**
+   * Whether notes and the description of the asset stand on its certificate; absent: as the organization says
+   */
+  prints_notes: boolean | null;
   r_squared: number | null;
   range_max: number | null;
   range_min: number | null;

@@ -20,6 +20,11 @@ export interface OrganizationCreate {
    * Of its certificates; absent: English
    */
   certificate_language?: Language | null;
+
+  /**
+   * Whether notes of calibrations and descriptions of assets stand on its certificates
+   */
+  certificate_prints_notes?: boolean;
   contact_email?: string | null;
   contact_phone?: string | null;
   description?: string | null;

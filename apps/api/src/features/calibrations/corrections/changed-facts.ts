@@ -10,10 +10,16 @@ import type { OverrideOfStandard } from '../reference-columns.js';
 export const toldFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
-  people: ['performed_by_name', 'checked_by_name', 'authorised_by_name'],
+  people: [
+    'performed_by_name',
+    'performed_by_function',
+    'checked_by_name',
+    'authorised_by_name',
+    'authorised_by_function',
+  ],
   kind: ['calibration_type', 'calibration_purpose'],
   laboratory: ['calibration_organization_id', 'external_lab_name', 'external_lab_certificate_number'],
-  place: ['calibration_location_name'],
+  place: ['calibration_location_name', 'calibration_place', 'calibration_place_text'],
   equipment: ['daq_name'],
   procedure: ['internal_procedure_revision_id', 'method'],
   conditions: [

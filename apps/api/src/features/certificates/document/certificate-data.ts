@@ -6,6 +6,7 @@ import type {
   FrequencyResponseResult,
   SpecificationPart,
 } from '@etalon/metrology';
+import type { CalibrationPlace } from '../../calibrations/index.js';
 import type { CertificateTexts } from './certificate-texts.js';
 
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
@@ -47,11 +48,16 @@ export interface CertificateData {
   org_description: string | null;
   /** data: address of a PNG, JPEG, WebP or SVG picture. */
   org_logo: string | null;
+  /** Of an instrument of our own the organization itself. */
   customer_name: string | null;
   customer_address: string | null;
   /** ISO dates: when the item came, and was repaired. */
   receipt_date: string | null;
   repair_date: string | null;
+  /** How the item was when it came. */
+  item_condition: string | null;
+  /** Additions to, deviations and exclusions from the method. */
+  deviations: string | null;
   /** What it was recorded with. */
   daq_name: string | null;
   /** Who checked it beside its performer. */
@@ -71,7 +77,11 @@ export interface CertificateData {
   standard_override: { reason: string; by_name: string } | null;
   external_lab_name: string | null;
   external_lab_certificate_number: string | null;
+  /** Which of our laboratories; null: none was named. */
   calibration_location: string | null;
+  /** Where the work was done, and what that place is called; null: not said. */
+  calibration_place: CalibrationPlace | null;
+  calibration_place_text: string | null;
   conditions: { temperature: Condition | null; humidity: Condition | null; pressure: Condition | null };
   /** Done outside the limits of the procedure: which, and why. Null: within, or there are none. */
   climate: { deviations: ClimateDeviation[]; reason: string } | null;
@@ -91,9 +101,14 @@ export interface CertificateData {
   /** Texts of the person, each under its label. */
   statements: { label: string; text: string }[];
   performer_name: string;
+  /** As what they stand here; null: not said. */
+  performer_function: string | null;
   /** data: address of a picture. */
   performer_signature: string | null;
   approver_name: string | null;
+  approver_function: string | null;
+  /** ISO date of the approval; null: there was none beside the recording. */
+  approval_date: string | null;
   approver_signature: string | null;
 }
 
@@ -122,6 +137,7 @@ export interface CertificateAsset {
   model: string | null;
   serial_number: string | null;
   part_number: string | null;
+  /** Internal: only where it was asked for. */
   description: string | null;
 }
 

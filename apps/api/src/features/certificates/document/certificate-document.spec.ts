@@ -59,8 +59,8 @@ describe('the certificate as a PDF', () => {
       'IT-300',
       '20417',
       'LN-00042',
-      '2026-03-12',
-      '2026-03-13',
+      '12 Mar 2026',
+      '13 Mar 2026',
       '−40 °C to 250 °C',
       'Procedure PR-004, Comparison in a stirred bath, version 2.3, according to EURAMET cg-8',
       'Platinum resistance standard, SP-25',
@@ -208,7 +208,7 @@ describe('the certificate as HTML', () => {
       '0 °C to 650 °C',
       'U = 0.0123 °C (k = 2.05)',
       '95.45 %',
-      'Results as stated by Accredited lab, certificate X-17.',
+      'Results as stated by Accredited lab, certificate <span class="whole">X-17</span>.',
       'the characteristic was declared',
     ])
       expect(html).toContain(shown);
@@ -279,16 +279,18 @@ describe('the certificate as HTML', () => {
       of({ replaces: null, voided: null }),
     ];
 
-    expect(made).toContain('Replaces CAL-CAL-A1-v2. Reason: Rules of &lt;2.0&gt;');
+    expect(made).toContain('Replaces <span class="whole">CAL-CAL-A1-v2</span>. Reason: Rules of &lt;2.0&gt;');
     const corrects = (corrected: CorrectedFacts) => of({ replaces: { ...replaces, corrected }, voided: null });
     const some = { facts: ['date', 'readings', 'as_found'], readings: [3], as_found: [1, 2] } as const;
     expect(corrects(some)).toContain(
-      'Corrects and replaces CAL-CAL-A1-v2. Changed: date of calibration; reading 3; readings 1, 2 as found. Reason: Rules of',
+      'Corrects and replaces <span class="whole">CAL-CAL-A1-v2</span>. Changed: date of calibration; reading 3; readings 1, 2 as found. Reason: Rules of',
     );
     expect(corrects({ ...some, facts: ['readings'], readings: null })).toContain('Changed: readings. Reason');
     expect(corrects({ facts: [], readings: [], as_found: [] })).toContain('No value was changed. Reason');
-    expect(superseded).toContain('Not valid any more: superseded by CAL-CAL-A1-v3. Reason: r');
-    expect(voided).toContain('Not valid: voided on 2026-05-01.<');
+    expect(superseded).toContain(
+      'Not valid any more: superseded by <span class="whole">CAL-CAL-A1-v3</span>. Reason: r',
+    );
+    expect(voided).toContain('Not valid: voided on 1\u00a0May\u00a02026.<');
     expect(plain).not.toContain('class="standing');
   });
 

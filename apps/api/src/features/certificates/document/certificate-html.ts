@@ -7,8 +7,10 @@ import { qrCode } from './certificate-qr.js';
 import type { Table } from './certificate-layout.js';
 import { certificateStyle } from './certificate-style.js';
 import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js';
-import { certificateTexts, fill, type CertificateTexts } from './certificate-texts.js';
+import { writtenDate } from './certificate-date.js';
+import { certificateTexts, fill, markupOfCodes, whole, type CertificateTexts } from './certificate-texts.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
+import { escapeMarkup } from './markup.js';
 import { declaredView } from './declared-section.js';
 import { asFoundView, conformityOfModes, ofSides, sideTexts } from './as-found-section.js';
 import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagraphs } from './identity-section.js';
@@ -21,7 +23,11 @@ import { otherUncertainty, uncertaintyView } from './uncertainty-section.js';
 import { judgedBy } from './what-is-said.js';
 
 const handlebars = Handlebars.create();
-const options: CompileOptions = { knownHelpersOnly: true, preventIndent: true };
+const options: CompileOptions = { knownHelpersOnly: true, knownHelpers: { coded: true }, preventIndent: true };
+handlebars.registerHelper('coded', (text: string) => {
+  const markup = markupOfCodes(text, escapeMarkup);
+  return markup === null ? text : new Handlebars.SafeString(markup);
+});
 handlebars.registerPartial('table', handlebars.compile(TABLE_TEMPLATE, options));
 const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 
@@ -99,6 +105,9 @@ export function certificateHtml(data: CertificateData): string {
     no_uncertainty: noUncertainty(data, texts, numbers),
     conformity: conformityOfModes(data, texts, numbers),
     statements: data.statements,
+    item_condition: data.item_condition,
+    deviations: data.deviations,
+    end: data.is_outside ? texts.report.end_of_record : texts.report.end,
     signatures: signatures(data, texts),
     electronic: electronicStatement(data, texts),
   });
@@ -110,7 +119,7 @@ function electronicStatement({ is_draft, is_outside, verification }: Certificate
   const signed = is_outside ? texts.outside.electronic : texts.signature.electronic;
   if (!verification) return signed;
   const { page, code } = verification;
-  return `${signed} ${fill(texts.signature.verify, { code, address: page.replace(/^https?:\/\//, '') })}`;
+  return `${signed} ${fill(texts.signature.verify, { code: whole(code), address: whole(page.replace(/^https?:\/\//, '')) })}`;
 }
 
 function kindOf(shown: Table | null): string {
@@ -143,21 +152,24 @@ export function titleOf(data: CertificateData): string {
   return data.is_outside ? texts.outside.title : texts.title;
 }
 
+/** Who did it, and who authorised it, each as what and when. */
 function signatures(data: CertificateData, texts: CertificateTexts) {
+  const { report, signature, outside } = texts;
+  const on = (role: string, date: string | null) =>
+    date === null ? role : fill(report.signed_on, { role, date: writtenDate(date, texts) });
+  // Nobody calibrated where a characteristic was declared.
+  const ours = data.declared ? signature.recorder : on(signature.performer, data.calibration_date);
   const performer = {
     name: data.performer_name,
-    // Nobody calibrated where a characteristic was declared.
-    role: data.is_outside
-      ? texts.outside.performer
-      : data.declared
-        ? texts.signature.recorder
-        : texts.signature.performer,
+    role: data.is_outside ? outside.performer : ours,
+    function: data.performer_function,
     // Nobody here signs for what others did.
     picture: data.is_outside ? null : pictureAddress(data.performer_signature),
   };
   const approver = {
     name: data.approver_name,
-    role: texts.signature.approver,
+    role: on(signature.approver, data.approval_date),
+    function: data.approver_function,
     picture: pictureAddress(data.approver_signature),
   };
   return data.approver_name === null ? [performer] : [performer, approver];

@@ -23,8 +23,8 @@ export function certificateStyle(margins: PageMargins): string {
 @page {
   size: A4;
   margin: 19mm 18mm 23mm 22mm;
-  @top-left { content: ${cssString(margins.org_name)}; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
-  @top-right { content: ${cssString(margins.title)}; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
   @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
   @bottom-right { content: ${cssString(margins.certificate_number)} "\\a0\\a0\\a0\\a0 " ${page}; width: 54mm; text-align: right; ${marginText} }
 }
@@ -45,7 +45,7 @@ html {
 }
 b { font-weight: 600; }
 p.code, td.code, td.id { font-family: 'JetBrains Mono', Inter, World; font-size: 0.94em; }
-header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 24mm; }
+header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 24mm; padding-bottom: 2mm; }
 .lab { display: flex; align-items: center; gap: 4mm; min-width: 0; }
 .seal { flex: none; width: 14mm; height: 14mm; }
 .seal circle { fill: none; stroke: #111a22; stroke-width: 1.4; }
@@ -66,13 +66,15 @@ dd { font-weight: 500; }
 dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left; }
 .lines { unicode-bidi: plaintext; }
 .keys { display: grid; grid-template-columns: 1.2fr 1fr; column-gap: 8mm; margin-top: 2.5mm; }
+/* What is said of the calibration has the longer names. */
+.keys dl + dl div { grid-template-columns: 36mm 1fr; }
 .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
 .facts.wide div { grid-template-columns: 44mm 1fr; }
 section { margin-top: 4.4mm; }
 .standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
 .draft { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; pointer-events: none; }
 .draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: #b4231833; }
-section.whole { break-inside: avoid; }
+section.together { break-inside: avoid; }
 h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5b0; font-size: 10.5pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 6mm; }
 h3 { margin: 2.6mm 0 0.8mm; font-size: 9pt; font-weight: 600; break-after: avoid; }
@@ -93,7 +95,7 @@ table.narrow { break-inside: avoid; }
 th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
 td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }
 th.number, td.number, th.main, td.main { text-align: right; unicode-bidi: normal; }
-td.number, td.main, td.date, td.id, th.id { white-space: nowrap; overflow-wrap: normal; }
+td.number, td.main, td.date, th.id, .whole { white-space: nowrap; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-right: 0; }
 td.main { font-weight: 600; }
 td.code, td.id { font-size: 8.2pt; }
@@ -141,11 +143,12 @@ figure svg .dots.small { stroke-width: 2.4; }
 .legend { display: flex; flex-wrap: wrap; gap: 0.6mm 6mm; margin: 0.6mm 0 0; padding-left: 8mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
 .legend li { display: flex; align-items: center; gap: 1.6mm; }
 .legend svg { flex: none; }
-.signs { display: flex; gap: 8mm; align-items: flex-end; margin-top: 4.5mm; break-inside: avoid; break-before: avoid; }
+.signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 4.5mm; break-inside: avoid; break-before: avoid; }
 .signs div { flex: 0 1 50mm; min-width: 0; }
 .signs .ink { display: flex; align-items: flex-end; height: 12mm; border-bottom: 1px solid #111a22; }
 .signs img { max-width: 48mm; max-height: 11.5mm; object-fit: contain; object-position: left bottom; }
 .signs b { display: block; margin-top: 1mm; }
-.signs small { font-size: 8pt; color: #4a5866; }
-.signs p { flex: 1 1 60mm; font-size: 8pt; color: #4a5866; }
+.signs small { display: block; font-size: 8pt; color: #4a5866; }
+.signs p { flex: 1 1 60mm; margin-top: 13mm; font-size: 8pt; color: #4a5866; }
+.end { margin-top: 3mm; break-before: avoid; font-size: 8pt; text-align: center; color: #4a5866; }
 `;

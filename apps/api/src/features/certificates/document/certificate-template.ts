@@ -16,21 +16,23 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <dl>{{#each keys.left}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   <dl>{{#each keys.right}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
 </div>
-{{#each standing}}<p class="standing lines">{{this}}</p>{{/each}}
+{{#each standing}}<p class="standing lines">{{coded this}}</p>{{/each}}
 {{#if scope}}<p class="scope">{{scope}}</p>{{/if}}
 
 <section>
   <h2><span>1</span>{{texts.sections.asset}}</h2>
   {{#if asset_description}}<p class="lines">{{asset_description}}</p>{{/if}}
   <dl class="facts">{{#each asset_facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+  {{#if item_condition}}<h3>{{texts.report.item_condition}}</h3><p class="lines">{{item_condition}}</p>{{/if}}
 </section>
 
 <section>
   <h2><span>2</span>{{texts.sections.traceability}}</h2>
-  {{#each method}}<p class="lines">{{this}}</p>{{/each}}
+  {{#each method}}<p class="lines">{{coded this}}</p>{{/each}}
   {{#if standards}}{{> table standards kind="standards"}}{{/if}}
   {{#if conditions}}<p class="conditions"><b>{{texts.conditions.title}}</b> {{#each conditions}}<span>{{label}} {{text}}</span> {{/each}}</p>{{/if}}
   {{#each climate}}<p class="lines">{{this}}</p>{{/each}}
+  {{#if deviations}}<h3>{{texts.report.deviations}}</h3><p class="lines">{{deviations}}</p>{{/if}}
 </section>
 
 <section>
@@ -96,16 +98,17 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{else}}<p>{{no_uncertainty}}</p>{{/if}}
 </section>
 
-<section class="whole">
+<section class="together">
   <h2><span>5</span>{{texts.sections.conformity}}</h2>
   {{#each conformity}}<p>{{this}}</p>{{/each}}
 </section>
 {{#each statements}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/each}}
 
 <div class="signs">
-  {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="">{{/if}}</span><b>{{name}}</b><small>{{role}}</small></div>{{/each}}
-  <p>{{electronic}}</p>
+  {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="">{{/if}}</span><b>{{name}}</b>{{#if function}}<small>{{function}}</small>{{/if}}<small>{{role}}</small></div>{{/each}}
+  <p>{{coded electronic}}</p>
 </div>
+<p class="end">{{end}}</p>
 </body>
 </html>`;
 
@@ -113,5 +116,5 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 export const TABLE_TEMPLATE = `<table class="{{kind}}">
 <thead><tr>{{#each columns}}<th scope="col" class="{{kind}}"><span>{{title}}</span></th>{{/each}}</tr>
 {{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit}}</th>{{/each}}</tr>{{/if}}</thead>
-<tbody>{{#each rows}}<tr>{{#each this}}<td class="{{kind}}">{{text}}{{#if pad}}<i class="pad">{{pad}}</i>{{/if}}</td>{{/each}}</tr>{{/each}}</tbody>
+<tbody>{{#each rows}}<tr>{{#each this}}<td class="{{kind}}">{{coded text}}{{#if pad}}<i class="pad">{{pad}}</i>{{/if}}</td>{{/each}}</tr>{{/each}}</tbody>
 </table>`;

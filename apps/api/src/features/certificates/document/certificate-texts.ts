@@ -40,3 +40,18 @@ function bound<T>(texts: T): T {
     Object.entries(texts as Record<string, unknown>).map(([key, text]) => [key, bound(text)]),
   ) as T;
 }
+
+/** Nobody can enter them (`printable.ts`), and none is printed. */
+const [BEGIN, END] = ['\ue000', '\ue001'];
+const LONGEST_WHOLE = 36;
+
+/** A number or name of somebody else's making, which is not broken where it has a hyphen or a space. */
+export function whole(code: string, longest = LONGEST_WHOLE): string {
+  return code === '' || code.length > longest ? code : BEGIN + code + END;
+}
+
+/** Markup of a text with such codes; null where it has none. */
+export function markupOfCodes(text: string, escape: (part: string) => string): string | null {
+  if (!text.includes(BEGIN)) return null;
+  return escape(text).replaceAll(BEGIN, '<span class="whole">').replaceAll(END, '</span>');
+}

@@ -1,8 +1,9 @@
 import type { AnalyzedModel } from '@etalon/metrology';
 import type { CertificateData, Condition, CorrectedFacts } from './certificate-data.js';
+import { writtenDate } from './certificate-date.js';
 import type { Fact } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
-import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { specificationText } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
 import { hasCurve } from './what-is-said.js';
@@ -11,6 +12,7 @@ import { hasCurve } from './what-is-said.js';
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
   const { keys } = texts;
   const { asset } = data;
+  const date = (iso: string | null) => iso && writtenDate(iso, texts);
   const verdict = (data.analysis ?? data.sweep?.result)?.conformity_statement.verdict ?? 'not_evaluated';
   return {
     left: facts([
@@ -20,16 +22,16 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
       [keys.serial_number, asset.serial_number],
       [keys.asset_id, asset.asset_id],
       [keys.customer, customer(data)],
-      [keys.receipt_date, data.receipt_date],
+      [keys.receipt_date, date(data.receipt_date)],
       [keys.daq, data.daq_name],
     ]),
     right: facts([
-      [keys.calibration_date, data.calibration_date],
-      [keys.generated_date, data.generated_date],
-      [keys.place, data.calibration_location],
+      [keys.calibration_date, date(data.calibration_date)],
+      [keys.generated_date, date(data.generated_date)],
+      [keys.place, placeText(data, texts)],
       [keys.purpose, wordFor(texts.purposes, data.calibration_purpose)],
       [keys.calibration_type, wordFor(texts.types, data.calibration_type)],
-      [keys.repair_date, data.repair_date],
+      [keys.repair_date, date(data.repair_date)],
       [keys.conformity, texts.verdicts[verdict]],
       [keys.checked_by, data.checker_name],
     ]),
@@ -38,13 +40,27 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
 
 /** Name and address in one line, as a grid has room for. */
 const customer = ({ customer_name: name, customer_address: address }: CertificateData): string =>
-  [name, ...(address ?? '').split('\n')]
-    .map((line) => line?.trim())
+  [name?.trim(), oneLine(address)].filter((part) => part).join(', ');
+
+const oneLine = (text: string | null): string =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
     .filter((line) => line)
     .join(', ');
 
+/** Where the work was done (ISO/IEC 17025, 7.8.2.1 c); at a customer's site under the address of the customer, if no other was said. */
+function placeText(data: CertificateData, { report: { places } }: CertificateTexts): string | null {
+  const { calibration_place: place, calibration_location: laboratory, calibration_place_text: text } = data;
+  const named = [laboratory, oneLine(text)].filter((part) => part).join(', ');
+  if (place === null || place === 'elsewhere') return named || null;
+  const where = named || (place === 'customer_site' ? oneLine(data.customer_address) : '');
+  return where ? fill(places.with, { place: places[place], text: where }) : places[place];
+}
+
 /** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
-export function standingParagraphs({ standing }: CertificateData, { standing: words }: CertificateTexts): string[] {
+export function standingParagraphs({ standing }: CertificateData, texts: CertificateTexts): string[] {
+  const { standing: words } = texts;
   const { replaces, voided } = standing;
   const because = (text: string, reason: string | null) =>
     reason ? `${text} ${fill(words.reason, { reason })}` : text;
@@ -53,14 +69,14 @@ export function standingParagraphs({ standing }: CertificateData, { standing: wo
     said.push(
       because(
         voided.superseded_by
-          ? fill(words.superseded, { number: voided.superseded_by })
-          : fill(words.voided, { date: voided.date ?? '—' }),
+          ? fill(words.superseded, { number: whole(voided.superseded_by) })
+          : fill(words.voided, { date: voided.date === null ? '—' : writtenDate(voided.date, texts) }),
         voided.reason,
       ),
     );
   if (replaces) {
     const { number, reason, corrected } = replaces;
-    const what = fill(corrected ? words.corrects : words.replaces, { number });
+    const what = fill(corrected ? words.corrects : words.replaces, { number: whole(number) });
     said.push(because(corrected ? `${what} ${changedText(corrected, words)}` : what, reason));
   }
   return said;
@@ -113,8 +129,12 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
   const { method } = texts;
   const how = data.method ?? howCompared(data, texts);
   const procedure = data.procedure && [
-    fill(method.procedure, { id: data.procedure.id, name: data.procedure.name, version: data.procedure.version }),
-    data.procedure.standard_ref && fill(method.procedure_standard, { standard: data.procedure.standard_ref }),
+    fill(method.procedure, {
+      id: whole(data.procedure.id),
+      name: data.procedure.name,
+      version: data.procedure.version,
+    }),
+    data.procedure.standard_ref && fill(method.procedure_standard, { standard: whole(data.procedure.standard_ref) }),
   ];
   const laboratory = data.is_outside || data.declared ? statedBy(data, texts) : null;
   const sentences = [data.is_outside ? data.method : how, sentence(procedure), laboratory].filter((part) => part);
@@ -139,7 +159,7 @@ function statedBy(data: CertificateData, { outside, method }: CertificateTexts):
   return sentence([
     fill(outside.stated_by, { name: data.external_lab_name }),
     data.external_lab_certificate_number &&
-      fill(method.external_lab_certificate, { number: data.external_lab_certificate_number }),
+      fill(method.external_lab_certificate, { number: whole(data.external_lab_certificate_number) }),
   ]);
 }
 

@@ -1,7 +1,8 @@
+import { writtenDate } from './certificate-date.js';
 import type { CertificateData, ReferenceStandard } from './certificate-data.js';
 import { table, type Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
-import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
 
 /**
  * "Traceable to the SI" is a word with a condition (rule R2): else it is said what is missing, and who answered for it. Of
@@ -20,6 +21,9 @@ export function traceabilityParagraphs(data: CertificateData, texts: Certificate
   ];
 }
 
+/** In a table with dates beside it there is room for no more. */
+const LONGEST_WHOLE = 22;
+
 /** What was known of the standards on the day. */
 export function standardsTable(
   data: CertificateData,
@@ -28,6 +32,7 @@ export function standardsTable(
 ): Table | null {
   const { standard } = texts;
   if (data.reference_standards.length === 0) return null;
+  const day = (iso: string | null) => (iso === null ? '—' : writtenDate(iso, texts));
   return table(
     [
       { title: standard.name, unit: '', kind: 'text' },
@@ -40,10 +45,10 @@ export function standardsTable(
     ],
     data.reference_standards.map((item) => [
       nameOf(item, texts),
-      item.asset_id || '—',
+      whole(item.asset_id, LONGEST_WHOLE) || '—',
       certificateOf(item),
-      item.calibration_date ?? '—',
-      item.due_date ?? '—',
+      day(item.calibration_date),
+      day(item.due_date),
       uncertaintyOf(item, data, numbers),
       freedomOf(item, numbers),
     ]),
@@ -52,15 +57,16 @@ export function standardsTable(
 }
 
 function nameOf(item: ReferenceStandard, { standard, asset }: CertificateTexts): string {
-  const serial = item.serial_number && `${standard.serial_number} ${item.serial_number}`;
+  const [model, number] = [item.model, item.serial_number].map((code) => code && whole(code, LONGEST_WHOLE));
+  const serial = number && `${standard.serial_number} ${number}`;
   const channel = item.channel_id && `${asset.channel} ${item.channel_id}`;
-  return [item.name, item.manufacturer, item.model, serial, channel].filter((part) => part).join(', ');
+  return [item.name, item.manufacturer, model, serial, channel].filter((part) => part).join(', ');
 }
 
 /** Of an outside laboratory its own number, and its name. */
 function certificateOf(item: ReferenceStandard): string {
   const own = item.laboratory_certificate_number ?? item.certificate_number;
-  return [own, item.laboratory].filter((part) => part).join(', ') || '—';
+  return [own && whole(own, LONGEST_WHOLE), item.laboratory].filter((part) => part).join(', ') || '—';
 }
 
 function uncertaintyOf(item: ReferenceStandard, data: CertificateData, numbers: CertificateNumbers): string {

@@ -20,12 +20,14 @@ import { reportFacts } from './report-facts';
  * row in the form looks. Everything else (draft, storage, rules, payload, form, review) goes through this table.
  */
 export interface Fact {
-  /** `magnitude`: a number above zero; `months`: a whole number; `kept`: for the draft alone. */
-  kind: 'text' | 'prose' | 'number' | 'magnitude' | 'months' | 'date' | 'choice' | 'id' | 'kept';
+  /** `magnitude`: a number above zero; `months`: a whole number; `flag`: yes, no or nothing said; `kept`: for the draft alone. */
+  kind: 'text' | 'prose' | 'number' | 'magnitude' | 'months' | 'date' | 'choice' | 'flag' | 'id' | 'kept';
   label: MessageKey;
   /** What an empty draft holds. Default: nothing. */
   start?: string;
   required?: boolean;
+  /** Only with what is typed besides. */
+  requiredWhen?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
   /** Only asked for, and only sent, when another laboratory calibrated. */
   external?: boolean;
   /** Only asked for, and only sent, with what is typed besides. */
@@ -189,7 +191,7 @@ export function isAsked({ external, climate, when }: Fact, typed: TypedFacts, de
 }
 
 /** The facts as they are sent; what does not apply, or is empty, is null. */
-export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | null> {
+export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | boolean | null> {
   const sent = factNames.filter((name) => {
     const { kind, withAnalysis, isKept } = calibrationFacts[name];
     return kind !== 'kept' && !withAnalysis && !isKept;
@@ -202,7 +204,8 @@ export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<strin
   );
 }
 
-function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSign): string | number | null {
+function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSign): string | number | boolean | null {
+  if (kind === 'flag') return text === '' ? null : text === 'true';
   if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return text.trim() || null;
   const value = typedNumber(text, decimal) ?? null;
   return value === null || factor === 1 ? value : Number((value * factor).toPrecision(12));

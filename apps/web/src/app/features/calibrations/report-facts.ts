@@ -4,6 +4,7 @@ import type { Fact } from './calibration-facts';
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 const isOfType = (typed: Typed) => calibratedBy(typed['calibration_type'] ?? '');
+const isNotAtHome = ({ calibration_place: place = '' }: Typed) => place !== '' && place !== 'laboratory';
 const isRepaired = (typed: Typed) => typed['calibration_purpose'] === 'after_repair';
 
 /** Who answers for a calibration beside its performer, and what its report says of the item (ISO/IEC 17025, 7.8.2.1). */
@@ -21,9 +22,30 @@ export const reportFacts = {
   calibration_location_id: {
     kind: 'id',
     label: 'calibrations.report.calibration_location_id',
-    when: (typed: Typed) => isOfType(typed).location,
+    when: (typed: Typed) => isOfType(typed).location && !isNotAtHome(typed),
   },
   calibration_location_label: { kind: 'kept', label: 'calibrations.report.calibration_location_id' },
+  calibration_place: {
+    kind: 'choice',
+    label: 'calibrations.report.calibration_place',
+    when: (typed: Typed) => !isOfType(typed).isOutside,
+  },
+  calibration_place_text: {
+    kind: 'prose',
+    label: 'calibrations.report.calibration_place_text',
+    help: 'calibrations.report.calibration_place_help',
+    isReport: true,
+    when: (typed: Typed) => !isOfType(typed).isOutside && Boolean(typed['calibration_place']),
+    requiredWhen: (typed: Typed) => typed['calibration_place'] === 'elsewhere',
+  },
+  performed_by_function: { kind: 'text', label: 'calibrations.report.performed_by_function' },
+  authorised_by_function: {
+    kind: 'text',
+    label: 'calibrations.report.authorised_by_function',
+    when: (typed: Typed) => Boolean(typed['authorised_by_user_id']),
+  },
+  certificate_language: { kind: 'choice', label: 'calibrations.report.certificate_language' },
+  prints_notes: { kind: 'flag', label: 'calibrations.report.prints_notes' },
   daq_id: { kind: 'id', label: 'calibrations.report.daq_id' },
   daq_label: { kind: 'kept', label: 'calibrations.report.daq_id' },
   customer_name: { kind: 'text', label: 'calibrations.report.customer_name' },

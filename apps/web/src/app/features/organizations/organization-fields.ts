@@ -49,6 +49,9 @@ const internal = fields({
     }),
     read: (wire: Language | null | undefined): string => wire ?? 'en',
   },
+  certificate_prints_notes: toggle('organizations.form.prints_notes', {
+    help: 'organizations.form.prints_notes_help',
+  }),
   calibration_reminder_days: number('organizations.form.reminder_days', {
     min: 1,
     max: 90,

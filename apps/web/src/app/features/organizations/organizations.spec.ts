@@ -186,6 +186,7 @@ describe('the form of an organization', () => {
       name: 'Laboratory West',
       time_zone: 'UTC',
       certificate_language: 'en',
+      certificate_prints_notes: false,
       calibration_reminder_days: null,
       full_name: null,
       description: null,

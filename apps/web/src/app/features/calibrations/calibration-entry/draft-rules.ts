@@ -51,7 +51,12 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
       // what is not asked for is not wrong either: nobody could mend it
       const asked: Asked = ({ valueOf }) =>
         isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
+      const { requiredWhen } = fact;
       if (fact.required) required(draft[name], { when: asked });
+      if (requiredWhen)
+        required(draft[name], {
+          when: (context) => asked(context) && requiredWhen(context.valueOf(draft as SchemaPath<DraftConditions>)),
+        });
       validate(draft[name], (context) => {
         if (!asked(context)) return null;
         const { value } = context;

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { CalibrationResponse } from '@etalon/api-client';
+import { languageNames } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 
 /** Who answers for it beside its performer, and what its report says of item, owner and place. */
@@ -39,12 +40,17 @@ export class RecordReport {
     const day = (date: string | null) => (date ? this.format.date(date) : null);
     const said = {
       checked_by_name: this.isChecked() ? (one.decided_by_name ?? one.checked_by_name) : null,
-      authorised_by_name: one.authorised_by_name,
+      authorised_by_name: withFunction(one.authorised_by_name, one.authorised_by_function),
+      performed_by_function: one.performed_by_function,
       customer_name: one.customer_name,
       receipt_date: day(one.receipt_date),
       repair_date: day(one.repair_date),
+      calibration_place: one.calibration_place && this.texts.get(`calibrations.report.places.${one.calibration_place}`),
       calibration_location_id: one.calibration_location_name,
       daq_id: one.daq_name,
+      certificate_language: one.certificate_language && languageNames[one.certificate_language],
+      prints_notes:
+        one.prints_notes === null ? null : this.texts.get(`calibrations.report.printed.${one.prints_notes}`),
     } as const;
     return (Object.keys(said) as (keyof typeof said)[]).flatMap((name) => {
       const text = said[name];
@@ -52,3 +58,5 @@ export class RecordReport {
     });
   });
 }
+
+const withFunction = (name: string | null, role: string | null) => (name && role ? `${name}, ${role}` : name);

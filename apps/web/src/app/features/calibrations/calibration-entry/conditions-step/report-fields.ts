@@ -1,8 +1,9 @@
 import { Component, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { calibratedBy } from '@etalon/access';
+import { languageNames, languages } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../../language';
-import { Combobox, Field, Input, type Option } from '../../../../ui';
+import { Combobox, Field, Input, type Option, Select } from '../../../../ui';
 import { ReportData } from '../../report-data';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
@@ -14,7 +15,7 @@ import { searchedOptions } from './searched-options';
 /** What the report says besides results and conditions: for whom, of what, where and with what, and who authorises it. */
 @Component({
   selector: 'app-report-fields',
-  imports: [Combobox, FactRow, Field, FormField, Input, LaboratoryField, TextPipe],
+  imports: [Combobox, FactRow, Field, FormField, Input, LaboratoryField, Select, TextPipe],
   templateUrl: './report-fields.html',
   styleUrl: './group.css',
 })
@@ -27,7 +28,11 @@ export class ReportFields {
   protected readonly f = inject(CalibrationDraft).conditions;
   private readonly type = computed(() => calibratedBy(this.f.calibration_type().value()));
   protected readonly isForCustomer = computed(() => this.type().organization === 'customer');
-  protected readonly hasPlace = computed(() => this.type().location);
+  protected readonly isOutside = computed(() => this.type().isOutside);
+  protected readonly hasPlace = computed(() => {
+    const place = this.f.calibration_place().value();
+    return this.type().location && (place === '' || place === 'laboratory');
+  });
   protected readonly isRepaired = computed(() => this.f.calibration_purpose().value() === 'after_repair');
   protected readonly places = searchedOptions(
     () => (this.hasPlace() ? (this.context.profile()?.organization_id ?? '') : undefined),
@@ -38,6 +43,23 @@ export class ReportFields {
     (_, q) => this.data.dataAcquisition(q),
   );
 
+  protected readonly kindsOfPlace = computed((): Option[] => [
+    { value: '', label: this.texts.get('calibrations.report.place_none') },
+    ...(['laboratory', 'customer_site', 'elsewhere'] as const).map((value) => ({
+      value,
+      label: this.texts.get(`calibrations.report.places.${value}`),
+    })),
+  ]);
+  protected readonly paperLanguages = computed((): Option[] => [
+    { value: '', label: this.texts.get('calibrations.report.printed.default') },
+    ...languages.map((value) => ({ value, label: languageNames[value] })),
+  ]);
+  protected readonly printed = computed((): Option[] =>
+    (['default', 'true', 'false'] as const).map((value) => ({
+      value: value === 'default' ? '' : value,
+      label: this.texts.get(`calibrations.report.printed.${value}`),
+    })),
+  );
   protected readonly authorisers = computed((): Option[] => [
     { value: '', label: this.texts.get('calibrations.report.authoriser_default') },
     ...this.people.with(this.f.authorised_by_user_id().value(), this.f.authorised_by_label().value()),

@@ -70,13 +70,13 @@ function gone(then: DraftAnalysis, now: DraftAnalysis): Partial<DraftAnalysis> {
 }
 
 function factsOfRecord(calibration: CalibrationResponse, decimal: DecimalSign): Partial<TypedFacts> {
-  const recorded = calibration as unknown as Readonly<Record<string, string | number | null | undefined>>;
+  const recorded = calibration as unknown as Readonly<Record<string, string | number | boolean | null | undefined>>;
   const typed = factNames.flatMap((name) => {
     const { kind, isKept, withAnalysis, factor = 1 } = calibrationFacts[name];
     const value = recorded[name];
     if (kind === 'kept' || isKept || withAnalysis) return [];
     const text =
-      typeof value === 'number' ? typedText(Number((value / factor).toPrecision(12)), decimal) : (value ?? '');
+      typeof value === 'number' ? typedText(Number((value / factor).toPrecision(12)), decimal) : String(value ?? '');
     return [[name, text] as const];
   });
   return {
@@ -87,6 +87,7 @@ function factsOfRecord(calibration: CalibrationResponse, decimal: DecimalSign): 
     checked_by_label: calibration.checked_by_name ?? '',
     authorised_by_user_id: authorisedBy(calibration),
     authorised_by_label: calibration.authorised_by_name ?? '',
+    authorised_by_function: authorisedBy(calibration) ? (calibration.authorised_by_function ?? '') : '',
     calibration_location_label: calibration.calibration_location_name ?? '',
     daq_label: calibration.daq_name ?? '',
   };
@@ -211,7 +212,7 @@ function correctionOf(
 ): DraftCorrection {
   const options = { ...(distribution_type ? { distribution_type } : {}), ...kept };
   const { tolerance_criteria, confidence_level, checked_by_user_id, checked_by_name } = calibration;
-  const { authorised_by_user_id, authorised_by_name } = calibration;
+  const { authorised_by_user_id, authorised_by_name, authorised_by_function } = calibration;
   const isDeclared = points.length === 0 && sweep.length === 0;
   const facts = {
     ...(tolerance_criteria ? { tolerance_criteria } : {}),
@@ -219,7 +220,9 @@ function correctionOf(
     ...(isDeclared && confidence_level !== null ? { confidence_level } : {}),
     // somebody outside, who has no account
     ...(checked_by_user_id === null && checked_by_name !== null ? { checked_by_name } : {}),
-    ...(authorised_by_user_id === null && authorised_by_name !== null ? { authorised_by_name } : {}),
+    ...(authorised_by_user_id === null && authorised_by_name !== null
+      ? { authorised_by_name, ...(authorised_by_function ? { authorised_by_function } : {}) }
+      : {}),
   };
   const { internal_procedure: procedure } = calibration;
   return {

@@ -1,0 +1,70 @@
+import type { Language } from '../message.js';
+
+/** What a report says of item, place and people beside its results (ISO/IEC 17025, 7.8.2.1). */
+const en = {
+  item_condition: 'Condition on receipt',
+  deviations: 'Deviations, additions, exclusions',
+  places: {
+    laboratory: 'In the laboratory',
+    customer_site: 'At the customer’s site',
+    with: '{place}: {text}',
+  },
+  signed_on: '{role}, {date}',
+  end: 'End of the certificate',
+  end_of_record: 'End of the record',
+  date: '{day} {month} {year}',
+  first_day: '1',
+  /** In their order, as they stand in a date. */
+  months: 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec',
+};
+export type ReportTexts = typeof en;
+
+const de: ReportTexts = {
+  item_condition: 'Zustand beim Eingang',
+  deviations: 'Abweichungen, Zusätze, Ausschlüsse',
+  places: {
+    laboratory: 'Im Laboratorium',
+    customer_site: 'Beim Auftraggeber',
+    with: '{place}: {text}',
+  },
+  signed_on: '{role}, {date}',
+  end: 'Ende des Kalibrierscheins',
+  end_of_record: 'Ende der Aufzeichnung',
+  date: '{day}. {month} {year}',
+  first_day: '1',
+  months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+};
+
+const fr: ReportTexts = {
+  item_condition: 'État à la réception',
+  deviations: 'Écarts, ajouts, exclusions',
+  places: {
+    laboratory: 'Au laboratoire',
+    customer_site: 'Chez le client',
+    with: '{place} : {text}',
+  },
+  signed_on: '{role}, le {date}',
+  end: 'Fin du certificat',
+  end_of_record: 'Fin de l’enregistrement',
+  date: '{day} {month} {year}',
+  first_day: '1er',
+  months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+};
+
+const es: ReportTexts = {
+  item_condition: 'Estado a la recepción',
+  deviations: 'Desviaciones, adiciones, exclusiones',
+  places: {
+    laboratory: 'En el laboratorio',
+    customer_site: 'En las instalaciones del cliente',
+    with: '{place}: {text}',
+  },
+  signed_on: '{role}, {date}',
+  end: 'Fin del certificado',
+  end_of_record: 'Fin del registro',
+  date: '{day} {month} {year}',
+  first_day: '1',
+  months: 'ene. feb. mar. abr. may. jun. jul. ago. sept. oct. nov. dic.',
+};
+
+export const reportTexts: Readonly<Record<Language, ReportTexts>> = { en, de, fr, es };
