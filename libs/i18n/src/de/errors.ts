@@ -206,7 +206,7 @@ export const errors: Translated<typeof english> = {
     state: { conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.' },
     table: {
       too_long_for_workbook:
-        'Die Liste hat mehr als {max} Einträge, so viele fasst eine Excel-Datei. Grenzen Sie den Filter ein, oder nehmen Sie CSV.',
+        'Die Liste hat mehr als {max} Einträge, so viele fasst eine Excel-Datei. Grenzen Sie den Filter ein, oder nehmen Sie CSV: Es fasst {max_csv}.',
       too_long: 'Die Liste hat mehr als {max} Einträge, so viele fasst eine Datei. Grenzen Sie den Filter ein.',
     },
     upload: {

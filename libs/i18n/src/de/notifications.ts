@@ -12,6 +12,7 @@ export const notifications: Translated<typeof english> = {
   clear_text: 'Sie lassen sich nicht zurückholen. Wovon sie berichten, bleibt, wie es ist.',
   remove: '„{title}“ entfernen',
   more: 'Mehr anzeigen',
+  newest_only: 'Hier stehen die neuesten {count}. Ältere rücken nach, wenn diese entfernt werden.',
   empty: 'Nichts Neues',
   empty_text: 'Hier erscheint, was fällig wird, worum Sie gebeten werden und was entschieden wurde.',
   failed: 'Benachrichtigungen konnten nicht geladen werden',

@@ -189,7 +189,7 @@ export const errors = {
     state: { conflict: 'Somebody changed this in the meantime. Reload to see the current state.' },
     table: {
       too_long_for_workbook:
-        'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV.',
+        'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV, which holds {max_csv}.',
       too_long: 'The list has more than {max} entries, as many as a file holds. Narrow the filter.',
     },
     upload: {

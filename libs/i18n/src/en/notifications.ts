@@ -9,6 +9,7 @@ export const notifications = {
   clear_text: 'They cannot be brought back. What they tell of stays as it is.',
   remove: 'Remove “{title}”',
   more: 'Show more',
+  newest_only: 'Here are the newest {count}. Older ones come up as these are removed.',
   empty: 'Nothing new',
   empty_text: 'What falls due, what you are asked for, and what was decided appears here.',
   failed: 'Notifications could not be loaded',

@@ -194,7 +194,7 @@ export const errors: Translated<typeof english> = {
     state: { conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
     table: {
       too_long_for_workbook:
-        'La lista tiene más de {max} entradas, lo que admite un archivo de Excel. Acote el filtro o elija CSV.',
+        'La lista tiene más de {max} entradas, lo que admite un archivo de Excel. Acote el filtro o elija CSV, que admite {max_csv}.',
       too_long: 'La lista tiene más de {max} entradas, lo que admite un archivo. Acote el filtro.',
     },
     upload: {

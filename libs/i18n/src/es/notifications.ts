@@ -12,6 +12,7 @@ export const notifications: Translated<typeof english> = {
   clear_text: 'No se pueden recuperar. Aquello de lo que informan queda como está.',
   remove: 'Quitar «{title}»',
   more: 'Mostrar más',
+  newest_only: 'Aquí están las {count} más recientes. Las anteriores aparecen a medida que se eliminan estas.',
   empty: 'Nada nuevo',
   empty_text: 'Aquí aparece lo que vence, lo que se le pide y lo que se ha decidido.',
   failed: 'No se han podido cargar las notificaciones',

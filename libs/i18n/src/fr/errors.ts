@@ -199,7 +199,7 @@ export const errors: Translated<typeof english> = {
     state: { conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.' },
     table: {
       too_long_for_workbook:
-        'La liste compte plus de {max} entrées, ce que contient un fichier Excel. Affinez le filtre, ou choisissez CSV.',
+        'La liste compte plus de {max} entrées, ce que contient un fichier Excel. Affinez le filtre, ou choisissez CSV, qui en contient {max_csv}.',
       too_long: 'La liste compte plus de {max} entrées, ce que contient un fichier. Affinez le filtre.',
     },
     upload: {

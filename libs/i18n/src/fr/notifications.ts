@@ -12,6 +12,8 @@ export const notifications: Translated<typeof english> = {
   clear_text: 'Elles ne peuvent pas être rétablies. Ce dont elles parlent reste inchangé.',
   remove: 'Retirer « {title} »',
   more: 'Afficher plus',
+  newest_only:
+    'Voici les {count} plus récentes. Les plus anciennes apparaissent à mesure que celles-ci sont supprimées.',
   empty: 'Rien de nouveau',
   empty_text: 'Ici apparaissent les échéances, les demandes qui vous sont faites et les décisions.',
   failed: 'Les notifications n’ont pas pu être chargées',

@@ -114,8 +114,8 @@ function requireRoom(count: number, format: TableFormat): void {
   if (format === 'xlsx') {
     throw new RuleBroken(
       'table.too_long_for_workbook',
-      'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV.',
-      { max },
+      'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV, which holds {max_csv}.',
+      { max, max_csv: MOST_ENTRIES.csv },
     );
   }
   throw new RuleBroken(

@@ -36,7 +36,10 @@ export class NotificationList {
     computation: (now, before) => now ?? before?.value ?? [],
   });
   protected readonly hasUnread = computed(() => this.shown().some(({ is_read }) => !is_read));
-  protected readonly hasMore = computed(() => this.shown().length >= this.limit() && this.limit() < MOST);
+  private readonly isFull = computed(() => this.shown().length >= this.limit());
+  protected readonly hasMore = computed(() => this.isFull() && this.limit() < MOST);
+  protected readonly isCut = computed(() => this.isFull() && this.limit() >= MOST);
+  protected readonly most = MOST;
 
   constructor() {
     let known = this.data.latest();

@@ -3,6 +3,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import type { Provider } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
+import { fireEvent } from '@testing-library/dom';
 import { Page, settle } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
@@ -71,6 +72,20 @@ describe('the bell', () => {
     window.dispatchEvent(new Event('focus'));
     await recount(http, 2);
     expect(page.get('button', 'Notifications, 2 unread')).toBeDefined();
+  });
+
+  it('says so when there are more than it shows', async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => one(`n${n}`));
+    const { page, http } = await opened(many.slice(0, 50));
+    expect(page.text()).not.toContain('Here are the newest');
+    const more = page.get('button', 'Show more');
+    for (let press = 0; press < 19; press++) fireEvent.click(more);
+    await settle();
+    http.expectOne('/api/v1/notifications?limit=1000').flush(many);
+    await settle();
+
+    const text = page.text();
+    expect([text.includes('Show more'), text.includes('Here are the newest 1,000.')]).toEqual([false, true]);
   });
 
   it('closes with Escape and has the focus again', async () => {

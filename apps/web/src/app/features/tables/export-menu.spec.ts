@@ -86,7 +86,7 @@ describe('the export of a list', () => {
   it('says why there is no file, and what to do', async () => {
     count().flush([], { headers: { 'X-Total-Count': '200000' } });
     await everywhere().press('menuitem', /Excel/);
-    const refusal = { detail: 'no', code: 'table.too_long_for_workbook', params: { count: 200000, max: 100000 } };
+    const refusal = { detail: 'no', code: 'table.too_long_for_workbook', params: { max: 100000, max_csv: 1000000 } };
     file().flush(new Blob([JSON.stringify(refusal)]), { status: 400, statusText: 'Bad Request' });
     for (let n = 0; n < 5; n++) await settle();
 
@@ -95,7 +95,7 @@ describe('the export of a list', () => {
         .all()
         .map(({ text }) => text)
         .join(),
-    ).toContain('Narrow the filter, or take CSV.');
+    ).toContain('Narrow the filter, or take CSV, which holds 1000000.');
     expect(saved).toEqual([]);
     expect(page.get('button').getAttribute('aria-busy')).toBeNull();
   });
