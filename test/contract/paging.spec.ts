@@ -56,6 +56,12 @@ describe('every list', () => {
        select gen_random_uuid(), $1, n, n + 1, 1, 1, 'm/s²', 'mV' from generate_series(0, 4) n`,
       [finding],
     );
+    await test.sql(
+      `insert into certificate_reissues (id, calibration_id, issue, reason, ordered_by, ordered_by_name, ordered_at)
+       select gen_random_uuid(), c.id, n, 'Name', c.created_by, 'Root', now() from calibrations c, generate_series(2, 6) n
+        where c.id = $1`,
+      [finding],
+    );
     const ids: Record<string, string> = {
       org_id: organization.id,
       asset_ref: asset.id,

@@ -132,6 +132,8 @@ export const actions = {
   'metrology.compute': rule('viewer', 'anyone'),
 
   'certificate.read': rule('viewer', 'visible'),
+  /** The same results on a new paper. */
+  'certificate.reissue': rule('technician', 'member'),
 
   /** What proves the mathematics is no secret. */
   'metrology.verify': rule('viewer', 'anyone'),

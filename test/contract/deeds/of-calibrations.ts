@@ -77,6 +77,23 @@ export const deedsOfCalibrations: Deed[] = [
     },
   },
   {
+    route: 'certificates.reissue',
+    records: ['certificate.reissue_ordered'],
+    prepare: async (w) => {
+      const { id } = await w.calibration();
+      await w.test.sql(
+        `with file as (
+           insert into stored_files (id, entity_type, entity_id, original_filename, content_type, size_bytes, checksum_sha256, object_name, uploaded_by)
+           select gen_random_uuid(), 'calibration_certificate', id, 'a.pdf', 'application/pdf', 1, repeat('0', 64), id::text, created_by
+             from calibrations where id = $1 returning id)
+         insert into certificates (id, calibration_id, number, file_id, issued_at)
+         select gen_random_uuid(), $1, $1::text, id, now() from file`,
+        [id],
+      );
+      return attempt(w.chief, (by) => by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }));
+    },
+  },
+  {
     route: 'calibrations.void',
     records: ['calibration.voided'],
     prepare: async (w) => {

@@ -203,6 +203,10 @@ export type { OrganizationsSigningCertificate$Params as OrganizationsSigningCert
 export { organizationsSigningCertificate as organizationsSigningCertificate } from './fn/certificates/organizations-signing-certificate';
 export type { CertificatesPreview$Params as CertificatesPreview$Params } from './fn/certificates/certificates-preview';
 export { certificatesPreview as certificatesPreview } from './fn/certificates/certificates-preview';
+export type { CertificatesIssued$Params as CertificatesIssued$Params } from './fn/certificates/certificates-issued';
+export { certificatesIssued as certificatesIssued } from './fn/certificates/certificates-issued';
+export type { CertificatesReissue$Params as CertificatesReissue$Params } from './fn/certificates/certificates-reissue';
+export { certificatesReissue as certificatesReissue } from './fn/certificates/certificates-reissue';
 export type { VerifyByCode$Params as VerifyByCode$Params } from './fn/verification/verify-by-code';
 export { verifyByCode as verifyByCode } from './fn/verification/verify-by-code';
 export type { VerifyByFile$Params as VerifyByFile$Params } from './fn/verification/verify-by-file';

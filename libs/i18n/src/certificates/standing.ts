@@ -3,6 +3,9 @@ import type { Language } from '../message.js';
 const en = {
   replaces: 'Replaces {number}.',
   corrects: 'Corrects and replaces {number}.',
+  replaces_dated: 'Replaces certificate {number} of {date}, which is void.',
+  corrects_dated: 'Corrects and replaces certificate {number} of {date}, which is void.',
+  reissued: 'Replaces certificate {number} of {date}, which is void. The results are unchanged.',
   changed: 'Changed: {list}.',
   nothing_changed: 'No value was changed.',
   superseded: 'Not valid any more: superseded by {number}.',
@@ -40,6 +43,9 @@ export type StandingTexts = typeof en;
 const de: StandingTexts = {
   replaces: 'Ersetzt {number}.',
   corrects: 'Berichtigt und ersetzt {number}.',
+  replaces_dated: 'Ersetzt den Kalibrierschein {number} vom {date}, der damit ungültig ist.',
+  corrects_dated: 'Berichtigt und ersetzt den Kalibrierschein {number} vom {date}, der damit ungültig ist.',
+  reissued: 'Ersetzt den Kalibrierschein {number} vom {date}, der damit ungültig ist. Die Ergebnisse sind unverändert.',
   changed: 'Geändert: {list}.',
   nothing_changed: 'Kein Wert wurde geändert.',
   superseded: 'Nicht mehr gültig: ersetzt durch {number}.',
@@ -75,6 +81,9 @@ const de: StandingTexts = {
 const fr: StandingTexts = {
   replaces: 'Remplace {number}.',
   corrects: 'Corrige et remplace {number}.',
+  replaces_dated: 'Remplace le certificat {number} du {date}, qui est annulé.',
+  corrects_dated: 'Corrige et remplace le certificat {number} du {date}, qui est annulé.',
+  reissued: 'Remplace le certificat {number} du {date}, qui est annulé. Les résultats sont inchangés.',
   changed: 'Modifié : {list}.',
   nothing_changed: 'Aucune valeur n’a été modifiée.',
   superseded: 'N’est plus valable : remplacé par {number}.',
@@ -110,6 +119,9 @@ const fr: StandingTexts = {
 const es: StandingTexts = {
   replaces: 'Sustituye a {number}.',
   corrects: 'Corrige y sustituye a {number}.',
+  replaces_dated: 'Sustituye al certificado {number} del {date}, que queda anulado.',
+  corrects_dated: 'Corrige y sustituye al certificado {number} del {date}, que queda anulado.',
+  reissued: 'Sustituye al certificado {number} del {date}, que queda anulado. Los resultados no cambian.',
   changed: 'Modificado: {list}.',
   nothing_changed: 'No se modificó ningún valor.',
   superseded: 'Ya no es válido: sustituido por {number}.',

@@ -228,6 +228,7 @@ export const activity: Translated<typeof english> = {
     },
     certificate: {
       issued: 'hat den Kalibrierschein zu {object} ausgestellt',
+      reissue_ordered: 'hat einen neuen Kalibrierschein zu {object} veranlasst',
     },
     email_settings: {
       updated: 'hat die E-Mail-Einstellungen geändert',

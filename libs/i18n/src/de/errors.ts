@@ -132,6 +132,12 @@ export const errors: Translated<typeof english> = {
         'Das Normal {standard} darf an diesem Tag nicht verwendet werden. Wählen Sie ein anderes; eine Administratorin oder ein Administrator der Organisation kann es mit Begründung verantworten.',
     },
     certificate: {
+      nothing_to_replace:
+        'Es gibt noch keinen Kalibrierschein, der ersetzt werden könnte. Laden Sie ihn zuerst herunter.',
+      reissue_waits: 'Ein neuer Kalibrierschein dieser Kalibrierung wird schon erstellt.',
+      not_in_force: 'Nur der Kalibrierschein einer gültigen Kalibrierung kann neu ausgestellt werden.',
+      too_many_issues:
+        'Ein Kalibrierschein kann {most} Mal ausgestellt werden. Berichtigen Sie stattdessen die Kalibrierung.',
       imported:
         'Diese Kalibrierung wurde importiert, darum gibt es keinen Kalibrierschein von hier. Sehen Sie den an, der mitkam.',
       no_results:

@@ -225,6 +225,7 @@ export const activity = {
     },
     certificate: {
       issued: 'issued the certificate of {object}',
+      reissue_ordered: 'ordered a new certificate of {object}',
     },
     email_settings: {
       updated: 'changed the e-mail settings',

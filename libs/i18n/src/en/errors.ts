@@ -126,6 +126,10 @@ export const errors = {
         'The reference standard {standard} cannot be used on this date. Choose another one; an administrator of the organization may answer for it with a reason.',
     },
     certificate: {
+      nothing_to_replace: 'There is no certificate yet that could be replaced. Download it first.',
+      reissue_waits: 'A new certificate of this calibration is being made already.',
+      not_in_force: 'Only the certificate of a calibration in force can be made anew.',
+      too_many_issues: 'A certificate can be made {most} times. Correct the calibration instead.',
       imported:
         'This calibration was imported, so there is no certificate of ours. See the certificate that came with it.',
       no_results:

@@ -228,6 +228,7 @@ export const activity: Translated<typeof english> = {
     },
     certificate: {
       issued: 'emitió el certificado de {object}',
+      reissue_ordered: 'ordenó un nuevo certificado de {object}',
     },
     email_settings: {
       updated: 'modificó los ajustes de correo',

@@ -128,6 +128,10 @@ export const errors: Translated<typeof english> = {
         'El patrón {standard} no se puede utilizar en esta fecha. Elija otro; una persona administradora de la organización puede responder por él indicando el motivo.',
     },
     certificate: {
+      nothing_to_replace: 'Todavía no hay ningún certificado que sustituir. Descárguelo primero.',
+      reissue_waits: 'Ya se está elaborando un nuevo certificado de esta calibración.',
+      not_in_force: 'Solo se puede emitir de nuevo el certificado de una calibración vigente.',
+      too_many_issues: 'Un certificado se puede emitir {most} veces. Corrija la calibración.',
       imported: 'Esta calibración se importó, así que no hay certificado de aquí. Consulte el que la acompañaba.',
       no_results:
         'Este registro no tiene resultados, por lo que no hay certificado nuestro. Consulte el del laboratorio que calibró.',

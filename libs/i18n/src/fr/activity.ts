@@ -228,6 +228,7 @@ export const activity: Translated<typeof english> = {
     },
     certificate: {
       issued: 'a délivré le certificat de {object}',
+      reissue_ordered: 'a demandé un nouveau certificat de {object}',
     },
     email_settings: {
       updated: 'a modifié les réglages du courriel',

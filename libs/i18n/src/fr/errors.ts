@@ -130,6 +130,10 @@ export const errors: Translated<typeof english> = {
         'L’étalon {standard} ne peut pas être utilisé à cette date. Choisissez-en un autre ; un administrateur de l’organisation peut en répondre en donnant un motif.',
     },
     certificate: {
+      nothing_to_replace: 'Il n’y a pas encore de certificat à remplacer. Téléchargez-le d’abord.',
+      reissue_waits: 'Un nouveau certificat de cet étalonnage est déjà en cours d’établissement.',
+      not_in_force: 'Seul le certificat d’un étalonnage en vigueur peut être réémis.',
+      too_many_issues: 'Un certificat peut être émis {most} fois. Corrigez plutôt l’étalonnage.',
       imported:
         'Cet étalonnage a été importé : il n’y a donc pas de certificat d’ici. Consultez celui qui l’accompagnait.',
       no_results:

@@ -20,6 +20,7 @@ import { proofOf } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import { certificateData, type Surroundings } from './certificate-material.js';
 import type { CertificateData } from './document/index.js';
+import { type PaperOfIssue, sayOtherwise } from './reissue/paper-of-issue.js';
 
 /** What a certificate needs to know, read in one go and fixed from then on. */
 export interface CertificateFacts {
@@ -43,11 +44,16 @@ export class CertificateFactsReader {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when there is no such calibration. @param tx where it is not committed yet */
-  async read(calibrationId: string, tx: EntityManager = this.database.read): Promise<CertificateFacts | null> {
+  /** Null when there is no such calibration. @param tx where it is not committed yet @param paper of an issue after the first */
+  async read(
+    calibrationId: string,
+    tx: EntityManager = this.database.read,
+    paper: PaperOfIssue | null = null,
+  ): Promise<CertificateFacts | null> {
     const calibration = await tx.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
     const around = await this.surroundings(calibration);
+    if (paper) sayOtherwise(paper, calibration);
     const language = calibration.certificate_language ?? around.certificate_language ?? 'en';
     const { authorised_by_user_id, decided_by } = calibration;
     const pointsOf = (point_role: string) =>
@@ -67,13 +73,14 @@ export class CertificateFactsReader {
         usedProcedure(tx, calibration.internal_procedure_revision_id),
         changesOf(tx, calibration),
       ]);
-    const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
+    const number =
+      paper?.number ?? certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
       calibration_id: calibration.id,
       asset_id: calibration.asset_id,
       human_asset_id: around.human_asset_id,
       number,
-      filename: `${fileKind(calibration)}_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
+      filename: `${fileKind(calibration)}_${around.human_asset_id}_v${calibration.calibration_version}${paper?.suffix ?? ''}.pdf`,
       created_by: calibration.created_by,
       has_results: isCertified(calibration),
       organization:
@@ -93,9 +100,12 @@ export class CertificateFactsReader {
           catalogue,
           signature,
           approver_signature,
-          standing: standingOf(calibration, { others, changes }, around.time_zone, (version) =>
-            certificateNumber(around.asset_prefix, around.human_asset_id, version),
-          ),
+          standing: {
+            ...standingOf(calibration, { others, changes }, around.time_zone, (version) =>
+              certificateNumber(around.asset_prefix, around.human_asset_id, version),
+            ),
+            reissues: paper?.reissues ?? null,
+          },
           procedure,
           address: this.config.reachableUrl,
           code: code ?? null,
@@ -114,7 +124,11 @@ export class CertificateFactsReader {
   /** The version that this one replaces, and the one that replaces it. */
   private otherVersions({ supersedes_id, superseded_by_id }: Calibration): Promise<OtherVersion[]> {
     return this.database.rows<OtherVersion>(
-      'select id, calibration_version, void_reason from calibrations where id in ($1, $2)',
+      `select c.id, c.calibration_version, c.void_reason, x.number,
+              coalesce(x.as_issued ->> 'issued_on', to_char(x.issued_at at time zone 'UTC', 'YYYY-MM-DD')) as issued_on
+         from calibrations c
+         left join certificates x on x.calibration_id = c.id and x.template_id is null and x.is_current
+        where c.id in ($1, $2)`,
       [supersedes_id, superseded_by_id],
     );
   }
@@ -136,7 +150,11 @@ export class CertificateFactsReader {
   }
 }
 
-type OtherVersion = Pick<Calibration, 'id' | 'calibration_version' | 'void_reason'>;
+interface OtherVersion extends Pick<Calibration, 'id' | 'calibration_version' | 'void_reason'> {
+  /** Of its newest certificate; null: it has none. */
+  number: string | null;
+  issued_on: string | null;
+}
 
 /** What a paper says of the versions around it: of an issued one the bytes stay, so the newer one names it. */
 function standingOf(
@@ -149,9 +167,10 @@ function standingOf(
   return {
     replaces: replaced
       ? {
-          number: number(replaced.calibration_version),
+          number: replaced.number ?? number(replaced.calibration_version),
           reason: correction_reason ?? replaced.void_reason,
           corrected: changes,
+          issued_on: replaced.issued_on,
         }
       : null,
     voided:
@@ -159,7 +178,7 @@ function standingOf(
         ? {
             date: voided_at ? dayOf(voided_at, zone) : null,
             reason: void_reason,
-            superseded_by: successor ? number(successor.calibration_version) : null,
+            superseded_by: successor ? (successor.number ?? number(successor.calibration_version)) : null,
           }
         : null,
   };

@@ -1,6 +1,7 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
+  Flag,
   Id,
   OptionalJson,
   OptionalRef,
@@ -8,6 +9,7 @@ import {
   Ref,
   Text,
   Time,
+  Whole,
 } from '../../platform/database/columns.js';
 
 /** What stands on the paper and is told to who holds it; objects may be called otherwise since. */
@@ -23,9 +25,14 @@ export interface AsIssued {
   };
 }
 
-/** One certificate per calibration and template, made once and kept byte for byte (decision 18); in the making it is a job. */
+/**
+ * One certificate per calibration, template and issue, made once and kept byte for byte (decision 18); in the making it is a
+ * job. The newest issue is current, those before it are superseded (decision record 0096).
+ */
 @Entity('certificates')
 @Index('certificates_unique', { synchronize: false })
+@Index('certificates_current', { synchronize: false })
+@Check('certificates_issue', 'issue > 0')
 @Index('certificates_asset_id', { synchronize: false })
 @Index('certificates_code', ['verification_code'], { unique: true })
 export class Certificate {
@@ -35,6 +42,9 @@ export class Certificate {
   calibration_id: string;
   /** Null: the built-in template. */
   @OptionalRef() template_id: string | null;
+  /** 1, and one more with each reissue. */
+  @Whole({ default: 1 }) issue: number;
+  @Flag(true) is_current: boolean;
   @Text(60) number: string;
   @ForeignKey('StoredFile')
   @Ref()

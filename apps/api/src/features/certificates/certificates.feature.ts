@@ -2,9 +2,10 @@ import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { declareFileKind } from '../files/index.js';
 import { Certificate, SigningKey } from './certificate.entity.js';
+import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
 
 export const codes = auditCodes({
-  calibration: ['certificate.issued'],
+  calibration: ['certificate.issued', 'certificate.reissue_ordered'],
 });
 
 /** Made by the service, and kept for ever. */
@@ -17,7 +18,7 @@ export const certificateFile = declareFileKind('calibration_certificate', {
 /** The signed documents of calibrations. */
 export const feature = declareFeature({
   name: 'certificates',
-  entities: [Certificate, SigningKey],
+  entities: [Certificate, CertificateReissue, SigningKey],
   wrapped: [
     {
       table: 'signing_keys',

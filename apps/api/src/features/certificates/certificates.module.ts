@@ -9,13 +9,17 @@ import { CertificatesService } from './certificates.service.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
+import { IssuedCertificates } from './reissue/issued-certificates.js';
+import { PapersOfIssues } from './reissue/paper-of-issue.js';
+import { ReissueController } from './reissue/reissue.controller.js';
+import { Reissues } from './reissue/reissues.js';
 import { SigningKeys } from './signing-keys.js';
 import { VerifyCertificate } from './verification/verify-certificate.js';
 import { VerifyController } from './verification/verify.controller.js';
 
 @Module({
   imports: [CalibrationsModule, FilesModule, SignaturesModule],
-  controllers: [CertificatesController, PreviewCertificateController, VerifyController],
+  controllers: [CertificatesController, PreviewCertificateController, ReissueController, VerifyController],
   providers: [
     CertificatesService,
     CertificateTemplates,
@@ -24,6 +28,9 @@ import { VerifyController } from './verification/verify.controller.js';
     SigningKeys,
     PreviewCertificate,
     VerifyCertificate,
+    IssuedCertificates,
+    PapersOfIssues,
+    Reissues,
   ],
 })
 export class CertificatesModule {}

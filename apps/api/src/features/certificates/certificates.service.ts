@@ -89,7 +89,7 @@ export class CertificatesService {
   }
 
   private async issued(calibrationId: string): Promise<string | null> {
-    const where = { calibration_id: calibrationId, template_id: IsNull() };
+    const where = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 

@@ -12,6 +12,7 @@ import { type CertificateFacts, CertificateFactsReader } from './certificate-fac
 import { archiveCertificate, attachmentsOf } from './archive/index.js';
 import { checkPaper } from './checking/check-paper.js';
 import { type CertificateData, certificateHtml, titleOf } from './document/index.js';
+import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
 import { certificateFile, codes } from './certificates.feature.js';
@@ -33,26 +34,31 @@ export class IssueCertificate implements OnModuleInit {
     private readonly renderer: PdfRenderer,
     private readonly keys: SigningKeys,
     private readonly files: Files,
+    private readonly papers: PapersOfIssues,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeCertificate, ({ data }) => this.issue(data.calibration_id), [codes['certificate.issued']]);
+    this.jobs.handle(makeCertificate, ({ data }) => this.issue(data.calibration_id, data.issue), [
+      codes['certificate.issued'],
+    ]);
   }
 
-  async issue(calibrationId: string): Promise<void> {
-    if (await this.database.read.existsBy(Certificate, { calibration_id: calibrationId, template_id: IsNull() }))
-      return;
-    const facts = await this.facts.read(calibrationId);
+  async issue(calibrationId: string, issue = 1): Promise<void> {
+    const which = { calibration_id: calibrationId, template_id: IsNull(), issue };
+    if (await this.database.read.existsBy(Certificate, which)) return;
+    const paper = issue > 1 ? await this.papers.read(calibrationId, issue) : null;
+    if (issue > 1 && !paper) return;
+    const facts = await this.facts.read(calibrationId, this.database.read, paper);
     if (!facts?.has_results) return;
     try {
-      await this.make(facts);
+      await this.make(facts, issue);
     } catch (error) {
       if (!(error instanceof MadeElsewhere)) throw error;
     }
   }
 
-  private async make(facts: CertificateFacts): Promise<void> {
+  private async make(facts: CertificateFacts, issue: number): Promise<void> {
     const issuedAt = this.clock.now();
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
@@ -88,12 +94,17 @@ export class IssueCertificate implements OnModuleInit {
       const system = { id: null, email: 'system', ip: null, user_agent: null };
       const entry = { number: facts.number, sha256: file.row.checksum_sha256 };
       await this.files.keep(tx, file, { actor: system, subject, facts: entry });
+      await tx.update(
+        Certificate,
+        { calibration_id: facts.calibration_id, template_id: IsNull(), issue: issue - 1, is_current: true },
+        { is_current: false },
+      );
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language)
-         values ($1, $2, null, $3, $4, $5, $6, $7, $8) on conflict (calibration_id, template_id) do nothing returning id`,
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue)
+         values ($1, $2, null, $3, $4, $5, $6, $7, $8, $9) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
           ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
-          ...[data.verification ? code : null, asIssued(data), data.language],
+          ...[data.verification ? code : null, asIssued(data), data.language, issue],
         ],
       );
       if (!kept) throw new MadeElsewhere();

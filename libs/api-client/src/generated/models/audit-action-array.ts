@@ -46,6 +46,7 @@ export const AUDIT_ACTION: AuditAction[] = [
   'calibration.superseded',
   'calibration.voided',
   'certificate.issued',
+  'certificate.reissue_ordered',
   'email_settings.tested',
   'email_settings.updated',
   'location.archived',

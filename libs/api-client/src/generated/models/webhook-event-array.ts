@@ -39,6 +39,7 @@ export const WEBHOOK_EVENT: WebhookEvent[] = [
   'calibration.superseded',
   'calibration.voided',
   'certificate.issued',
+  'certificate.reissue_ordered',
   'location.archived',
   'location.created',
   'location.deleted',

@@ -35,7 +35,15 @@ export interface CertificateData {
   generated_date: string;
   /** Beside other versions, computed anew or corrected; a void one says so if its paper is made after that. */
   standing: {
-    replaces: { number: string; reason: string | null; corrected: CorrectedFacts | null } | null;
+    replaces: {
+      number: string;
+      reason: string | null;
+      corrected: CorrectedFacts | null;
+      /** ISO date; absent: that one has no certificate. */
+      issued_on?: string | null;
+    } | null;
+    /** An earlier issue of this certificate, of the same results. */
+    reissues?: { number: string; issued_on: string; reason: string } | null;
     voided: { date: string | null; reason: string | null; superseded_by: string | null } | null;
   };
   calibration_type: string;

@@ -61,7 +61,7 @@ function placeText(data: CertificateData, { report: { places } }: CertificateTex
 /** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
 export function standingParagraphs({ standing }: CertificateData, texts: CertificateTexts): string[] {
   const { standing: words } = texts;
-  const { replaces, voided } = standing;
+  const { replaces, reissues, voided } = standing;
   const because = (text: string, reason: string | null) =>
     reason ? `${text} ${fill(words.reason, { reason })}` : text;
   const said: string[] = [];
@@ -75,9 +75,17 @@ export function standingParagraphs({ standing }: CertificateData, texts: Certifi
       ),
     );
   if (replaces) {
-    const { number, reason, corrected } = replaces;
-    const what = fill(corrected ? words.corrects : words.replaces, { number: whole(number) });
+    const { reason, corrected, issued_on } = replaces;
+    const number = whole(replaces.number);
+    const what = issued_on
+      ? fill(corrected ? words.corrects_dated : words.replaces_dated, { number, date: writtenDate(issued_on, texts) })
+      : fill(corrected ? words.corrects : words.replaces, { number });
     said.push(because(corrected ? `${what} ${changedText(corrected, words)}` : what, reason));
+  }
+  if (reissues) {
+    const { number, issued_on, reason } = reissues;
+    const named = { number: whole(number), date: writtenDate(issued_on, texts) };
+    said.push(because(fill(words.reissued, named), reason));
   }
   return said;
 }

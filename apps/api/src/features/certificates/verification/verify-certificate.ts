@@ -11,8 +11,9 @@ import { Calibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { Certificate } from '../certificate.entity.js';
 import { certificateFile } from '../certificates.feature.js';
+import { standingState } from '../reissue/certificate-state.js';
 import { signedParts } from './signed-lengths.js';
-import { type CertificateState, CertificateVerification } from './verification.dto.js';
+import { CertificateVerification } from './verification.dto.js';
 import { readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
@@ -62,16 +63,16 @@ export class VerifyCertificate {
   private async tell(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
     const { calibration_id, file_id, number, issued_at, as_issued } = certificate;
     const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibration_id });
-    const { superseded_by_id } = calibration;
+    const state = standingState(calibration, certificate);
     const successor =
-      superseded_by_id &&
+      state === 'superseded' &&
       (await this.database.read.findOne(Certificate, {
-        where: { calibration_id: superseded_by_id },
+        where: { calibration_id: calibration.superseded_by_id ?? calibration_id, is_current: true },
         order: { issued_at: 'ASC' },
       }));
     const { checksum_sha256 } = await this.files.find(file_id);
     return responseOf(CertificateVerification, {
-      state: is_altered ? 'unknown' : stateOf(calibration),
+      state: is_altered ? 'unknown' : state,
       is_altered,
       certificate_number: number,
       issuer: as_issued?.issuer ?? null,
@@ -86,11 +87,6 @@ export class VerifyCertificate {
   private asHolder<Found>(work: () => Promise<Found>): Promise<Found> {
     return asSystem('certificate in hand', work);
   }
-}
-
-function stateOf({ status, superseded_by_id }: Calibration): CertificateState {
-  if (status === 'valid') return 'valid';
-  return superseded_by_id === null ? 'voided' : 'superseded';
 }
 
 const unknown = () =>

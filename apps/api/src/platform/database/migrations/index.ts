@@ -61,3 +61,4 @@ export { VerificationOfCertificates1763686900000 } from './1763686900000-verific
 export { SaidOnCertificates1763687100000 } from './1763687100000-said-on-certificates.js';
 export { WebhookLogInOrder1763687000000 } from './1763687000000-webhook-log-in-order.js';
 export { Signatories1763687300000 } from './1763687300000-signatories.js';
+export { ReissuedCertificates1763687500000 } from './1763687500000-reissued-certificates.js';

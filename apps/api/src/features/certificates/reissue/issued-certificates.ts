@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Parameters } from '../../../platform/access/visible-to.js';
+import { dayOf } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import { Page } from '../../../platform/http/paging/page.js';
+import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
+import { byUuid, readPage } from '../../../platform/http/paging/read-page.js';
+import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
+import type { Calibration } from '../../calibrations/index.js';
+import { standingState } from './certificate-state.js';
+import { Reissues } from './reissues.js';
+import { IssuedCertificate, type IssueState } from './reissue.dto.js';
+
+interface Row extends Pick<Calibration, 'status' | 'superseded_by_id'> {
+  id: string;
+  issue: number;
+  template_id: string | null;
+  file_id: string | null;
+  number: string | null;
+  is_current: boolean;
+  language: string | null;
+  issued_on: string | null;
+  issued_at: Date | null;
+  newest_number: string | null;
+  reason: string | null;
+  ordered_by_name: string | null;
+  ordered_at: Date | null;
+  filename: string | null;
+  size_bytes: number | null;
+  sha256: string | null;
+}
+
+/** All that was ever issued of a calibration, and what is in the making. */
+@Injectable()
+export class IssuedCertificates {
+  constructor(
+    private readonly database: Database,
+    private readonly reissues: Reissues,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  /** First issue first. */
+  async page(calibrationId: string, query: PageQuery): Promise<Page<IssuedCertificate>> {
+    const parameters = new Parameters();
+    const id = parameters.bind(calibrationId);
+    const page = await readPage<Row>(this.database, query, {
+      name: 'certificates.issued',
+      by: [{ expression: 'i.issue', type: 'integer' }, byUuid('i.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select i.*, c.status, c.superseded_by_id, f.original_filename as filename, f.size_bytes::float8 as size_bytes,
+                f.checksum_sha256 as sha256, r.reason, r.ordered_by_name, r.ordered_at, newest.number as newest_number, ${place}
+           from (select id, calibration_id, issue, template_id, file_id, number, is_current, issued_at,
+                        language, as_issued ->> 'issued_on' as issued_on
+                   from certificates where calibration_id = ${id}
+                 union all
+                 select o.id, o.calibration_id, o.issue, null, null, null, false, null, o.language, null
+                   from certificate_reissues o
+                  where o.calibration_id = ${id} and not exists (
+                    select 1 from certificates made
+                     where made.calibration_id = o.calibration_id and made.template_id is null and made.issue = o.issue)) i
+           join calibrations c on c.id = i.calibration_id
+           left join stored_files f on f.id = i.file_id
+           left join certificate_reissues r
+             on r.calibration_id = i.calibration_id and r.issue = i.issue and i.template_id is null
+           left join certificates newest
+             on newest.calibration_id = coalesce(c.superseded_by_id, c.id) and newest.is_current
+                and newest.template_id is not distinct from (case when c.superseded_by_id is null then i.template_id end)
+          where ${after} ${orderBy} ${slice}`,
+    });
+    const shown = await Promise.all(page.items.map((row) => this.response(calibrationId, row)));
+    return new Page(shown, page.next, page.total);
+  }
+
+  private async response(calibrationId: string, row: Row): Promise<IssuedCertificate> {
+    const { file_id, issued_at, issued_on } = row;
+    const state: IssueState =
+      file_id !== null
+        ? standingState(row, row)
+        : (await this.reissues.isUnderWay(calibrationId, row.issue))
+          ? 'in_making'
+          : 'failed';
+    return responseOf(IssuedCertificate, row, {
+      state,
+      issued_on: issued_on ?? (issued_at && dayOf(issued_at, null)),
+      superseded_by: state === 'superseded' ? row.newest_number : null,
+      url: file_id && this.addresses.make(file_id),
+    });
+  }
+}

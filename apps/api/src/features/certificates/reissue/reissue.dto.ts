@@ -1,0 +1,54 @@
+import { EnumField, TextField } from '../../../platform/http/fields.js';
+import {
+  orNull,
+  ShownDay,
+  ShownEnum,
+  ShownId,
+  ShownNumber,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../../platform/http/shown.js';
+import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
+
+/** What the new paper says otherwise; absent: what the newest one says. The results stay. */
+export class CertificateReissueRequest {
+  @TextField({
+    min: 1,
+    max: 2000,
+    multiline: true,
+    printed: true,
+    pattern: /\S/,
+    description: 'Why, as it stands in the record and on the new certificate',
+  })
+  reason: string;
+  @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage' })
+  language?: CertificateLanguage | null;
+  @TextField({ optional: true, max: 255, printed: true }) customer_name?: string | null;
+  @TextField({ optional: true, max: 1000, multiline: true, printed: true }) customer_address?: string | null;
+}
+
+export const ISSUE_STATES = ['in_making', 'failed', 'valid', 'superseded', 'voided'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+/** One issue of a certificate; until its file is made, file, number and day are null. */
+export class IssuedCertificate {
+  @ShownId() id: string;
+  @ShownWhole({ description: '1, and one more with each reissue' }) issue: number;
+  @ShownEnum(ISSUE_STATES, 'IssueState') state: IssueState;
+  @ShownText(orNull) number: string | null;
+  @ShownId({ ...orNull, description: 'Null: the built-in template' }) template_id: string | null;
+  @ShownText({ ...orNull, description: 'Null: issued before it was kept' }) language: string | null;
+  @ShownDay({ ...orNull, description: 'As it stands on the paper' }) issued_on: string | null;
+  @ShownTime(orNull) issued_at: Date | null;
+  @ShownText({ ...orNull, description: 'Number of the certificate that holds in place of a superseded one' })
+  superseded_by: string | null;
+  @ShownText({ ...orNull, description: 'Why it was made anew; null: the first one' }) reason: string | null;
+  @ShownText(orNull) ordered_by_name: string | null;
+  @ShownTime(orNull) ordered_at: Date | null;
+  @ShownText(orNull) filename: string | null;
+  @ShownNumber(orNull) size_bytes: number | null;
+  @ShownText(orNull) sha256: string | null;
+  /** Works for a few minutes. */
+  @ShownText(orNull) url: string | null;
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
+import { downloadedPaper } from '../../../testing/read-paper.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { inBackground } from '../../../platform/feature/acts.js';
+import { codes } from '../certificates.feature.js';
+import { IssueCertificate } from '../issue-certificate.js';
+import { asSystem } from '../../../platform/database/asking.js';
+
+describe('a certificate that is made anew', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician, { name: 'Laboratory North', private: true });
+  });
+  afterAll(() => test.close());
+
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const reissue = (client: Client, id: string, body: object) =>
+    client.post(`/calibrations/${id}/certificate/reissue`, wrong(body));
+  const issues = async (id: string) => (await technician.get(`/calibrations/${id}/certificates`).expect(200)).body;
+  const verified = async (bytes: Buffer) =>
+    (await test.anyone.upload('/verify', bytes, 'application/pdf', {}, 'a.pdf').expect(200)).body;
+  const letters = (text: string) => text.replace(/\s/g, '');
+
+  async function issued(given: object = {}) {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    const { bytes } = await technician.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    return { asset, id: body.id, number: body.certificate_number, bytes };
+  }
+  const made = (id: string, issue: number) =>
+    eventually(async () => (await issues(id)).some((one) => one.issue === issue && one.state === 'valid'), 30_000);
+
+  it('says which one it replaces, why and in which words, and the one before keeps its bytes', async () => {
+    const { asset, id, number, bytes } = await issued({ customer_name: 'Ship Yrad', customer_address: 'Quay 1' });
+
+    await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
+    await made(id, 2);
+    const [first, second] = await issues(id);
+    const paper = letters((await downloadedPaper(technician, id)).body);
+    const { bytes: newer } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+    const { bytes: old } = await test.anyone.get(first?.url ?? '').expect(200);
+
+    expect(first).toMatchObject({ issue: 1, state: 'superseded', number, superseded_by: `${number}-r1`, reason: null });
+    expect(second).toMatchObject({
+      issue: 2,
+      state: 'valid',
+      number: `${number}-r1`,
+      language: 'de',
+      reason: 'Name misspelt',
+      superseded_by: null,
+      filename: `certificate_${asset.asset_id}_v1-r1.pdf`,
+      sha256: sha(newer),
+    });
+    expect([sha(old), first?.sha256]).toEqual([sha(bytes), sha(bytes)]);
+    for (const said of [
+      `Ersetzt den Kalibrierschein ${number} vom`,
+      'der damit ungültig ist. Die Ergebnisse sind unverändert.',
+      'Grund: Name misspelt',
+      'Ship Yard, Quay 1',
+    ])
+      expect(paper).toContain(letters(said));
+    expect(await verified(bytes)).toMatchObject({ state: 'superseded', superseded_by: `${number}-r1` });
+    expect(await verified(newer)).toMatchObject({ state: 'valid', certificate_number: `${number}-r1` });
+    const { body: record } = await technician.get(`/calibrations/${id}`).expect(200);
+    expect(record.customer_name).toBe('Ship Yrad');
+    const acts = await test.sql<{ action: string }>(
+      `select action from audit_logs where entity_id = $1 and action like 'certificate.%' order by created_at, action`,
+      [id],
+    );
+    expect(acts.map(({ action }) => action)).toEqual([
+      'certificate.issued',
+      'certificate.reissue_ordered',
+      'certificate.issued',
+    ]);
+
+    await reissue(technician, id, { reason: 'In English after all', language: 'en' }).expect(204);
+    await made(id, 3);
+    const third = letters((await downloadedPaper(technician, id)).body);
+    for (const said of [`Replaces certificate ${number}-r1 of`, 'Ship Yard, Quay 1'])
+      expect(third).toContain(letters(said));
+  });
+
+  it('is made once, however many order and make it at once', async () => {
+    const { id } = await issued();
+
+    const answers = await Promise.all(Array.from({ length: 16 }, () => reissue(technician, id, { reason: 'Wrong' })));
+    const issuer = test.app.get(IssueCertificate);
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        asSystem('job', () =>
+          inBackground('certificate.make', [codes['certificate.issued']], () => issuer.issue(id, 2)),
+        ),
+      ),
+    );
+    await made(id, 2);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(15).fill(409)]);
+    const rows = await test.sql('select issue, is_current from certificates where calibration_id = $1 order by 1', [
+      id,
+    ]);
+    expect(rows).toEqual([
+      { issue: 1, is_current: false },
+      { issue: 2, is_current: true },
+    ]);
+    const [kept] = await test.sql<{ files: number; entries: number }>(
+      `select (select count(*)::int from stored_files where entity_id = $1) as files,
+              (select count(*)::int from audit_logs where entity_id = $1 and action = 'certificate.issued') as entries`,
+      [id],
+    );
+    expect(kept).toEqual({ files: 2, entries: 2 });
+  });
+
+  it('is refused by its field, by the state of its calibration and to who may not', async () => {
+    const { id } = await issued();
+    const none = (await technician.post('/calibrations', calibrationBody(await anAsset(technician, { organization_id: organization.id }), { points: [] })).expect(201)).body; // prettier-ignore
+    const refusals: [object, string][] = [
+      [{}, 'reason'],
+      [{ reason: '   ' }, 'reason'],
+      [{ reason: 'x'.repeat(2001) }, 'reason'],
+      [{ reason: 'abc\u202etxt' }, 'reason'],
+      [{ reason: 'ok', language: 'it' }, 'language'],
+      [{ reason: 'ok', customer_name: 'x'.repeat(256) }, 'customer_name'],
+      [{ reason: 'ok', customer_address: 7 }, 'customer_address'],
+    ];
+    for (const [body, field] of refusals)
+      expect((await reissue(technician, id, body).expect(422)).body.detail[0].loc).toEqual(['body', field]);
+    expect((await reissue(technician, none.id, { reason: 'ok' }).expect(409)).body.code).toBe(
+      'certificate.nothing_to_replace',
+    );
+    await reissue(await test.signIn('technician', 'Stranger'), id, { reason: 'ok' }).expect(404);
+    await test.root.delete(`/calibrations/${id}`).expect(204);
+    expect((await reissue(technician, id, { reason: 'ok' }).expect(409)).body.code).toBe('certificate.not_in_force');
+    expect((await issues(id)).map(({ state }) => state)).toEqual(['voided']);
+    await test.root.post(`/calibrations/${id}/restore`).expect(200);
+    expect((await issues(id)).map(({ state }) => state)).toEqual(['valid']);
+    expect(await test.sql('select 1 from certificate_reissues where calibration_id in ($1, $2)', [id, none.id])).toEqual([]); // prettier-ignore
+  });
+
+  it('that nothing works on any more is told, and another order takes its place', async () => {
+    const { id, number } = await issued();
+    await test.sql(
+      `insert into certificate_reissues (id, calibration_id, issue, reason, ordered_by, ordered_by_name, ordered_at)
+       select gen_random_uuid(), id, 2, 'Lost', created_by, 'Somebody', now() from calibrations where id = $1`,
+      [id],
+    );
+
+    expect((await issues(id))[1]).toMatchObject({ state: 'failed', number: null, reason: 'Lost' });
+    await reissue(technician, id, { reason: 'Once more' }).expect(204);
+    await made(id, 2);
+
+    expect((await issues(id))[1]).toMatchObject({ number: `${number}-r1`, reason: 'Once more' });
+  });
+
+  it('of a calibration that was corrected is the one that the correction names', async () => {
+    const { asset, id, number } = await issued();
+    await reissue(technician, id, { reason: 'Wrong address' }).expect(204);
+    await made(id, 2);
+    const given = { supersedes_id: id, correction_reason: 'Date misread', calibration_date: '2026-03-11' };
+    const chief = test.root;
+    const { body: next } = await chief.post('/calibrations', calibrationBody(asset, given)).expect(201);
+
+    const paper = letters((await downloadedPaper(chief, next.id)).body);
+
+    const [first, second] = await issues(id);
+    expect(paper).toContain(letters(`Corrects and replaces certificate ${number}-r1 of`));
+    expect([first, second].map((one) => [one?.state, one?.superseded_by])).toEqual([
+      ['superseded', next.certificate_number],
+      ['superseded', next.certificate_number],
+    ]);
+  });
+});

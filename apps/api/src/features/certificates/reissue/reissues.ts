@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict } from '../../../platform/errors/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { AuditTrail, type Subject } from '../../audit/index.js';
+import { Calibration, makeCertificate } from '../../calibrations/index.js';
+import { Certificate } from '../certificate.entity.js';
+import { codes } from '../certificates.feature.js';
+import { CertificateReissue } from './certificate-reissue.entity.js';
+import type { CertificateReissueRequest } from './reissue.dto.js';
+
+/** Somebody waits for it. */
+const URGENT = 10;
+/** Of one calibration. */
+const MOST_ISSUES = 50;
+
+/** The key of its job: the first issue is that of the calibration. */
+export const keyOfIssue = (calibrationId: string, issue: number): string =>
+  issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
+
+/**
+ * A certificate is made anew where the record is right and the paper is not: a name, an address, a customer, the language.
+ * The results are those of the record. What was issued before keeps its bytes and is superseded when the new one is made.
+ */
+@Injectable()
+export class Reissues {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One at a time. @throws Conflict */
+  async order(caller: Caller, calibrationId: string, given: CertificateReissueRequest): Promise<void> {
+    const failed = await this.failed(calibrationId);
+    await this.database.transaction(async (tx) => {
+      const current = await tx.findOne(Certificate, {
+        where: { calibration_id: calibrationId, template_id: IsNull(), is_current: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const calibration = await tx.findOneByOrFail(Calibration, { id: calibrationId });
+      if (calibration.status !== 'valid') throw notInForce();
+      if (!current) throw nothingToReplace();
+      if (current.issue >= MOST_ISSUES) throw tooMany();
+      const issue = current.issue + 1;
+      const waiting = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue });
+      if (waiting && waiting.id !== failed?.id) throw alreadyOrdered();
+      if (waiting) await tx.delete(CertificateReissue, { id: waiting.id });
+      const before = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue: current.issue });
+      const said = {
+        reason: given.reason,
+        language: given.language ?? before?.language ?? null,
+        customer_name: given.customer_name ?? before?.customer_name ?? null,
+        customer_address: given.customer_address ?? before?.customer_address ?? null,
+      };
+      await tx.insert(CertificateReissue, {
+        ...said,
+        id: randomUUID(),
+        calibration_id: calibrationId,
+        issue,
+        ordered_by: caller.id,
+        ordered_by_name: caller.name,
+        ordered_at: this.clock.now(),
+      });
+      const facts = { number: current.number, issue, ...said };
+      await this.audit.act(tx, caller, codes['certificate.reissue_ordered'], await subjectOf(tx, calibration), facts);
+      const key = keyOfIssue(calibrationId, issue);
+      await this.jobs.send(tx, makeCertificate, { calibration_id: calibrationId, issue }, { key, priority: URGENT });
+    });
+  }
+
+  /** The order that nothing works on any more, so that another one may take its place. */
+  private async failed(calibrationId: string): Promise<CertificateReissue | null> {
+    const [newest] = await this.database.read.find(CertificateReissue, {
+      where: { calibration_id: calibrationId },
+      order: { issue: 'DESC' },
+      take: 1,
+    });
+    if (!newest) return null;
+    return (await this.isUnderWay(calibrationId, newest.issue)) ? null : newest;
+  }
+
+  async isUnderWay(calibrationId: string, issue: number): Promise<boolean> {
+    const job = await this.jobs.latest(makeCertificate, keyOfIssue(calibrationId, issue));
+    return job?.state === 'waiting' || job?.state === 'in_hand';
+  }
+}
+
+/** For the record: the asset by the id that people know. */
+export async function subjectOf(tx: EntityManager, { id, asset_id, organization_id }: Calibration): Promise<Subject> {
+  const [asset] = await tx.query<{ asset_id: string }[]>('select asset_id from assets where id = $1', [asset_id]);
+  return { id, organization_id, asset_id: asset?.asset_id ?? '' };
+}
+
+const nothingToReplace = () =>
+  new Conflict('certificate.nothing_to_replace', 'There is no certificate yet that could be replaced.');
+
+const alreadyOrdered = () =>
+  new Conflict('certificate.reissue_waits', 'A new certificate of this calibration is being made already.');
+
+const notInForce = () =>
+  new Conflict('certificate.not_in_force', 'Only the certificate of a calibration in force can be made anew.');
+
+const tooMany = () =>
+  new Conflict('certificate.too_many_issues', 'A certificate can be made {most} times; correct the calibration.', {
+    most: MOST_ISSUES,
+  });
