@@ -315,6 +315,11 @@ describe('a paper that says something else than what was recorded', () => {
       measured_unit: 'K',
       reference_standard_uncertainty: 0.001,
     });
+  const adjusted = () => {
+    const left = errors();
+    const { analysis } = calibrated({ ...direct, points: compared([10.5, 20.25, 50], [0.11, 0.2, 0.4]) });
+    return { ...left, as_found: analysis && { analysis, entered: [] } };
+  };
   const cell = (text: string) => new RegExp(`(<td class="[^"]*">)${text.replace(/[+.*]/g, '\\$&')}(?=<)`);
   /** Exchanging keeps every letter: only the place is wrong. */
   const exchanged = (one: string, other: string) => (html: string) =>
@@ -330,6 +335,12 @@ describe('a paper that says something else than what was recorded', () => {
       /^letters/,
     ],
     ['two errors exchanged', errors, exchanged('+0.310', '−0.700'), /^number: row 1, error$/],
+    [
+      'both sides of an adjustment exchanged in one row',
+      adjusted,
+      exchanged('+0.11', '+0.310'),
+      /^number: before and after, row 1, found error$/,
+    ],
     ['two references exchanged', errors, exchanged('10.5', '20.25'), /^reading: row 1, reference$/],
     ['two verdicts exchanged', errors, exchanged('does not conform', 'conforms'), /^verdict: row \d, statement$/],
     [

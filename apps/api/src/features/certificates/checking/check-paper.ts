@@ -17,6 +17,7 @@ import { requireLetters, textOfDocument } from './paper-letters.js';
 import { PaperLevels } from './paper-levels.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
+import { checkSides } from './paper-sides.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
@@ -47,6 +48,7 @@ export async function checkPaper(pdf: Buffer, data: CertificateData, html: strin
   const results = new PaperResults(data, analysis, sideTexts(data, texts), paper.tables, readable);
   for (const _slice of results.rows()) await loopTurn();
   await checkAsFound(data, texts, paper.tables);
+  checkSides(data, texts, paper.tables);
   if (hasValuesBetween(analysis)) checkBetween(printed, analysis, readable);
   new PaperLevels(data, analysis, texts, paper.tables, results.printedRows).check();
 }

@@ -294,6 +294,29 @@ describe('the certificate as HTML', () => {
     expect(plain).not.toContain('class="standing');
   });
 
+  it('sets what was found beside what was left where both were taken at the same values', () => {
+    const taken = (values: readonly number[]) =>
+      values.map((reference) => ({ reference, measured: reference + 0.01 * reference }));
+    const heads = (found: readonly number[]) => {
+      const of = (points: ReturnType<typeof taken>) => analysis({ points, data_entry_mode: 'reference_vs_indicated' });
+      const as_found = { analysis: of(taken(found)), entered: [] };
+      const html = certificateHtml(certificate({ analysis: of(taken([1, 2, 3])), as_found }));
+      return [...html.matchAll(/<span>((?:As found|As left): [^<]*)/g)].map(([, head]) => head);
+    };
+
+    expect(heads([1, 2, 3])).toEqual(['As found: Error of indication', 'As left: Error of indication']);
+    const apart = ['Reference value', 'Error of indication'];
+    expect(heads([1.1, 2.1, 2.9])).toEqual(
+      ['As found', 'As left'].flatMap((side) => apart.map((head) => `${side}: ${head}`)),
+    );
+    for (const other of [
+      [1, 2],
+      [3, 2, 1],
+      [1, 2, 2.5],
+    ])
+      expect(heads(other)).toEqual([]);
+  });
+
   it('claims traceability only where the results have it, else it says what is missing and who answered for it', () => {
     const traceable = certificateHtml(certificate({}));
     const not = certificateHtml(

@@ -17,6 +17,7 @@ import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagra
 import { levelNotes, levelsTable } from './levels-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
 import { scopeNotes, scopeStatement } from './scope-section.js';
+import { sidesTable } from './sides-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sweep-section.js';
 import { standardsTable } from './traceability-section.js';
 import { otherUncertainty, uncertaintyView } from './uncertainty-section.js';
@@ -48,6 +49,7 @@ export function certificateHtml(data: CertificateData): string {
     : resultsTable(data, sideTexts(data, texts), numbers);
   const found = asFoundView(data, texts, numbers);
   const stated = asStated(data);
+  const sides = sidesTable(data, texts, numbers);
   const levels = levelsTable(data, texts, numbers);
   return render({
     texts,
@@ -83,6 +85,8 @@ export function certificateHtml(data: CertificateData): string {
     result_notes: data.sweep
       ? sweepNotes(data.sweep, texts, numbers)
       : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
+    sides,
+    sides_kind: `sides ${kindOf(sides)}`,
     as_found: found && { ...found, kind: kindOf(found.results) },
     levels,
     levels_kind: kindOf(levels),

@@ -105,6 +105,8 @@ td.code, td.id { font-size: 8.2pt; }
 /* Two limits may stand below each other; a number never breaks. */
 .packed td.number { white-space: normal; }
 .results td.text { overflow-wrap: normal; }
+.sides th, .sides td { padding-right: 1.6mm; }
+.sides td.text { white-space: nowrap; }
 .results th span { display: inline-block; max-width: 26mm; }
 thead tr.units th { padding-top: 0; padding-bottom: 0.9mm; white-space: nowrap; }
 thead tr:last-child th { border-bottom: 1px solid #111a22; }

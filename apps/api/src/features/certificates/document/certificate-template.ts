@@ -37,6 +37,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 
 <section>
   <h2><span>3</span>{{texts.sections.results}}</h2>
+  {{#if sides}}<h3>{{texts.modes.as_found.sides}}</h3>{{> table sides kind=sides_kind}}<h3>{{texts.modes.as_found.left_title}}</h3>{{/if}}
   {{#if results}}{{> table results kind=results_kind}}{{/if}}
   {{#if declared}}
   <h3>{{texts.declared.title}}</h3>

@@ -7,6 +7,7 @@ export { asFoundData, sideTexts } from './as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sweep-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './levels-section.js';
 export { contradicts, contradictsApart, type PrintedDecision } from './decided-again.js';
+export { type Side, sideColumns } from './sides-section.js';
 export { resultColumns, type ResultColumn } from './results-section.js';
 export {
   cmcOf,

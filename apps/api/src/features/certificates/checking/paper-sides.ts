@@ -1,0 +1,53 @@
+import type { PaperTable } from '@etalon/pdf-rendering';
+import {
+  asFoundData,
+  type CertificateData,
+  type CertificateTexts,
+  resultColumns,
+  type ResultColumn,
+  type Side,
+  sideColumns,
+  sideTexts,
+} from '../document/index.js';
+import { isTitle, squeeze } from './paper-numbers.js';
+import { PaperRefused } from './paper-refused.js';
+
+const PLACE = 'before and after';
+
+/**
+ * Before and after an adjustment in one table: each cell says what the table of its side says, which is held against the
+ * record on its own.
+ */
+export function checkSides(data: CertificateData, texts: CertificateTexts, tables: readonly PaperTable[]): void {
+  const columns = sideColumns(data, texts);
+  if (columns.length === 0) return;
+  const titles = columns.map(({ column }) => column.title);
+  const [found, ...others] = tables.filter(({ head }) => matches(head, titles));
+  if (!found || others.length > 0) throw new PaperRefused('table', PLACE);
+  const rows: Record<Side, Row[]> = {
+    left: rowsOf(data, sideTexts(data, texts), tables),
+    found: rowsOf(asFoundData(data), sideTexts(data, texts, 'found'), tables),
+  };
+  if (found.rows.length !== rows.left.length || found.rows.length !== rows.found.length)
+    throw new PaperRefused('table', PLACE);
+  const units = columns.map(({ column }) => column.unit);
+  if (units.some((unit, at) => squeeze(found.head[1]?.[at] ?? '') !== squeeze(unit)))
+    throw new PaperRefused('table', PLACE);
+  for (const [i, row] of found.rows.entries())
+    for (const [at, { side, name }] of columns.entries())
+      if (squeeze(row[at] ?? '') !== squeeze(rows[side][i]?.[name] ?? ''))
+        throw new PaperRefused('number', `${PLACE}, row ${i + 1}, ${side} ${name}`);
+}
+
+type Row = Partial<Record<ResultColumn, string>>;
+
+function rowsOf(data: CertificateData | null, texts: CertificateTexts, tables: readonly PaperTable[]): Row[] {
+  if (!data?.analysis) return [];
+  const columns = resultColumns(data, data.analysis, texts);
+  const titles = columns.map(({ column }) => column.title);
+  const printed = tables.find(({ head }) => matches(head, titles));
+  return (printed?.rows ?? []).map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? ''])));
+}
+
+const matches = (head: PaperTable['head'], titles: readonly string[]) =>
+  titles.every((title, at) => isTitle(head[0]?.[at], title));
