@@ -27,6 +27,7 @@ const elsewhere: Record<string, string> = {
   'bundles.import calibration.original_certificate_kept': 'from another installation: round-trip',
   'certificates.link certificate.issued': 'by the job that is waited for: certificates',
   'certificates.download certificate.issued': 'by the job that is waited for: certificates',
+  'certificates.dcc certificate.issued': 'by the job that is waited for: certificates',
   'users.updateMe user.email_changed': 'where no mail is sent: password-links and own account',
   'users.makePasswordLink organization.member_access': 'of a private organization: password-links',
   'users.makePasswordLink user.password_link_shown': 'where no mail is sent: password-links',

@@ -147,6 +147,10 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
     },
+    dcc: {
+      not_ours:
+        'Diese Kalibrierung ist von einem anderen Labor. Dessen digitaler Kalibrierschein ist hier nicht abgelegt.',
+    },
     impact: {
       finding_not_in_force: 'Diese Kalibrierung ist nicht in Kraft und sagt deshalb nichts über ein Normal.',
       not_out_of_tolerance: 'Diese Kalibrierung sagt nicht, dass ihr Kanal außer Toleranz ist.',

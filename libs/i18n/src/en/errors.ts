@@ -139,6 +139,9 @@ export const errors = {
       paper_refused:
         'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
     },
+    dcc: {
+      not_ours: 'This calibration is by another laboratory. Its digital certificate is not filed here.',
+    },
     impact: {
       finding_not_in_force: 'This calibration is not in force, so it says nothing of a standard.',
       not_out_of_tolerance: 'This calibration does not say that its channel is out of tolerance.',

@@ -140,6 +140,9 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
     },
+    dcc: {
+      not_ours: 'Esta calibración es de otro laboratorio. Su certificado digital no está archivado aquí.',
+    },
     impact: {
       finding_not_in_force: 'Esta calibración no está en vigor y no dice nada de un patrón.',
       not_out_of_tolerance: 'Esta calibración no dice que su canal esté fuera de tolerancia.',

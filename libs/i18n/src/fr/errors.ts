@@ -143,6 +143,9 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
     },
+    dcc: {
+      not_ours: 'Cet étalonnage est d’un autre laboratoire. Son certificat numérique n’est pas déposé ici.',
+    },
     impact: {
       finding_not_in_force: 'Cet étalonnage n’est pas en vigueur et ne dit donc rien d’un étalon.',
       not_out_of_tolerance: 'Cet étalonnage ne dit pas que sa voie est hors tolérance.',

@@ -18,6 +18,8 @@ import {
 import { usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
+import { version } from '../../platform/version.js';
+import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
 import { certificateData, type Surroundings } from './certificate-material.js';
 import type { CertificateData } from './document/index.js';
 import { type PaperOfIssue, sayOtherwise } from './reissue/paper-of-issue.js';
@@ -33,6 +35,7 @@ export interface CertificateFacts {
   /** Without results there is nothing to certify. */
   has_results: boolean;
   organization: { id: string; name: string; email: string | null } | null;
+  dcc: DccFacts;
   data(issuedAt: Date, code?: string): CertificateData;
 }
 
@@ -87,6 +90,7 @@ export class CertificateFactsReader {
         around.organization_id === null
           ? null
           : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
+      dcc: dccFacts(around, version),
       data: (issuedAt, code) =>
         certificateData({
           calibration,

@@ -2,6 +2,7 @@ import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { declareFileKind } from '../files/index.js';
 import { Certificate, SigningKey } from './certificate.entity.js';
+import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
 import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
 
 export const codes = auditCodes({
@@ -15,10 +16,17 @@ export const certificateFile = declareFileKind('calibration_certificate', {
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
+/** The same as a signed DCC. */
+export const dccFile = declareFileKind('calibration_dcc', {
+  upload: null,
+  readBy: 'certificate.read',
+  audit: { kept: codes['certificate.issued'], removed: null },
+});
+
 /** The signed documents of calibrations. */
 export const feature = declareFeature({
   name: 'certificates',
-  entities: [Certificate, CertificateReissue, SigningKey],
+  entities: [Certificate, CertificateReissue, DigitalCertificate, SigningKey],
   wrapped: [
     {
       table: 'signing_keys',
@@ -30,5 +38,5 @@ export const feature = declareFeature({
   views: ['issued_certificates', 'certified_asset_ids', 'certificates_of_assets'],
   audit: codes,
   events: Object.values(codes),
-  files: [certificateFile],
+  files: [certificateFile, dccFile],
 });

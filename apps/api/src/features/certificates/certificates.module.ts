@@ -6,6 +6,8 @@ import { CertificateFactsReader } from './certificate-facts.js';
 import { CertificateTemplates } from './certificate-templates.js';
 import { CertificatesController } from './certificates.controller.js';
 import { CertificatesService } from './certificates.service.js';
+import { DccController } from './dcc/dcc.controller.js';
+import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
@@ -19,9 +21,16 @@ import { VerifyController } from './verification/verify.controller.js';
 
 @Module({
   imports: [CalibrationsModule, FilesModule, SignaturesModule],
-  controllers: [CertificatesController, PreviewCertificateController, ReissueController, VerifyController],
+  controllers: [
+    CertificatesController,
+    DccController,
+    PreviewCertificateController,
+    ReissueController,
+    VerifyController,
+  ],
   providers: [
     CertificatesService,
+    DigitalCertificates,
     CertificateTemplates,
     IssueCertificate,
     CertificateFactsReader,

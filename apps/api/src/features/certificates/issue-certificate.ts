@@ -15,6 +15,7 @@ import { type CertificateData, certificateHtml, titleOf } from './document/index
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
+import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { certificateFile, codes } from './certificates.feature.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
@@ -35,6 +36,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly keys: SigningKeys,
     private readonly files: Files,
     private readonly papers: PapersOfIssues,
+    private readonly digital: DigitalCertificates,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +67,9 @@ export class IssueCertificate implements OnModuleInit {
     const html = certificateHtml(data);
     const rendered = await this.renderer.render(printable(data, html, issuedAt));
     await checkPaper(rendered, data, html);
-    const archived = await archiveCertificate(rendered, data, issuedAt, attachmentsOf(data, issuedAt));
+    const dcc = await this.digital.make(facts, data, issuedAt);
+    const attached = attachmentsOf(data, issuedAt, dcc?.content ?? null);
+    const archived = await archiveCertificate(rendered, data, issuedAt, attached);
     const { organization } = facts;
     const key = await this.keys.open(organization);
     const content = await signCertificatePdf(archived, {
@@ -92,7 +96,11 @@ export class IssueCertificate implements OnModuleInit {
         asset_id: facts.human_asset_id,
       };
       const system = { id: null, email: 'system', ip: null, user_agent: null };
-      const entry = { number: facts.number, sha256: file.row.checksum_sha256 };
+      const entry = {
+        number: facts.number,
+        sha256: file.row.checksum_sha256,
+        ...(dcc && { dcc_sha256: dcc.file.row.checksum_sha256 }),
+      };
       await this.files.keep(tx, file, { actor: system, subject, facts: entry });
       await tx.update(
         Certificate,
@@ -108,6 +116,7 @@ export class IssueCertificate implements OnModuleInit {
         ],
       );
       if (!kept) throw new MadeElsewhere();
+      await this.digital.keep(tx, dcc, facts);
     });
   }
 }

@@ -10,7 +10,8 @@ import { requirePart, type UploadedPart } from '../../../platform/http/uploads.j
 import { Calibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { Certificate } from '../certificate.entity.js';
-import { certificateFile } from '../certificates.feature.js';
+import { certificateFile, dccFile } from '../certificates.feature.js';
+import { DigitalCertificate } from '../dcc/digital-certificate.entity.js';
 import { standingState } from '../reissue/certificate-state.js';
 import { signedParts } from './signed-lengths.js';
 import { CertificateVerification } from './verification.dto.js';
@@ -46,6 +47,8 @@ export class VerifyCertificate {
     const { spooled } = requirePart(part);
     const whole = await this.holding([spooled.sha256]);
     if (whole) return this.asHolder(() => this.tell(whole, false));
+    const digital = await this.ofDcc(spooled.sha256);
+    if (digital) return Object.assign(digital, { sha256: spooled.sha256 });
     const beginning = await this.holding(await signedParts(spooled));
     return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
   }
@@ -57,6 +60,18 @@ export class VerifyCertificate {
       return ids.length === 0
         ? null
         : this.database.read.findOne(Certificate, { where: { file_id: In(ids) }, order: { issued_at: 'DESC' } });
+    });
+  }
+
+  /** The certificate that says the same as this DCC. */
+  private ofDcc(sum: string): Promise<CertificateVerification | null> {
+    return this.asHolder(async () => {
+      const ids = await this.files.withContent(dccFile, [sum]);
+      const known = ids.length > 0 && (await this.database.read.findOneBy(DigitalCertificate, { file_id: In(ids) }));
+      const of = known && { calibration_id: known.calibration_id, number: known.number };
+      const certificate =
+        of && (await this.database.read.findOne(Certificate, { where: of, order: { issued_at: 'ASC' } }));
+      return certificate ? this.tell(certificate, false) : null;
     });
   }
 

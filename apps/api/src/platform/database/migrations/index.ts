@@ -62,3 +62,4 @@ export { SaidOnCertificates1763687100000 } from './1763687100000-said-on-certifi
 export { WebhookLogInOrder1763687000000 } from './1763687000000-webhook-log-in-order.js';
 export { Signatories1763687300000 } from './1763687300000-signatories.js';
 export { ReissuedCertificates1763687500000 } from './1763687500000-reissued-certificates.js';
+export { DigitalCertificates1763687600000 } from './1763687600000-digital-certificates.js';

@@ -1,0 +1,218 @@
+import { countryCode, type DccFacts } from './dcc-facts.js';
+import type { Context } from './dcc-results.js';
+import { stateOf } from './dcc-results.js';
+import { contentIn, inLanguage } from './dcc-quantity.js';
+import { CertificateNumbers } from '../document/certificate-numbers.js';
+import { conformityParagraphs } from '../document/conformity-section.js';
+import { element, plain, textual, type Xml } from './xml.js';
+
+export const OWN_TYPES = 'urn:etalon:dcc:reftypes:1';
+
+export function administrativeData(context: Context, facts: DccFacts): Xml {
+  return plain(
+    'dcc:administrativeData',
+    software(context, facts),
+    ownTypes(context),
+    coreData(context, facts),
+    items(context, facts),
+    laboratory(context, facts),
+    people(context),
+    customer(context, facts),
+    statements(context),
+  );
+}
+
+const software = (context: Context, { release }: DccFacts): Xml =>
+  plain(
+    'dcc:dccSoftware',
+    plain(
+      'dcc:software',
+      inLanguage('dcc:name', context, 'Etalon'),
+      textual('dcc:release', release),
+      textual('dcc:type', 'application'),
+    ),
+  );
+
+/** What the basic list of types has no word for. */
+const ownTypes = (context: Context): Xml =>
+  plain(
+    'dcc:refTypeDefinitions',
+    plain(
+      'dcc:refTypeDefinition',
+      inLanguage('dcc:name', context, 'Etalon'),
+      textual('dcc:namespace', 'etalon'),
+      textual('dcc:link', OWN_TYPES),
+    ),
+  );
+
+function coreData(context: Context, { laboratory: { country } }: DccFacts): Xml {
+  const { data, lang } = context;
+  return plain(
+    'dcc:coreData',
+    textual('dcc:countryCodeISO3166_1', countryCode(country)),
+    textual('dcc:usedLangCodeISO639_1', lang),
+    textual('dcc:mandatoryLangCodeISO639_1', lang),
+    textual('dcc:uniqueIdentifier', data.certificate_number),
+    textual('dcc:receiptDate', data.receipt_date),
+    textual('dcc:beginPerformanceDate', data.calibration_date),
+    textual('dcc:endPerformanceDate', data.calibration_date),
+    element('dcc:performanceLocation', {}, data.calibration_type === 'oem' ? 'other' : 'laboratory'),
+    textual('dcc:issueDate', data.generated_date),
+    replaced(context),
+  );
+}
+
+/** The certificate before it: the same results said anew, or others. */
+function replaced({ data }: Context): Xml | null {
+  const { reissues, replaces } = data.standing;
+  const former = reissues ?? replaces;
+  return (
+    former &&
+    plain(
+      'dcc:reportAmendedSubstituted',
+      textual('dcc:typeOfChange', reissues ? 'amended' : 'substituted'),
+      textual('dcc:replacedUniqueIdentifier', former.number),
+    )
+  );
+}
+
+export function identification(issuer: string, name: string, value: string | null, context: Context): Xml | null {
+  const written = textual('dcc:value', value?.replace(/\s+/g, ' '));
+  return written && plain('dcc:identification', textual('dcc:issuer', issuer), written, inLanguage('dcc:name', context, name)); // prettier-ignore
+}
+
+function items(context: Context, _facts: DccFacts): Xml {
+  const { data, texts } = context;
+  const { asset, channel } = data;
+  return plain(
+    'dcc:items',
+    plain(
+      'dcc:item',
+      inLanguage('dcc:name', context, asset.name),
+      asset.manufacturer && plain('dcc:manufacturer', inLanguage('dcc:name', context, asset.manufacturer)),
+      textual('dcc:model', oneLine(asset.model)),
+      plain(
+        'dcc:identifications',
+        identification('manufacturer', texts.keys.serial_number, asset.serial_number, context),
+        identification('manufacturer', texts.asset.part_number, asset.part_number, context),
+        identification('calibrationLaboratory', texts.keys.asset_id, asset.asset_id, context),
+        identification('other', texts.asset.channel, channel?.channel_id ?? null, context),
+      ),
+    ),
+  );
+}
+
+/** The schema takes words with single spaces between. */
+export const oneLine = (text: string | null): string | null => text?.trim().replace(/\s+/g, ' ') ?? null;
+
+function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
+  return plain(
+    'dcc:calibrationLaboratory',
+    plain(
+      'dcc:contact',
+      inLanguage('dcc:name', context, lab.name || context.data.org_name),
+      textual('dcc:eMail', oneLine(lab.email)),
+      place(context, lab),
+    ),
+    textual('dcc:cryptElectronicSignature', true),
+  );
+}
+
+/** A place has to say something: at the least that nobody said where. */
+function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
+  const parts = [
+    textual('dcc:city', oneLine(lab.city)),
+    textual('dcc:countryCode', countryCode(lab.country)),
+    textual('dcc:postCode', oneLine(lab.post_code)),
+    textual('dcc:state', oneLine(lab.state)),
+    textual('dcc:street', oneLine(lab.street)),
+    lab.country && countryCode(lab.country) === 'ZZ' ? plain('dcc:further', contentIn(lang, lab.country)) : null,
+  ];
+  return plain('dcc:location', ...parts);
+}
+
+function people(context: Context): Xml {
+  const { data, texts } = context;
+  const person = (name: string, role: string, isMain: boolean) =>
+    plain(
+      'dcc:respPerson',
+      plain('dcc:person', inLanguage('dcc:name', context, name)),
+      textual('dcc:role', role),
+      textual('dcc:mainSigner', isMain),
+    );
+  const { performer_name: performer, approver_name: approver } = data;
+  return plain(
+    'dcc:respPersons',
+    approver ? person(approver, texts.signature.approver, true) : null,
+    person(performer, texts.signature.performer, !approver),
+  );
+}
+
+/** Where nobody ordered it, the laboratory calibrated for itself. */
+function customer(context: Context, { laboratory: lab }: DccFacts): Xml {
+  const { data, lang } = context;
+  const name = data.customer_name;
+  if (!name)
+    return plain('dcc:customer', inLanguage('dcc:name', context, lab.name || data.org_name), place(context, lab));
+  return plain(
+    'dcc:customer',
+    inLanguage('dcc:name', context, name),
+    plain('dcc:location', plain('dcc:further', contentIn(lang, data.customer_address ?? name))),
+  );
+}
+
+function statements(context: Context): Xml {
+  const { data, texts, lang } = context;
+  const { analysis, sweep, traceability, verification } = data;
+  const decided = analysis ?? sweep?.result ?? null;
+  const declaration = (...lines: string[]) =>
+    plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
+  const said = analysis && conformityParagraphs(data, texts, new CertificateNumbers(data.language));
+  return plain(
+    'dcc:statements',
+    plain(
+      'dcc:statement',
+      textual('dcc:norm', 'ISO/IEC 17025:2017'),
+      verification && textual('dcc:link', verification.address),
+      declaration(texts.footer_statement),
+    ),
+    element(
+      'dcc:statement',
+      { refType: 'etalon_traceability' },
+      textual('dcc:traceable', traceability.is_traceable),
+      declaration(
+        traceability.is_traceable
+          ? texts.method.traceable
+          : texts.traceability.not_claimed.replace(
+              '{list}',
+              traceability.missing.map((code) => missing(texts.traceability.missing, code)).join(', '),
+            ),
+        data.standard_override
+          ? texts.traceability.override
+              .replace('{name}', data.standard_override.by_name)
+              .replace('{reason}', data.standard_override.reason)
+          : '',
+      ),
+    ),
+    decided &&
+      element(
+        'dcc:statement',
+        { refType: 'basic_conformity' },
+        declaration(...(said ?? [texts.verdicts[decided.verdict]])),
+        textual('dcc:conformity', stateOf(decided.verdict)),
+      ),
+    ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
+      (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
+    ),
+    ...data.statements.map(({ label, text }) =>
+      element(
+        'dcc:statement',
+        { refType: 'etalon_statement' },
+        inLanguage('dcc:name', context, label),
+        declaration(text),
+      ),
+    ),
+  );
+}
+
+const missing = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;

@@ -1,0 +1,192 @@
+import type { AnalyzedModel } from '@etalon/metrology';
+import type { DeclaredCurve } from '../document/index.js';
+import { type Context, result, table } from './dcc-results.js';
+import { writtenNumber } from './dcc-numbers.js';
+import { inLanguage, numbers, quantity, single } from './dcc-quantity.js';
+import { dsiOf } from './dsi-units.js';
+import { element, plain, textual, type Xml } from './xml.js';
+
+interface Stated {
+  /** Highest power first; null for other models. */
+  coefficients: readonly number[] | null;
+  standard_uncertainties: readonly number[] | null;
+  model: AnalyzedModel | null;
+  /** Readings between which it holds. */
+  from: number | null;
+  to: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  confidence: number | null;
+}
+
+/** The curve of a calibration, fitted or declared: coefficients of powers of the reading, or another model with its values. */
+export function curveResults(context: Context): Xml[] {
+  const { data, texts } = context;
+  const { analysis, declared } = data;
+  const curve = declared ? declaredAs(declared) : analysis && fitted(analysis);
+  if (!curve || (!curve.coefficients && !curve.model)) return [];
+  const name = declared ? texts.declared.title : texts.results.curve;
+  return [result('gp_coefficients', name, table('gp_coefficients', ...columns(curve, context)), context)];
+}
+
+function fitted(analysis: NonNullable<Context['data']['analysis']>): Stated {
+  const { poly_coefficients, coefficient_standard_uncertainties, model, measured_range_min, measured_range_max } =
+    analysis;
+  return {
+    coefficients: poly_coefficients ?? null,
+    standard_uncertainties: coefficient_standard_uncertainties ?? null,
+    model: model?.type === 'polynomial' ? null : (model ?? null),
+    from: measured_range_min,
+    to: measured_range_max,
+    expanded_uncertainty: null,
+    coverage_factor: null,
+    confidence: null,
+  };
+}
+
+const declaredAs = (declared: DeclaredCurve): Stated => ({
+  coefficients: declared.coefficients.length > 0 ? declared.coefficients : null,
+  standard_uncertainties: null,
+  model: declared.model,
+  from: declared.range_min,
+  to: declared.range_max,
+  expanded_uncertainty: declared.expanded_uncertainty,
+  coverage_factor: declared.coverage_factor,
+  confidence: declared.confidence_level,
+});
+
+function columns(curve: Stated, context: Context): (Xml | null)[] {
+  const { data, texts } = context;
+  const end = (refType: string, value: number | null) =>
+    value === null ? null : single(refType, texts.declared.range, { value: writtenNumber(value), unit: data.measured_unit, kind: 'reading' }, context); // prettier-ignore
+  return [
+    ...coefficients(curve, context),
+    ...modelColumns(curve.model, curve, context),
+    end('basic_measurementRangeMin', curve.from),
+    end('basic_measurementRangeMax', curve.to),
+    curve.expanded_uncertainty === null || curve.model?.table
+      ? null
+      : quantity(
+          {
+            refType: 'etalon_curveUncertainty',
+            name: texts.declared.uncertainty,
+            unit: data.reference_unit,
+            kind: 'magnitude',
+            values: ['0'],
+            uncertainties: {
+              expanded: [curve.expanded_uncertainty],
+              factors: [curve.coverage_factor],
+              confidence: curve.confidence ?? 95,
+              distribution: null,
+            },
+          },
+          context,
+        ),
+  ];
+}
+
+/** Each coefficient is a quantity of its own unit: that of the reference by a power of that of the reading. */
+function coefficients({ coefficients: values, standard_uncertainties }: Stated, context: Context): Xml[] {
+  const { data, texts } = context;
+  return (values ?? []).map((value, i, all) => {
+    const power = all.length - 1 - i;
+    const unit = coefficientUnit(data.reference_unit, data.measured_unit, power, context.quantity);
+    const u = standard_uncertainties?.[i] ?? null;
+    const written = unit ?? `${data.reference_unit}/(${data.measured_unit})^${String(power)}`;
+    return element(
+      'dcc:quantity',
+      { refType: `basic_formulaParameter etalon_coefficient${String(power)}` },
+      inLanguage('dcc:name', context, `${texts.results.coefficient} x^${String(power)}`),
+      plain(
+        'si:realListXMLList',
+        textual('si:valueXMLList', writtenNumber(value)),
+        textual('si:unitXMLList', unit ?? '\\one'),
+        u !== null &&
+          plain(
+            'si:measurementUncertaintyUnivariateXMLList',
+            plain('si:standardMUXMLList', textual('si:valueStandardMUXMLList', writtenNumber(u))),
+          ),
+      ),
+      unit === null &&
+        plain(
+          'dcc:measurementMetaData',
+          plain('dcc:metaData', textual('dcc:nonSIDefinition', written), textual('dcc:nonSIUnit', written)),
+        ),
+    );
+  });
+}
+
+/** null: one of them is no single name of D-SI, and a unit has no brackets. */
+function coefficientUnit(reference: string, measured: string, power: number, of: string | null): string | null {
+  const [y, x] = [dsiOf(reference, of), dsiOf(measured, of)];
+  if (!y || y.converted) return null;
+  if (power === 0) return y.dsi;
+  if (!x || x.converted || /per|tothe|percent|ppm/.test(x.dsi + y.dsi)) return null;
+  if (power === 1 && x.dsi === y.dsi) return '\\one';
+  return `${y.dsi}\\per${x.dsi}${power === 1 ? '' : `\\tothe{${String(power)}}`}`;
+}
+
+function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Context): (Xml | null)[] {
+  if (!model) return [];
+  const { data, texts } = context;
+  const { table: rows, formula, parameters } = model;
+  if (rows) {
+    const k = curve.coverage_factor ?? 2;
+    const known = rows.some((row) => row.standard_uncertainty !== null) || curve.expanded_uncertainty !== null;
+    return [
+      quantity({ refType: 'basic_measuredValue', name: texts.results.indication, unit: data.measured_unit, kind: 'reading', values: numbers(rows.map(({ x }) => x)) }, context), // prettier-ignore
+      quantity(
+        {
+          refType: 'basic_referenceValue',
+          name: texts.results.reference,
+          unit: data.reference_unit,
+          kind: 'reading',
+          values: numbers(rows.map(({ y }) => y)),
+          uncertainties: known
+            ? {
+                expanded: rows.map((row) => row.standard_uncertainty === null ? curve.expanded_uncertainty : row.standard_uncertainty * k),
+                factors: rows.map(() => k),
+                confidence: curve.confidence ?? data.analysis?.confidence_level ?? 95,
+                distribution: null,
+              }
+            : null, // prettier-ignore
+        },
+        context,
+      ),
+    ];
+  }
+  return [
+    formula === null
+      ? null
+      : element(
+          'dcc:quantity',
+          { refType: 'etalon_formula' },
+          inLanguage('dcc:name', context, texts.results.curve),
+          plain(
+            'dcc:noQuantity',
+            textual('dcc:content', `${model.formula_gives === 'reading' ? 'x' : 'y'} = ${formula}`),
+          ),
+        ),
+    ...parameters.map(({ name, value, standard_uncertainty: u }) =>
+      element(
+        'dcc:quantity',
+        { refType: 'basic_formulaParameter' },
+        inLanguage('dcc:name', context, name),
+        plain(
+          'si:realListXMLList',
+          textual('si:labelXMLList', name),
+          textual('si:valueXMLList', writtenNumber(value)),
+          textual('si:unitXMLList', '\\one'),
+          u !== null &&
+            plain(
+              'si:measurementUncertaintyUnivariateXMLList',
+              plain('si:standardMUXMLList', textual('si:valueStandardMUXMLList', writtenNumber(u))),
+            ),
+        ),
+        plain('dcc:measurementMetaData', plain('dcc:metaData', textual('dcc:nonSIDefinition', unitsOf(data.reference_unit, data.measured_unit)), textual('dcc:nonSIUnit', '1'))), // prettier-ignore
+      ),
+    ),
+  ];
+}
+
+const unitsOf = (reference: string, measured: string) => `y in ${reference || '1'}, x in ${measured || '1'}`;

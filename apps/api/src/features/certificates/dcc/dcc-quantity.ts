@@ -1,0 +1,147 @@
+import { writtenExact, writtenNumber } from './dcc-numbers.js';
+import { dsiOf, type DsiUnit, magnitudeInSi, readingInSi } from './dsi-units.js';
+import { exactOf } from './exact.js';
+import { element, plain, textual, type Xml } from './xml.js';
+
+/** A text in the language of the certificate. */
+export interface Wording {
+  lang: string;
+}
+
+export const inLanguage = (name: string, { lang }: Wording, text: string): Xml => plain(name, contentIn(lang, text));
+
+export function contentIn(lang: string, text: string): Xml {
+  return textual('dcc:content', text || '-')?.replace('<dcc:content>', `<dcc:content lang="${lang}">`) ?? '';
+}
+
+export interface Uncertainties {
+  expanded: readonly (number | null)[];
+  factors: readonly (number | null)[];
+  /** Percent. */
+  confidence: number | null;
+  distribution: string | null;
+}
+
+/** Numbers of one quantity, in the unit in which they were recorded. */
+export interface Column {
+  refType: string;
+  name: string;
+  unit: string;
+  /** A reading has the zero of its unit, a magnitude (an error, a limit, a width) has none. */
+  kind: 'reading' | 'magnitude';
+  /** As they are to be written; null: there is none at this point. */
+  values: readonly (string | null)[];
+  uncertainties?: Uncertainties | null;
+  /** Of which a point is said to conform. */
+  meta?: readonly Xml[];
+}
+
+/** Quantity that tells the units of one spelling apart; null: none is known. */
+export interface Where extends Wording {
+  quantity: string | null;
+}
+
+const NONE = 'NaN';
+const list = (values: readonly (string | null)[]) => values.map((value) => value ?? NONE).join(' ');
+
+export const numbers = (values: readonly (number | null)[]): (string | null)[] =>
+  values.map((value) => (value === null ? null : writtenNumber(value)));
+
+/** One quantity with its list; none where no point has a number. */
+export function quantity(column: Column, where: Where): Xml | null {
+  if (column.values.every((value) => value === null)) return null;
+  const unit = dsiOf(column.unit, where.quantity);
+  const meta = [...(unit ? [] : [nonSi(column.unit)]), ...(column.meta ?? [])];
+  return element(
+    'dcc:quantity',
+    { refType: column.refType },
+    inLanguage('dcc:name', where, column.name),
+    unit ? lists(column, unit) : realList(column.values, '\\one', uncertainty(column, null)),
+    meta.length > 0 && plain('dcc:measurementMetaData', ...meta),
+  );
+}
+
+/** In D-SI as it is; else in the SI, and beside it as it was recorded. */
+function lists(column: Column, unit: DsiUnit): Xml {
+  if (!unit.converted) return realList(column.values, unit.dsi, uncertainty(column, null));
+  const convert = column.kind === 'reading' ? readingInSi : magnitudeInSi;
+  const inSi = column.values.map((value) => {
+    const exact = value === null ? null : exactOf(value);
+    return exact && writtenExact(convert(exact, unit));
+  });
+  return plain(
+    'si:hybrid',
+    realList(inSi, unit.dsi, uncertainty(column, unit)),
+    realList(column.values, spelled(column.unit), uncertainty(column, null)),
+  );
+}
+
+/** A list of units is parted by spaces. */
+const spelled = (unit: string) => unit.trim().replace(/\s+/g, '_');
+
+const realList = (values: readonly (string | null)[], unit: string, unc: Xml | null): Xml =>
+  plain('si:realListXMLList', textual('si:valueXMLList', list(values)), textual('si:unitXMLList', unit), unc);
+
+const nonSi = (unit: string): Xml =>
+  plain('dcc:metaData', textual('dcc:nonSIDefinition', unit || '1'), textual('dcc:nonSIUnit', unit || '1'));
+
+/** The pattern of D-SI: from 1 on, without an exponent. Where a factor is below, the standard uncertainty says it. */
+const isFactor = (factor: number | null) => factor === null || (factor >= 1 && factor < 1e6);
+
+function uncertainty({ uncertainties }: Column, unit: DsiUnit | null): Xml | null {
+  if (!uncertainties || uncertainties.expanded.every((value) => value === null)) return null;
+  const { expanded, factors, confidence, distribution } = uncertainties;
+  const inUnit = (values: readonly (number | null)[]) =>
+    numbers(values).map((value) => {
+      const exact = value === null || !unit ? null : exactOf(value);
+      return exact && unit ? writtenExact(magnitudeInSi(exact, unit)) : value;
+    });
+  const kind = textual('si:distributionXMLList', distribution);
+  if (confidence === null || !factors.every(isFactor) || factors.every((factor) => factor === null)) {
+    const standard = expanded.map((value, i) => (value === null ? null : value / (factors[i] ?? 2)));
+    return wrapped(plain('si:standardMUXMLList', textual('si:valueStandardMUXMLList', list(inUnit(standard))), kind));
+  }
+  return wrapped(
+    plain(
+      'si:expandedMUXMLList',
+      textual('si:valueExpandedMUXMLList', list(inUnit(expanded))),
+      textual('si:coverageFactorXMLList', list(numbers(factors.map((k, i) => (expanded[i] == null ? null : k))))),
+      textual('si:coverageProbabilityXMLList', probability(confidence)),
+      kind,
+    ),
+  );
+}
+
+const wrapped = (inner: Xml): Xml => plain('si:measurementUncertaintyUnivariateXMLList', inner);
+
+/** 95 % is 0.95, and 95.45 % is not 0.9545000000000001. */
+function probability(percent: number): string {
+  const exact = exactOf(writtenNumber(percent));
+  return exact ? writtenExact({ n: exact.n, d: exact.d * 100n }) : NONE;
+}
+
+/** A single quantity that is no list. */
+export function single(
+  refType: string,
+  name: string,
+  { value, unit, kind }: { value: string; unit: string; kind: Column['kind'] },
+  where: Where,
+  element_name = 'dcc:quantity',
+): Xml {
+  const known = dsiOf(unit, where.quantity);
+  const exact = exactOf(value);
+  const convert = kind === 'reading' ? readingInSi : magnitudeInSi;
+  const real = (text: string, spelling: string) =>
+    plain('si:real', textual('si:value', text), textual('si:unit', spelling));
+  const written =
+    known?.converted && exact
+      ? plain('si:hybrid', real(writtenExact(convert(exact, known)), known.dsi), real(value, spelled(unit)))
+      : real(value, known?.dsi ?? '\\one');
+  return element(
+    element_name,
+    { refType },
+    inLanguage('dcc:name', where, known ? name : `${name} [${unit}]`),
+    written,
+    !known && element_name === 'dcc:quantity' && plain('dcc:measurementMetaData', nonSi(unit)),
+  );
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Costs } from '../../../platform/http/intake/costs.js';
+import { Audited } from '../../audit/index.js';
+import { calibration } from '../../calibrations/index.js';
+import { SendsFile, ServeFile } from '../../files/index.js';
+import { codes } from '../certificates.feature.js';
+import { DigitalCertificates } from './digital-certificates.js';
+
+@ApiTags('Certificates')
+@Controller('api/v1')
+export class DccController {
+  constructor(
+    private readonly digital: DigitalCertificates,
+    private readonly server: ServeFile,
+  ) {}
+
+  @Get('calibrations/:cal_id/certificate/dcc')
+  @Costs('rendering')
+  @Access('certificate.read', calibration.inPath('cal_id'))
+  @Audited(codes['certificate.issued'])
+  @ApiOperation({
+    operationId: 'certificates.dcc',
+    summary:
+      'The Digital Calibration Certificate, the same bytes every time: ours, or that of the laboratory that calibrated',
+  })
+  @SendsFile('application/xml', 400)
+  async download(
+    @Param('cal_id') id: string,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    await this.server.serve(request, response, await this.digital.of(id));
+  }
+}
