@@ -683,6 +683,8 @@ export type { CertificatesTemplates$Params as CertificatesTemplates$Params } fro
 export { certificatesTemplates as certificatesTemplates } from './fn/certificates/certificates-templates';
 export type { OrganizationsSigningCertificate$Params as OrganizationsSigningCertificate$Params } from './fn/certificates/organizations-signing-certificate';
 export { organizationsSigningCertificate as organizationsSigningCertificate } from './fn/certificates/organizations-signing-certificate';
+export type { CertificatesDcc$Params as CertificatesDcc$Params } from './fn/certificates/certificates-dcc';
+export { certificatesDcc as certificatesDcc } from './fn/certificates/certificates-dcc';
 export type { CertificatesPreview$Params as CertificatesPreview$Params } from './fn/certificates/certificates-preview';
 export { certificatesPreview as certificatesPreview } from './fn/certificates/certificates-preview';
 export type { CertificatesIssued$Params as CertificatesIssued$Params } from './fn/certificates/certificates-issued';

@@ -114,7 +114,8 @@ describe('a certificate that is made anew', () => {
               (select count(*)::int from audit_logs where entity_id = $1 and action = 'certificate.issued') as entries`,
       [id],
     );
-    expect(kept).toEqual({ files: 2, entries: 2 });
+    // Of each issue the paper and its DCC.
+    expect(kept).toEqual({ files: 4, entries: 2 });
   });
 
   it('is refused by its field, by the state of its calibration and to who may not', async () => {
