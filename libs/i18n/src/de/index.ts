@@ -15,6 +15,7 @@ import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
 import { impact } from './impact.js';
 import { health } from './health.js';
+import { issues } from './issues.js';
 import { labels } from './labels.js';
 import { levels } from './levels.js';
 import { locations } from './locations.js';
@@ -64,6 +65,7 @@ const messages: Translated<typeof english> = {
   grid,
   impact,
   health,
+  issues,
   labels,
   levels,
   locations,

@@ -25,9 +25,9 @@ export const verify: Translated<typeof english> = {
   text_of: {
     valid: 'Das Zertifikat {number} wurde am {date} von {issuer} ausgestellt.',
     superseded:
-      'Das Zertifikat {number} wurde am {date} von {issuer} ausgestellt. Es wurde berichtigt: An seiner Stelle gilt {other}.',
+      'Das Zertifikat {number} wurde am {date} von {issuer} ausgestellt. Es wurde ersetzt: An seiner Stelle gilt {other}.',
     superseded_unnamed:
-      'Das Zertifikat {number} wurde am {date} von {issuer} ausgestellt. Es wurde durch ein anderes berichtigt, das an seiner Stelle gilt.',
+      'Das Zertifikat {number} wurde am {date} von {issuer} ausgestellt. Es wurde durch ein anderes ersetzt, das an seiner Stelle gilt.',
     voided: 'Das Zertifikat {number} wurde am {date} von {issuer} ausgestellt und seither für ungültig erklärt.',
     unknown: 'Die Datei „{file}“ wurde nicht hier ausgestellt oder verändert. Fragen Sie, von wem Sie sie haben.',
     unknown_code:

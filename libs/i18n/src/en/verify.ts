@@ -21,9 +21,9 @@ export const verify = {
   },
   text_of: {
     valid: 'Certificate {number} was issued by {issuer} on {date}.',
-    superseded: 'Certificate {number} was issued by {issuer} on {date}. It was corrected: {other} holds in its place.',
+    superseded: 'Certificate {number} was issued by {issuer} on {date}. It was replaced: {other} holds in its place.',
     superseded_unnamed:
-      'Certificate {number} was issued by {issuer} on {date}. It was corrected by another one, which holds in its place.',
+      'Certificate {number} was issued by {issuer} on {date}. It was replaced by another one, which holds in its place.',
     voided: 'Certificate {number} was issued by {issuer} on {date}, and was voided since.',
     unknown: 'The file “{file}” is none that was issued here, or it was changed. Ask whoever gave it to you.',
     unknown_code:

@@ -24,9 +24,9 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'El certificado {number} fue emitido por {issuer} el {date}.',
-    superseded: 'El certificado {number} fue emitido por {issuer} el {date}. Se corrigió: en su lugar vale {other}.',
+    superseded: 'El certificado {number} fue emitido por {issuer} el {date}. Se sustituyó: en su lugar vale {other}.',
     superseded_unnamed:
-      'El certificado {number} fue emitido por {issuer} el {date}. Lo corrigió otro, que vale en su lugar.',
+      'El certificado {number} fue emitido por {issuer} el {date}. Lo sustituyó otro, que vale en su lugar.',
     voided: 'El certificado {number} fue emitido por {issuer} el {date} y después se anuló.',
     unknown: 'El archivo «{file}» no se emitió aquí o fue modificado. Pregunte a quien se lo dio.',
     unknown_code:

@@ -25,9 +25,9 @@ export const verify: Translated<typeof english> = {
   text_of: {
     valid: 'Le certificat {number} a été émis par {issuer} le {date}.',
     superseded:
-      'Le certificat {number} a été émis par {issuer} le {date}. Il a été corrigé : {other} fait foi à sa place.',
+      'Le certificat {number} a été émis par {issuer} le {date}. Il a été remplacé : {other} fait foi à sa place.',
     superseded_unnamed:
-      'Le certificat {number} a été émis par {issuer} le {date}. Il a été corrigé par un autre, qui fait foi à sa place.',
+      'Le certificat {number} a été émis par {issuer} le {date}. Il a été remplacé par un autre, qui fait foi à sa place.',
     voided: 'Le certificat {number} a été émis par {issuer} le {date}, puis annulé.',
     unknown: 'Le fichier « {file} » n’a pas été émis ici, ou il a été modifié. Demandez à qui vous l’a remis.',
     unknown_code: 'Aucun certificat n’a ici ce numéro et ce code. Relisez les deux, ou demandez à qui vous l’a remis.',

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
+import { TestBed } from '@angular/core/testing';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
+import { Session } from '../../../session';
 import { CalibrationView } from './calibration-view';
 
 const point = {
@@ -59,6 +61,42 @@ describe('the view of a calibration', () => {
 
     const cells = [...(page.all('row')[1]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent.trim());
     expect(cells.slice(0, 4)).toEqual(['10.0012', '10.0080', '+0.0068', '0.0022']);
+  });
+
+  it('lists what was issued of it, newest first, and has it made anew with a reason', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+    TestBed.inject(Session).account.value();
+    await settle();
+    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
+    http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
+    const { page } = await visit('/calibrations/calibration-1');
+    await answer(http, aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement }));
+    localStorage.removeItem('etalon.token');
+    const address = '/api/v1/calibrations/calibration-1/certificates';
+    const one = {
+      ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'de', issued_on: '2026-03-12' },
+      ...{ issued_at: '2026-03-12T10:00:00Z', state: 'superseded', superseded_by: 'CAL-1-r1', url: '/files/1' },
+      ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
+    };
+    const newer = { ...one, id: 'c-2', issue: 2, number: 'CAL-1-r1', state: 'valid', superseded_by: null };
+    http.expectOne(address).flush([one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }]);
+    await settle();
+
+    expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*CAL-1-r1 holds in its place/s);
+
+    await page.press('button', 'Make anew');
+    const dialog = new Page(new Page(document.body).get('dialog'));
+    await dialog.type('Reason', 'Wrong address');
+    await dialog.press('button', 'Make anew');
+    const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate/reissue');
+    expect(sent.request.body).toMatchObject({ reason: 'Wrong address', language: null, customer_name: null });
+    sent.flush(null);
+    await settle();
+    http.expectOne(address).flush([one, { ...newer, state: 'in_making', number: null, url: null }]);
+    await settle();
+    expect(page.text()).toContain('Is being made');
+    expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Make anew');
   });
 
   const waiting = {

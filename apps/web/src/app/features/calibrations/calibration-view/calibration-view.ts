@@ -22,6 +22,7 @@ import { ImportedMark } from './imported-mark';
 import { plottedRecord } from './plotted-record';
 import { RecordApproval } from './record-approval';
 import { RecordFacts } from './record-facts';
+import { RecordCertificates } from '../record-certificates/record-certificates';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
 import { RecordVersions } from './record-versions';
@@ -46,6 +47,7 @@ import { SweepView } from '../record-parts/sweep-view';
     PlotPanel,
     RecordApproval,
     RecordFacts,
+    RecordCertificates,
     RecordPapers,
     RecordRail,
     RecordVersions,

@@ -1,0 +1,84 @@
+import { Component, computed, inject, input, resource } from '@angular/core';
+import type { CalibrationResponse, CertificateReissueRequest, IssuedCertificate } from '@etalon/api-client';
+import { isLanguage, languageNames } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Session } from '../../../session';
+import { Badge, Button, Content, Dialogs, ResourceFaces, type Status, Toasts, lookAgainWhile } from '../../../ui';
+import { CertificatesData } from './certificates-data';
+import { type Reissue, ReissueDialog } from './reissue-dialog';
+
+const BADGES: Record<'valid' | 'superseded' | 'voided', Status> = {
+  valid: 'valid',
+  superseded: 'superseded',
+  voided: 'void',
+};
+
+/** Every certificate of ours that was issued of a calibration: what holds, what it replaced and why. */
+@Component({
+  selector: 'app-record-certificates',
+  imports: [Badge, Button, Content, ResourceFaces, TextPipe],
+  templateUrl: './record-certificates.html',
+  styleUrl: './record-certificates.css',
+})
+export class RecordCertificates {
+  private readonly data = inject(CertificatesData);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly session = inject(Session);
+  protected readonly format = inject(Format);
+
+  readonly calibration = input.required<CalibrationResponse>();
+
+  protected readonly issued = resource({
+    params: () => this.calibration().id,
+    loader: ({ params }) => this.data.issued(params),
+  });
+  private readonly rows = computed(() => (this.issued.hasValue() ? this.issued.value() : []));
+  /** The newest first: it is what is handed out. */
+  protected readonly newestFirst = computed(() => [...this.rows()].reverse());
+  protected readonly canReissue = computed(() => {
+    const { status, organization_id } = this.calibration();
+    const isIssued = this.rows().some(({ state }) => state === 'valid');
+    return (
+      isIssued &&
+      status === 'valid' &&
+      !this.rows().some(({ state }) => state === 'in_making') &&
+      this.session.can('certificate.reissue', organization_id)
+    );
+  });
+
+  constructor() {
+    lookAgainWhile(
+      () => this.rows().some(({ state }) => state === 'in_making'),
+      async () => this.issued.set(await this.data.issued(this.calibration().id)),
+    );
+  }
+
+  protected badge({ state }: IssuedCertificate): Status | null {
+    return state === 'in_making' || state === 'failed' ? null : BADGES[state];
+  }
+
+  protected when({ issued_on, language }: IssuedCertificate): string {
+    const date = issued_on === null ? '' : this.format.shortDate(issued_on);
+    return language !== null && isLanguage(language)
+      ? this.texts.get('issues.issued', { date, language: languageNames[language] })
+      : date;
+  }
+
+  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
+  protected async open(event: Event, { id }: IssuedCertificate): Promise<void> {
+    event.preventDefault();
+    const fresh = (await this.data.issued(this.calibration().id)).find((one) => one.id === id);
+    if (fresh?.url) window.location.assign(fresh.url);
+    else this.issued.reload();
+  }
+
+  protected async reissue(): Promise<void> {
+    const { id } = this.calibration();
+    const send: Reissue = (body: CertificateReissueRequest) => this.data.reissue(id, body);
+    if ((await this.dialogs.open<boolean, Reissue>(ReissueDialog, send)) !== true) return;
+    this.toasts.done(this.texts.get('issues.done'));
+    this.issued.reload();
+  }
+}

@@ -1,0 +1,23 @@
+/** All that was issued of a calibration. */
+export const issues = {
+  title: 'Certificates',
+  none: 'No certificate was issued yet.',
+  reissue: 'Make anew',
+  download: 'Download {number}',
+  dialog: 'Make the certificate anew',
+  lead: 'The record and its results stay. The new certificate says which one it replaces and why; the one before keeps its file and is superseded.',
+  reason: 'Reason',
+  reason_help: 'Printed on the new certificate and kept in the record.',
+  language: 'Language',
+  same: 'As now',
+  customer: 'Customer',
+  address: 'Address of the customer',
+  as_now: 'Empty: as on the certificate now.',
+  done: 'The new certificate is being made',
+  making: 'Is being made',
+  failed: 'Could not be made',
+  issued: '{date}, {language}',
+  by: '{reason} ({name})',
+  instead: '{number} holds in its place',
+  failed_load: 'The certificates could not be loaded',
+};
