@@ -70,6 +70,7 @@ export class PrintingPage {
       printBackground: true,
       preferCSSPageSize: true,
       generateTaggedPDF: true,
+      generateDocumentOutline: true,
       transferMode: html.length > LONG_DOCUMENT ? 'ReturnAsStream' : 'ReturnAsBase64',
     });
     return stream === undefined ? Buffer.from(data, 'base64') : this.readStream(stream);

@@ -1,9 +1,9 @@
-import { promisify } from 'node:util';
-import { deflate, inflate } from 'node:zlib';
 import { withArtifacts } from './artifacts.js';
 import { type Attachment, attachFiles } from './attach-files.js';
 import { documentMetadata, type DocumentFacts } from './document-metadata.js';
+import { packed, unpacked } from './flate.js';
 import { sRgbProfile } from './icc-profile.js';
+import { nameUnknownLetters } from './known-letters.js';
 import { OpenPdf } from './open-pdf.js';
 import { packedPdf } from './packed-pdf.js';
 import { dictionaryOf, pdfDate, textString } from './pdf-syntax.js';
@@ -13,8 +13,6 @@ export interface ArchiveFacts extends DocumentFacts {
   attachments: readonly Attachment[];
 }
 
-const packed = promisify(deflate);
-const unpacked = promisify(inflate);
 const PAUSE = (): Promise<void> => Promise.resolve();
 let profile: Promise<Buffer> | undefined;
 
@@ -32,6 +30,7 @@ export async function archivePdf(
   const open = new OpenPdf(pdf);
   await pause();
   await slimStructure(open, pause);
+  await nameUnknownLetters(open);
   for (const page of open.pages().leaves) {
     await markArtifacts(open, page);
     describeAnnotations(open, page);

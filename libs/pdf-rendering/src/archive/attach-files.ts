@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { packed } from './flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { nameOf, pdfDate, textString } from './pdf-syntax.js';
 
@@ -14,8 +13,6 @@ export interface Attachment {
   content: Buffer;
   modified: Date;
 }
-
-const packed = promisify(deflate);
 
 /** Answers the entries of the catalog. @throws Error when two have one name */
 export async function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): Promise<Map<string, string>> {

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { packed } from './flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { renumbered } from './pdf-syntax.js';
 
-const packed = promisify(deflate);
-
 /** Objects in one stream: a reader unpacks a whole stream to have one of them. */
 const OBJECTS_IN_A_STREAM = 500;
-const BEST = { level: 9 };
 
 /**
  * Writes the objects anew, small: what may be in one lies in object streams. Catalog, pages and streams stand as they always did,
@@ -45,12 +41,12 @@ export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promi
     const { head, body } = objectStream(
       some.map((object) => [numberOf(object), renumbered(pdf.value(object), numberOf)]),
     );
-    const content = await packed(Buffer.from(head + body, 'latin1'), BEST);
+    const content = await packed(Buffer.from(head + body, 'latin1'));
     file.write(`/Type/ObjStm/N ${some.length}/First ${head.length}/Filter/FlateDecode`, content);
     await pause();
   }
   const size = crossReference + 1 + hidden.length;
-  const rows = await packed(hiddenRows(hidden.length, firstStream), BEST);
+  const rows = await packed(hiddenRows(hidden.length, firstStream));
   const hiddenAt = file.write(
     `/Type/XRef/Size ${size}/W[1 3 2]/Index[${crossReference + 1} ${hidden.length}]/Filter/FlateDecode` +
       '/DecodeParms<</Predictor 12/Columns 6>>',

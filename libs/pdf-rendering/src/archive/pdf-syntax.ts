@@ -1,51 +1,75 @@
-/** A string, the edge of a dictionary or a list, a name, a reference, or anything else up to the next of them. */
-const TOKENS = /\((?:[^\\()]|\\[^])*\)|<<|>>|[[\]]|<[^<>]*>|\/[^\s/<>[\]()]*|(\d{1,10}) 0 R\b|[^\s/<>[\]()]+/g;
-
 /** The entries of a dictionary, each with its value as it is written. */
 export function entriesOf(dictionary: string): Map<string, string> {
   const entries = new Map<string, string>();
-  let depth = 0;
-  let key: string | undefined;
-  let from = 0;
-  for (const { 0: token, index } of dictionary.matchAll(TOKENS)) {
-    const isOpening = token === '<<' || token === '[';
-    if (token === '>>' || token === ']') depth -= 1;
-    if (depth === 0 && !isOpening) break;
-    if (depth === 1 && key === undefined) {
-      key = token.slice(1);
-      from = index + token.length;
-    } else if (key !== undefined && depth === 1 && !isOpening) {
-      entries.set(key, dictionary.slice(from, index + token.length).trim());
-      key = undefined;
-    }
-    if (isOpening) depth += 1;
+  let at = dictionary.indexOf('<<') + 2;
+  for (;;) {
+    const start = dictionary.indexOf('/', at);
+    if (start < 0) return entries;
+    const from = endOfWord(dictionary, start + 1);
+    at = endOfValue(dictionary, from);
+    entries.set(dictionary.slice(start + 1, from), dictionary.slice(from, at).trim());
+    if (dictionary.startsWith('>>', at)) return entries;
   }
-  return entries;
+}
+
+/** Up to the next name or the end of the dictionary, past what lies within. */
+function endOfValue(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ' || text[at] === '\n') at += 1;
+  if (text[at] === '/') at = endOfWord(text, at + 1);
+  let depth = 0;
+  for (; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '(') at = endOfString(text, at);
+    else if (sign === '[') depth += 1;
+    else if (sign === ']') depth -= 1;
+    else if (sign === '<' && text[at + 1] === '<') {
+      depth += 1;
+      at += 1;
+    } else if (sign === '<') at = text.indexOf('>', at);
+    else if (sign === '>' && depth === 0) return at;
+    else if (sign === '>') {
+      depth -= 1;
+      at += 1;
+    } else if (sign === '/' && depth === 0) return at;
+  }
+  return at;
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !' \n/<>[]()'.includes(text[at] ?? '')) at += 1;
+  return at;
+}
+
+/** Where the bracket stands that ends it: those within are escaped. */
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  for (; at < text.length && text[at] !== ')'; at += 1) if (text[at] === '\\') at += 1;
+  return at;
 }
 
 export function dictionaryOf(entries: ReadonlyMap<string, string>): string {
-  return `<<${[...entries].map(([key, value]) => `/${key} ${value}`).join('')}>>`;
+  let text = '<<';
+  for (const [key, value] of entries) text += `/${key} ${value}`;
+  return `${text}>>`;
 }
 
-/** The same value with other numbers of objects and no blanks that nobody needs. */
+const REFERENCE = /\b(\d{1,10}) 0 R\b/g;
+/** A literal string, in which nothing refers to anything, or a reference. */
+const STRING_OR_REFERENCE = /\((?:[^\\()]|\\[^])*\)|\b(\d{1,10}) 0 R\b/g;
+
+/** The same value with other numbers of objects. */
 export function renumbered(value: string, numberOf: (object: number) => number): string {
-  let text = '';
-  let before = '';
-  for (const [token, object] of value.matchAll(TOKENS)) {
-    const written = object === undefined ? token : `${numberOf(Number(object))} 0 R`;
-    if (isWord(before) && /^[^/<>[\]()]/.test(written)) text += ' ';
-    text += written;
-    before = written;
-  }
-  return text;
-}
-
-function isWord(token: string): boolean {
-  return token !== '' && !/[<>[\]()]$/.test(token);
+  const followed = (written: string, object: string | undefined) =>
+    object === undefined ? written : `${numberOf(Number(object))} 0 R`;
+  return value.replace(value.includes('(') ? STRING_OR_REFERENCE : REFERENCE, followed);
 }
 
 export function referencesIn(value: string): number[] {
-  return [...value.matchAll(TOKENS)].flatMap(([, object]) => (object === undefined ? [] : [Number(object)]));
+  const found: number[] = [];
+  renumbered(value, (object) => found.push(object));
+  return found;
 }
 
 /** UTF-16 with byte order mark, in hexadecimal: any text, and nothing to escape. */

@@ -20,19 +20,18 @@ export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): P
   const isHeaded = [...elements.values()].every(
     (element) => element.get('S') !== '/TH' || element.get('A')?.includes('/Scope'),
   );
+  new Kinds(elements).name();
   const moved = new Map<number, number>();
-  for (const [object, element] of elements) {
-    const parent = parentOf(element);
-    if (isBare(element) && elements.has(parent)) moved.set(object, parent);
-  }
+  for (const [object, element] of elements) if (isBare(element)) moved.set(object, parentOf(element));
   for (const object of new Set(moved.values())) takeIn(object, elements, moved);
-  for (const object of moved.keys()) pdf.objects.delete(object);
+  for (const object of moved.keys()) {
+    pdf.objects.delete(object);
+    elements.delete(object);
+  }
   await pause();
   for (const [object, element] of elements) {
-    if (moved.has(object)) continue;
     if (isHeaded) element.delete('ID');
     keepAttributes(element, isHeaded);
-    nameGroup(element);
     element.delete('Type');
     pdf.objects.set(object, { value: dictionaryOf(element), stream: null });
   }
@@ -48,14 +47,14 @@ function parentOf(element: Entries): number {
   return Number(/^(\d{1,10}) 0 R$/.exec(element.get('P') ?? '')?.[1] ?? 0);
 }
 
+const BARE = new Set(['Type', 'S', 'P', 'Pg', 'K']);
+
 /** Text and nothing that is said of it. */
 function isBare(element: Entries): boolean {
   const kids = element.get('K') ?? '';
-  return (
-    element.get('S') === '/NonStruct' &&
-    [...element.keys()].every((key) => ['Type', 'S', 'P', 'Pg', 'K'].includes(key)) &&
-    /^\d+$|^\[[\d ]+\]$/.test(kids)
-  );
+  if (element.get('S') !== '/NonStruct' || !/^\d+$|^\[[\d ]+\]$/.test(kids)) return false;
+  for (const key of element.keys()) if (!BARE.has(key)) return false;
+  return true;
 }
 
 /** The marks of its bare children become its own. */
@@ -86,10 +85,59 @@ function keepAttributes(element: Entries, isHeaded: boolean): void {
   else element.set('A', kept.length === 1 ? (kept[0] ?? '') : `[${kept.join('')}]`);
 }
 
-/** A figure that only holds others together has no text that could stand for it. */
-function nameGroup(element: Entries): void {
-  if (element.get('S') === '/Figure' && !element.has('Alt') && referencesIn(element.get('K') ?? '').length > 0)
-    element.set('S', '/Div');
+const GROUPS = new Set(['/Document', '/Part', '/Sect', '/Div']);
+
+/**
+ * What Chromium has no name for is a block of text, a piece of one, or a group. A figure that only holds others together has no
+ * text that could stand for it: it is a group, too. Bare text in a text keeps no name: it is taken in.
+ */
+class Kinds {
+  private readonly named = new Set<Entries>();
+
+  constructor(private readonly elements: ReadonlyMap<number, Entries>) {}
+
+  name(): void {
+    for (const element of this.elements.values()) this.kindOf(element);
+  }
+
+  private kindOf(element: Entries): string {
+    const kind = element.get('S') ?? '';
+    if (this.named.has(element)) return kind;
+    this.named.add(element);
+    if (kind !== '/NonStruct' && kind !== '/Figure') return kind;
+    const parent = this.elements.get(parentOf(element));
+    const named = kind === '/Figure' ? this.ofFigure(element) : this.ofUnnamed(element, parent);
+    element.set('S', named);
+    return named;
+  }
+
+  private ofFigure(element: Entries): string {
+    return element.has('Alt') || this.kids(element).length === 0 ? '/Figure' : '/Div';
+  }
+
+  private ofUnnamed(element: Entries, parent: Entries | undefined): string {
+    const isInGroup = !parent || GROUPS.has(this.kindOf(parent));
+    if (isBare(element)) return isInGroup ? '/P' : '/NonStruct';
+    const kids = this.kids(element);
+    if (!kids.every((kid) => isInline(kid, this.elements))) return '/Div';
+    if (!isInGroup) return '/Span';
+    return kids.length === 0 || kids.some(isBare) ? '/P' : '/Div';
+  }
+
+  private kids(element: Entries): Entries[] {
+    return kidsOf(element, this.elements);
+  }
+}
+
+function kidsOf(element: Entries, elements: ReadonlyMap<number, Entries>): Entries[] {
+  return referencesIn(element.get('K') ?? '').flatMap((kid) => elements.get(kid) ?? []);
+}
+
+/** Judged before it has a name, or after. */
+function isInline(element: Entries, elements: ReadonlyMap<number, Entries>): boolean {
+  const kind = element.get('S') ?? '';
+  if (kind === '/Span' || kind === '/Link') return true;
+  return kind === '/NonStruct' && kidsOf(element, elements).every((kid) => isInline(kid, elements));
 }
 
 function dropTree(pdf: OpenPdf, root: Entries, name: string): void {
