@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PdfRenderer, readPaper, type PaperText } from '@etalon/pdf-rendering';
+import { archivePdf, PdfRenderer, readPaper, type PaperText } from '@etalon/pdf-rendering';
 import { checkPaper } from '../features/certificates/checking/check-paper.js';
 import { PaperRefused } from '../features/certificates/checking/paper-refused.js';
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
@@ -56,6 +56,7 @@ export function statedAlike({ tables, paragraphs }: PaperText) {
     sentences: paragraphs
       .filter((one) => !isOfOne(one.trim()))
       .map(unmarked)
+      .filter((one) => one !== '')
       .sort(),
   };
 }
@@ -63,5 +64,7 @@ export function statedAlike({ tables, paragraphs }: PaperText) {
 /** The certificate that a calibration would get. */
 export async function previewedPaper(client: Client, body: object): Promise<PaperText> {
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
-  return readPaper(bytes);
+  // As its certificate would be: the structure is that of an archive.
+  const facts = { title: 'Draft', language: 'en', author: '', identifier: '', tool: '', created: new Date(0) };
+  return readPaper(await archivePdf(bytes, { ...facts, attachments: [] }));
 }

@@ -76,7 +76,7 @@ section { margin-top: 4.4mm; }
 .draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: #b4231833; }
 section.together { break-inside: avoid; }
 h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5b0; font-size: 10.5pt; font-weight: 600; break-after: avoid; }
-h2 span { display: inline-block; min-width: 6mm; }
+h2 span { display: inline-block; min-width: 5mm; }
 h3 { margin: 2.6mm 0 0.8mm; font-size: 9pt; font-weight: 600; break-after: avoid; }
 p + p, table + p, .facts + p, p + .facts { margin-top: 1.6mm; }
 p.scope { margin-top: 2.5mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }

@@ -8,8 +8,8 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <body>
 {{#if draft}}<div class="draft"><span>{{draft}}</span></div>{{/if}}
 <header>
-  <div class="lab">{{#if org_logo}}<img src="{{org_logo}}" alt="">{{else}}<svg class="seal" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"/><text x="20" y="25">{{org_initials}}</text></svg>{{/if}}<div><b>{{org_name}}</b>{{#if org_description}}<span>{{org_description}}</span>{{/if}}</div></div>
-  {{#if qr}}<div class="qr" role="img" aria-label="{{verification.address}}">{{{qr}}}</div>{{/if}}
+  <div class="lab">{{#if org_logo}}<img src="{{org_logo}}" alt="{{org_name}}">{{else}}<svg class="seal" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"/><text x="20" y="25">{{org_initials}}</text></svg>{{/if}}<div><b>{{org_name}}</b>{{#if org_description}}<span>{{org_description}}</span>{{/if}}</div></div>
+  {{#if qr}}<div class="qr">{{{qr}}}</div>{{/if}}
 </header>
 <div class="title"><h1>{{title}}</h1><p class="code">{{certificate_number}}</p></div>
 <div class="keys">
@@ -20,14 +20,14 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 {{#if scope}}<p class="scope">{{scope}}</p>{{/if}}
 
 <section>
-  <h2><span>1</span>{{texts.sections.asset}}</h2>
+  <h2><span>1</span> {{texts.sections.asset}}</h2>
   {{#if asset_description}}<p class="lines">{{asset_description}}</p>{{/if}}
   <dl class="facts">{{#each asset_facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   {{#if item_condition}}<h3>{{texts.report.item_condition}}</h3><p class="lines">{{item_condition}}</p>{{/if}}
 </section>
 
 <section>
-  <h2><span>2</span>{{texts.sections.traceability}}</h2>
+  <h2><span>2</span> {{texts.sections.traceability}}</h2>
   {{#each method}}<p class="lines">{{coded this}}</p>{{/each}}
   {{#if standards}}{{> table standards kind="standards"}}{{/if}}
   {{#if conditions}}<p class="conditions"><b>{{texts.conditions.title}}</b> {{#each conditions}}<span>{{label}} {{text}}</span> {{/each}}</p>{{/if}}
@@ -36,7 +36,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </section>
 
 <section>
-  <h2><span>3</span>{{texts.sections.results}}</h2>
+  <h2><span>3</span> {{texts.sections.results}}</h2>
   {{#if sides}}<h3>{{texts.modes.as_found.sides}}</h3>{{> table sides kind=sides_kind}}<h3>{{texts.modes.as_found.left_title}}</h3>{{/if}}
   {{#if results}}{{> table results kind=results_kind}}{{/if}}
   {{#if declared}}
@@ -90,7 +90,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </section>
 
 <section>
-  <h2><span>4</span>{{texts.sections.uncertainty}}</h2>
+  <h2><span>4</span> {{texts.sections.uncertainty}}</h2>
   {{#if uncertainty}}
   <p class="small leads">{{uncertainty.place}}</p>
   {{> table uncertainty.budget kind="dense"}}
@@ -100,13 +100,13 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </section>
 
 <section class="together">
-  <h2><span>5</span>{{texts.sections.conformity}}</h2>
+  <h2><span>5</span> {{texts.sections.conformity}}</h2>
   {{#each conformity}}<p>{{this}}</p>{{/each}}
 </section>
 {{#each statements}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/each}}
 
 <div class="signs">
-  {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="">{{/if}}</span><b>{{name}}</b>{{#if function}}<small>{{function}}</small>{{/if}}<small>{{role}}</small></div>{{/each}}
+  {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="{{name}}">{{/if}}</span><b>{{name}}</b>{{#if function}}<small>{{function}}</small>{{/if}}<small>{{role}}</small></div>{{/each}}
   <p>{{coded electronic}}</p>
 </div>
 <p class="end">{{end}}</p>

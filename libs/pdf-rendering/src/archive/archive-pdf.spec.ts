@@ -1,0 +1,212 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfRenderer, readPaper } from '../index.js';
+import { archivePdf, type ArchiveFacts } from './archive-pdf.js';
+import { withArtifacts } from './artifacts.js';
+import { sRgbProfile } from './icc-profile.js';
+import { entriesOf, referencesIn, renumbered } from './pdf-syntax.js';
+
+jest.setTimeout(60_000);
+
+const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
+const created = new Date('2026-03-13T10:20:30.456Z');
+const json = Buffer.from('{"n":1}');
+const facts: ArchiveFacts = {
+  title: 'Kalibrierschein <Süd> & (計量)',
+  language: 'de',
+  author: 'Labor "Süd"',
+  identifier: 'LN-CAL-LN-00042-v8',
+  tool: 'Etalon',
+  created,
+  attachments: [
+    { name: 'result.json', media_type: 'application/json', relationship: 'Data', description: 'Ergebnisse (計)', content: json, modified: created }, // prettier-ignore
+    { name: 'a.xml', media_type: 'text/xml', relationship: 'Alternative', description: '', content: Buffer.alloc(0), modified: created }, // prettier-ignore
+  ],
+};
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='; // prettier-ignore
+const ROWS = Array.from(
+  { length: 150 },
+  (_, row) => `<tr><td>${row}</td><td>value ${row}</td><td>± 0.${row}</td></tr>`,
+);
+const HTML = `<!doctype html><html lang="de"><head><style>
+  @page { @bottom-left { content: "مختبر (12 0 R)" } } body { font-family: Inter, World }
+  </style></head><body><h1>Kalibrierschein</h1><div><b>Labor</b> Süd</div><p>Text <a href="https://example.org/(x)">dort</a> مختبر</p>
+  <h2>Ergebnisse</h2><figure><figcaption>Kurve</figcaption>
+  <svg role="img" aria-label="endobj >> stream" width="9" height="9"><path d="M0 0L9 9" stroke="red"/></svg></figure>
+  <table><thead><tr><th scope="col">Nr.</th><th>Wert</th><th>U</th></tr></thead><tbody>${ROWS.join('')}</tbody></table>
+  <img src="${PIXEL}" alt="Zeichen"></body></html>`;
+
+/** The objects of an archived PDF as text, by number, read by nothing of ours. */
+function objectsOf(pdf: Buffer): Map<number, string> {
+  const source = pdf.toString('latin1');
+  const objects = new Map<number, string>();
+  for (const found of source.matchAll(/\n(\d{1,10}) 0 obj\n/g)) {
+    const start = found.index + found[0].length;
+    const value = source.slice(start, source.indexOf('\nendobj', start));
+    objects.set(Number(found[1]), value);
+    if (!value.startsWith('<</Type/ObjStm')) continue;
+    const [length = 0, first = 0] = ['Length', 'First'].map((key) =>
+      Number(new RegExp(`/${key} (\\d+)`).exec(value)?.[1]),
+    );
+    const from = start + value.indexOf('stream\n') + 'stream\n'.length;
+    const content = inflateSync(pdf.subarray(from, from + length)).toString('latin1');
+    const places = content.slice(0, first).trim().split(' ').map(Number);
+    for (let at = 0; at < places.length; at += 2)
+      objects.set(
+        places[at] ?? 0,
+        content.slice(first + (places[at + 1] ?? 0), first + (places[at + 3] ?? content.length)),
+      );
+  }
+  return objects;
+}
+
+describe('an archived PDF', () => {
+  const renderer = new PdfRenderer({ cacheDir, log: () => undefined });
+  let printed: Buffer;
+  let archived: Buffer;
+  let catalog: Map<string, string>;
+  let objects: Map<number, string>;
+  const entries = (object: number | undefined) => entriesOf(objects.get(object ?? 0) ?? '');
+
+  beforeAll(async () => {
+    await mkdir(cacheDir, { recursive: true });
+    printed = await renderer.render({ html: HTML, title: 'x', expectText: ['Kalibrierschein'], createdAt: created });
+    archived = await archivePdf(printed, facts);
+    objects = objectsOf(archived);
+    catalog = entriesOf([...objects.values()].find((value) => value.includes('/Type /Catalog')) ?? '');
+  });
+  afterAll(() => renderer.close());
+
+  it('says by its metadata what it is, and by its intent what its colours mean', async () => {
+    const task = getDocument({ data: new Uint8Array(archived), verbosity: 0 });
+    const pdf = await task.promise;
+    const { info, metadata } = await pdf.getMetadata();
+    await task.destroy();
+    const xmp = metadata.getRaw() as string;
+    const intent = entries(referencesIn(catalog.get('OutputIntents') ?? '')[0]);
+    const profile = objects.get(referencesIn(intent.get('DestOutputProfile') ?? '')[0] ?? 0);
+
+    expect(info).toMatchObject({ Title: facts.title, Author: facts.author, Creator: 'Etalon', PDFFormatVersion: '1.7', Language: 'de' }); // prettier-ignore
+    for (const said of [
+      'pdfaid:part>3',
+      'pdfaid:conformance>A',
+      'pdfuaid:part>1',
+      'dc:identifier>LN-CAL-LN-00042-v8',
+      'Kalibrierschein &lt;Süd&gt; &amp; (計量)',
+      'xmp:CreateDate>2026-03-13T10:20:30Z',
+    ])
+      // prettier-ignore
+      expect(xmp).toContain(said);
+    expect(intent.get('S')).toBe('/GTS_PDFA1');
+    expect(profile).toMatch(/^<<\/N 3\b/);
+    expect(catalog.get('ViewerPreferences')).toContain('/DisplayDocTitle true');
+    expect(catalog.get('MarkInfo')).toContain('/Marked true');
+    expect(archived.toString('latin1')).toMatch(/\/ID \[<[0-9A-F]{32}> <[0-9A-F]{32}>\]>>\nstartxref\n\d+\n%%EOF\n$/);
+  });
+
+  it('carries the files it was given, each with what it is to the document', async () => {
+    const task = getDocument({ data: new Uint8Array(archived), verbosity: 0 });
+    const pdf = await task.promise;
+    const files = await pdf.getAttachments();
+    const content = (await pdf.getAttachmentContent('result.json')) as Uint8Array;
+    await task.destroy();
+    const specifications = referencesIn(catalog.get('AF') ?? '').map((object) => entries(object));
+
+    expect([...(files ?? new Map<string, never>()).keys()].sort()).toEqual(['a.xml', 'result.json']);
+    expect(Buffer.from(content).equals(json)).toBe(true);
+    expect(files?.get('result.json')?.description).toBe('Ergebnisse (計)');
+    expect(specifications.map((one) => one.get('AFRelationship'))).toEqual(['/Data', '/Alternative']);
+    const twice = { ...facts, attachments: [...facts.attachments, ...facts.attachments] };
+    await expect(archivePdf(printed, twice)).rejects.toThrow('two attachments have one name');
+  });
+
+  it('says what was printed, in the same order, and belongs to the same elements', async () => {
+    const [before, after] = [await readPaper(printed), await readPaper(archived)];
+
+    expect(after.body).toBe(before.body);
+    expect(after.margins).toBe(before.margins);
+    expect(after.tables).toEqual(before.tables);
+    expect(after.tables[0]?.rows).toHaveLength(150);
+    expect(after.paragraphs).toContain('Labor Süd');
+    const pages = async (pdf: Buffer) => {
+      const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+      const document = await task.promise;
+      const texts: string[] = [];
+      for (let page = 1; page <= document.numPages; page += 1) {
+        const { items } = await (await document.getPage(page)).getTextContent();
+        const text = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
+        // Forms of Arabic letters that have no code: zero, which no archive takes, or the sign for what is not known.
+        texts.push(text.replace(/[\u0000\ufffd\s]/g, ''));
+      }
+      await task.destroy();
+      return texts;
+    };
+    expect(await pages(archived)).toEqual(await pages(printed));
+  });
+
+  it('has no element without a meaning, a scope for every head, an alternative for every picture, and bookmarks', () => {
+    const elements = [...objects.values()].filter((value) => value.startsWith('<</S /')).map(entriesOf);
+    const kinds = new Set(elements.map((element) => element.get('S')));
+    const of = (kind: string) => elements.filter((element) => element.get('S') === kind);
+
+    expect(kinds).not.toContain('/NonStruct');
+    expect(of('/TD')).toHaveLength(450);
+    expect(of('/TD').every((cell) => !cell.has('A'))).toBe(true);
+    expect(of('/TH').map((head) => head.get('A'))).toEqual(Array(3).fill(expect.stringContaining('/Scope /Column')));
+    expect(of('/Figure').map((figure) => figure.get('Alt'))).toEqual(['(endobj >> stream)', '(Zeichen)']);
+    expect(catalog.has('Outlines')).toBe(true);
+    const link = [...objects.values()].find((value) => value.includes('/Subtype /Link')) ?? '';
+    expect(entriesOf(link).get('Contents')).toBe(String.raw`(https://example.org/\(x\))`);
+    expect(archived.length).toBeLessThan(printed.length / 2);
+  });
+
+  it('is the same for the same document, and is made of nothing but what Chromium prints', async () => {
+    expect((await archivePdf(printed, facts)).equals(archived)).toBe(true);
+    await expect(archivePdf(archived, facts)).rejects.toThrow();
+    await expect(archivePdf(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), facts)).rejects.toThrow('cross-reference');
+    await expect(archivePdf(Buffer.alloc(0), facts)).rejects.toThrow('cross-reference');
+  });
+});
+
+describe('what an archived PDF is made of', () => {
+  it('takes what is painted outside of every mark for decoration, and leaves what is marked', () => {
+    const content = 'q\n1 0 0 1 0 0 cm\n/Span <</ActualText <FEFF0041>>>BDC\nBT\n<0001> Tj\nET\nEMC\n/P <</MCID 0 >>BDC\nBT\n/Span <</ActualText <FEFF0041>>>BDC\n<0002> Tj\nEMC\nET\nQ\nq\nEMC\n0 0 1 1 re\nW* n\n/P <</MCID 1 >>BDC\nf\nEMC\nf'; // prettier-ignore
+
+    const marked = withArtifacts(content);
+
+    expect(marked).toMatch(/^\/Artifact BMC\nq\n[^]*?EMC\nEMC\n\/P <<\/MCID 0 >>BDC\n/);
+    expect(marked).toContain('Q\nq\nEMC\n0 0 1 1 re\nW* n\n/P <</MCID 1 >>BDC\nf\nEMC\n/Artifact BMC\nf\nEMC\n');
+    expect(marked.match(/BDC|BMC/g)).toHaveLength(marked.match(/EMC/g)?.length ?? 0);
+    expect(withArtifacts('q\nQ\n')).toBe('q\nQ\n');
+  });
+
+  it('follows references, but none that stands in a string', () => {
+    const value = '<</A (12 0 R \\) 12 0 R)/B [12 0 R 0 12 0 R]/C <</D 12 0 R>>/E <AB>/F /G/H 1>>';
+
+    expect(renumbered(value, (object) => object + 1)).toBe(value.replaceAll('12 0 R', '13 0 R').replace('(13 0 R \\) 13 0 R)', '(12 0 R \\) 12 0 R)')); // prettier-ignore
+    expect(Object.fromEntries(entriesOf(value))).toMatchObject({ A: '(12 0 R \\) 12 0 R)', C: '<</D 12 0 R>>', F: '/G', H: '1' }); // prettier-ignore
+  });
+
+  it('has the profile of sRGB: white is that of D50, the middle is where the standard has it', () => {
+    const profile = sRgbProfile();
+    const tag = (name: string) => {
+      const at = profile.indexOf(name, 128, 'latin1');
+      const start = profile.readUInt32BE(at + 4);
+      return profile.subarray(start, start + profile.readUInt32BE(at + 8));
+    };
+    const numbers = (bytes: Buffer, from: number) =>
+      Array.from({ length: (bytes.length - from) / 4 }, (_, index) => bytes.readInt32BE(from + 4 * index) / 65536);
+    const [red = [], green = [], blue = []] = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => numbers(tag(name), 8));
+    const [g = 0, a = 0, b = 0, c = 0, d = 0] = numbers(tag('rTRC'), 12);
+
+    expect(profile.readUInt32BE(0)).toBe(profile.length);
+    [0.9642, 1, 0.8249].forEach((white, index) =>
+      expect((red[index] ?? 0) + (green[index] ?? 0) + (blue[index] ?? 0)).toBeCloseTo(white, 3),
+    );
+    expect((a * 0.5 + b) ** g).toBeCloseTo(0.21404, 4);
+    expect(c * d).toBeCloseTo((a * d + b) ** g, 4);
+  });
+});
