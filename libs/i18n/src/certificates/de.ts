@@ -10,6 +10,7 @@ import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
 import { reportTexts } from './report.js';
+import { unitTexts } from './units.js';
 
 export const de: CertificateTexts = {
   title: 'Kalibrierschein',
@@ -42,6 +43,7 @@ export const de: CertificateTexts = {
     version: 'Version',
   },
   report: reportTexts.de,
+  units: unitTexts.de,
   standing: standingTexts.de,
   sections: {
     asset: 'Gegenstand',

@@ -8,6 +8,7 @@ import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
 import { reportTexts } from './report.js';
+import { unitTexts } from './units.js';
 import { scopeTexts } from './scope.js';
 
 export const en = {
@@ -41,6 +42,7 @@ export const en = {
     version: 'Version',
   },
   report: reportTexts.en,
+  units: unitTexts.en,
   standing: standingTexts.en,
   sections: {
     asset: 'Asset',

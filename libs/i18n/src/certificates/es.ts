@@ -10,6 +10,7 @@ import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
 import { reportTexts } from './report.js';
+import { unitTexts } from './units.js';
 
 export const es: CertificateTexts = {
   title: 'Certificado de calibración',
@@ -42,6 +43,7 @@ export const es: CertificateTexts = {
     version: 'Versión',
   },
   report: reportTexts.es,
+  units: unitTexts.es,
   standing: standingTexts.es,
   sections: {
     asset: 'Objeto calibrado',

@@ -10,6 +10,7 @@ import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
 import { reportTexts } from './report.js';
+import { unitTexts } from './units.js';
 
 export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',
@@ -42,6 +43,7 @@ export const fr: CertificateTexts = {
     version: 'Version',
   },
   report: reportTexts.fr,
+  units: unitTexts.fr,
   standing: standingTexts.fr,
   sections: {
     asset: 'Objet étalonné',

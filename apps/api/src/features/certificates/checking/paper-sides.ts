@@ -9,7 +9,7 @@ import {
   sideColumns,
   sideTexts,
 } from '../document/index.js';
-import { isTitle, squeeze } from './paper-numbers.js';
+import { headExponent, isTitle, squeeze } from './paper-numbers.js';
 import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'before and after';
@@ -30,8 +30,7 @@ export function checkSides(data: CertificateData, texts: CertificateTexts, table
   };
   if (found.rows.length !== rows.left.length || found.rows.length !== rows.found.length)
     throw new PaperRefused('table', PLACE);
-  const units = columns.map(({ column }) => column.unit);
-  if (units.some((unit, at) => squeeze(found.head[1]?.[at] ?? '') !== squeeze(unit)))
+  if (columns.some(({ column }, at) => headExponent(found.head[1]?.[at] ?? '') !== headExponent(column.unit)))
     throw new PaperRefused('table', PLACE);
   for (const [i, row] of found.rows.entries())
     for (const [at, { side, name }] of columns.entries())

@@ -230,7 +230,7 @@ describe('the certificate as HTML', () => {
     ],
     [
       'de',
-      'Außerhalb der Grenzen des Verfahrens für die Umgebung: Temperatur 26,1 °C (21 °C bis 25 °C), Feuchte nicht erfasst (bis 60 %RH), Druck 1110 hPa (bis 1100 hPa).',
+      'Außerhalb der Grenzen des Verfahrens für die Umgebung: Temperatur 26,1 °C (21 °C bis 25 °C), Feuchte nicht erfasst (bis 60 % r. F.), Druck 1110 hPa (bis 1100 hPa).',
       'Begründung: Wind &amp; rain',
     ],
   ] as const)(

@@ -24,11 +24,18 @@ import { otherUncertainty, uncertaintyView } from './uncertainty-section.js';
 import { judgedBy } from './what-is-said.js';
 
 const handlebars = Handlebars.create();
-const options: CompileOptions = { knownHelpersOnly: true, knownHelpers: { coded: true }, preventIndent: true };
+const options: CompileOptions = {
+  knownHelpersOnly: true,
+  knownHelpers: { coded: true, unit_text: true },
+  preventIndent: true,
+};
 handlebars.registerHelper('coded', (text: string) => {
   const markup = markupOfCodes(text, escapeMarkup);
   return markup === null ? text : new Handlebars.SafeString(markup);
 });
+handlebars.registerHelper('unit_text', (unit: string, { data }: Handlebars.HelperOptions) =>
+  (data as { root: { numbers: CertificateNumbers } }).root.numbers.unit(unit),
+);
 handlebars.registerPartial('table', handlebars.compile(TABLE_TEMPLATE, options));
 const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 
@@ -53,6 +60,7 @@ export function certificateHtml(data: CertificateData): string {
   const levels = levelsTable(data, texts, numbers);
   return render({
     texts,
+    numbers,
     language: data.language,
     style: certificateStyle({
       statement: data.is_outside ? texts.outside.footer_statement : texts.footer_statement,

@@ -21,8 +21,13 @@ export interface Cell {
 export interface Table {
   columns: Column[];
   has_units: boolean;
+  /** It stays on one page. */
+  is_short: boolean;
   rows: Cell[][];
 }
+
+/** More rows than this may go on on the next page. */
+const SHORT = 8;
 
 /** A table from its columns; within a column of numbers the decimal signs are aligned. */
 export function table(columns: Column[], rows: string[][], decimalSign: string): Table {
@@ -33,6 +38,7 @@ export function table(columns: Column[], rows: string[][], decimalSign: string):
   );
   return {
     columns,
+    is_short: rows.length <= SHORT,
     has_units: columns.some((column) => column.unit !== ''),
     rows: rows.map((row) =>
       columns.map((column, index) => {

@@ -8,6 +8,7 @@ import {
   roundUncertainty,
 } from '@etalon/metrology';
 import type { CertificateLanguage } from './certificate-data.js';
+import { certificateTexts } from './certificate-texts.js';
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
@@ -35,8 +36,10 @@ const SMALLEST_PLAIN = 1e-4;
  */
 export class CertificateNumbers {
   private readonly options: { minus: string; decimalSeparator: string };
+  private readonly units: Readonly<Partial<Record<string, string>>>;
 
   constructor(language: CertificateLanguage) {
+    this.units = certificateTexts(language).units;
     this.options = { minus: MINUS, decimalSeparator: decimalSignOf(language) };
   }
 
@@ -166,7 +169,14 @@ export class CertificateNumbers {
   }
 
   withUnit(text: string, unit: string): string {
-    return unit === '' ? text : text + NO_BREAK_SPACE + unit;
+    return unit === '' ? text : text + NO_BREAK_SPACE + this.unit(unit);
+  }
+
+  /** A unit that is a word, in the language; behind a power of ten as well. */
+  unit(unit: string): string {
+    const [, power = '', plain = ''] = /^(10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+\s)?(.*)$/su.exec(unit) ?? [];
+    const word = Object.hasOwn(this.units, plain) ? this.units[plain] : undefined;
+    return word === undefined ? unit : power + word.replaceAll(' ', NO_BREAK_SPACE);
   }
 
   /** "1013 ± 2 hPa", the uncertainty or range once. */

@@ -90,7 +90,7 @@ tr { break-inside: avoid; }
 /* Neither one row alone below its head nor one alone on the next page. */
 tbody tr:first-child { break-after: avoid; }
 tbody tr:last-child { break-before: avoid; }
-table.narrow { break-inside: avoid; }
+table.narrow, table.short { break-inside: avoid; }
 .leads { break-inside: avoid; break-after: avoid; }
 th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
 td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }

@@ -114,8 +114,8 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </html>`;
 
 /** A table whose head repeats on every page. */
-export const TABLE_TEMPLATE = `<table class="{{kind}}">
+export const TABLE_TEMPLATE = `<table class="{{kind}}{{#if is_short}} short{{/if}}">
 <thead><tr>{{#each columns}}<th scope="col" class="{{kind}}"><span>{{title}}</span></th>{{/each}}</tr>
-{{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit}}</th>{{/each}}</tr>{{/if}}</thead>
+{{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit_text unit}}</th>{{/each}}</tr>{{/if}}</thead>
 <tbody>{{#each rows}}<tr>{{#each this}}<td class="{{kind}}">{{coded text}}{{#if pad}}<i class="pad">{{pad}}</i>{{/if}}</td>{{/each}}</tr>{{/each}}</tbody>
 </table>`;

@@ -107,7 +107,7 @@ function coefficientTable(
         `c${SUBSCRIPT_DIGITS[power] ?? power}`,
         unbroken(printedText(coefficient, { decimalSeparator: numbers.decimalSign })),
         uncertainty !== null && uncertainty > 0 ? numbers.coefficient(uncertainty, 2) : '—',
-        coefficientUnit(power, data),
+        coefficientUnit(power, data, numbers),
       ]),
     numbers.decimalSign,
   );

@@ -38,7 +38,10 @@ export function declaredView(
     ...(declared.model ? modelOf(declared.model, data, texts, numbers) : polynomialOf(declared, numbers)),
     note: [
       ...(declared.model ? nameOfEquation(declared.model, texts) : []),
-      fill(words.note, { reference_unit: data.reference_unit || '1', measured_unit: data.measured_unit || '1' }),
+      fill(words.note, {
+        reference_unit: numbers.unit(data.reference_unit) || '1',
+        measured_unit: numbers.unit(data.measured_unit) || '1',
+      }),
       ...(declared.model ? howToRead(declared.model, texts) : []),
     ].join(' '),
     facts: entries.flatMap(([label, text]) => (text ? [{ label, text }] : [])),

@@ -81,8 +81,8 @@ export function formulaLine(
 export function equationNote(data: CertificateData, analysis: AnalysisResult, { texts, numbers }: Words): string {
   const limit = (value: number) => numbers.withUnit(numbers.compact(value, 15), data.measured_unit);
   return fill(texts.results.equation_note, {
-    reference_unit: data.reference_unit || '1',
-    measured_unit: data.measured_unit || '1',
+    reference_unit: numbers.unit(data.reference_unit) || '1',
+    measured_unit: numbers.unit(data.measured_unit) || '1',
     min: limit(analysis.measured_range_min),
     max: limit(analysis.measured_range_max),
   });
@@ -139,8 +139,8 @@ const UNITS: Partial<Record<ModelType, Readonly<Record<string, string>>>> = {
   steinhart_hart: { a: 'K⁻¹', b: 'K⁻¹', c: 'K⁻¹' },
 };
 
-function unitOf(name: string, type: ModelType, data: CertificateData): string {
-  if (type === 'point_correction') return coefficientUnit(name === 'gain' ? 1 : 0, data);
+function unitOf(name: string, type: ModelType, data: CertificateData, numbers: CertificateNumbers): string {
+  if (type === 'point_correction') return coefficientUnit(name === 'gain' ? 1 : 0, data, numbers);
   return UNITS[type]?.[name] ?? '';
 }
 
@@ -152,7 +152,7 @@ export function parameterTable(
   { texts, numbers }: Words,
 ): Table | null {
   if (parameters.length === 0) return null;
-  const units = parameters.map(({ name }) => unitOf(name, type, data));
+  const units = parameters.map(({ name }) => unitOf(name, type, data, numbers));
   const hasUnits = units.some((unit) => unit !== '');
   const hasUncertainty = parameters.some(({ standard_uncertainty: u }) => u !== null);
   const columns: Column[] = [

@@ -54,11 +54,16 @@ export function plotFrame(
       const label = xLabels.texts[index] ?? '';
       return text([within(xScale.at(tick), label), bottom + 13], 'middle', label);
     }),
-    text([(left + right) / 2, size.height - 4], 'middle', axisTitle(x, words, xLabels.exponent), ' class="axis"'),
+    text(
+      [(left + right) / 2, size.height - 4],
+      'middle',
+      axisTitle(x, words, numbers.unit(scaledUnit(xLabels.exponent, x.unit))),
+      ' class="axis"',
+    ),
     text(
       [0, 0],
       'middle',
-      axisTitle(y, words, yLabels.exponent),
+      axisTitle(y, words, numbers.unit(scaledUnit(yLabels.exponent, y.unit))),
       ` class="axis" transform="translate(11 ${middle}) rotate(-90)"`,
     ),
   ].join('');
@@ -84,8 +89,7 @@ function tickExponent(ticks: readonly number[]): number {
     : commonExponent(ticks);
 }
 
-function axisTitle(axis: PlotAxis, words: CertificateTexts['results'], exponent: number): string {
-  const unit = scaledUnit(exponent, axis.unit);
+function axisTitle(axis: PlotAxis, words: CertificateTexts['results'], unit: string): string {
   const title = words[axis.shows];
   return unit === '' ? title : `${title} / ${/[ /·\u00a0]/.test(unit) ? `(${unit})` : unit}`;
 }
