@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { aLocation, aChannel, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { certificateOf, keyOf } from '../../apps/api/src/testing/key-files.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 interface Operation {
@@ -27,8 +28,11 @@ describe('every list', () => {
   let organization: { id: string };
   let person: string;
   let finding: string;
+  let pem: string;
   const hook = randomUUID();
   beforeAll(async () => {
+    const key = await keyOf();
+    pem = await certificateOf('The one', key, key, {});
     test = await startTestApp();
     root = test.root;
     organization = await anOrganization(root, { name: 'The one' });
@@ -129,6 +133,13 @@ describe('every list', () => {
        select $1, $2, id, 'Phone', 'en', $3 from users where email = 'root@example.org'`,
       [randomUUID(), organization.id, randomUUID()],
     );
+    for (const owner of [organization.id, null])
+      await test.sql(
+        `insert into signing_keys (id, organization_id, algorithm, subject_common_name, certificate_pem, fingerprint_sha256,
+           not_valid_before, not_valid_after, retired_at)
+         values ($1, $2, 'P-256', 'The one', $3, $4, now(), now(), now())`,
+        [randomUUID(), owner, pem, randomUUID()],
+      );
     await aProcedure();
     const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
     await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);

@@ -65,6 +65,10 @@ export const actions = {
   /** An address of one's own for calendar programs, and what is read under it. */
   'calendar.subscribe': rule('viewer', 'member'),
   'organization.signing_certificate': rule('viewer', 'visible'),
+  'organization.manage_signing': rule('technician', 'org_admin'),
+  /** What signs for assets without an organization. */
+  'instance.signing_certificate': rule('viewer', 'anyone'),
+  'instance.manage_signing': rule('superadmin', 'anyone'),
 
   /** What a laboratory is accredited for, and how well it may measure. */
   'scope.read': rule('viewer', 'member'),

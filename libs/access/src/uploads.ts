@@ -18,6 +18,8 @@ export const uploadRules = {
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** One that somebody outside wants to know about: any file may be asked about. */
   certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
+  /** PKCS #12 with a key and its certificates. */
+  signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** Rows of a spreadsheet. */

@@ -46,6 +46,7 @@ export const activity: Translated<typeof english> = {
     organization: 'die Organisation {name}',
     procedure: 'das Verfahren {name}',
     webhook: 'den Webhook {name}',
+    signing_key: 'den Signaturschlüssel {name}',
   },
   unnamed: {
     asset: 'ein Messmittel',
@@ -55,6 +56,7 @@ export const activity: Translated<typeof english> = {
     procedure: 'ein Verfahren',
     user: 'eine Person',
     webhook: 'einen Webhook',
+    signing_key: 'den Signaturschlüssel der Installation',
   },
   kinds: {
     asset: 'Messmittel',
@@ -67,6 +69,7 @@ export const activity: Translated<typeof english> = {
     database: 'Datenbank',
     record: 'Protokoll',
     webhook: 'Webhooks',
+    signing_key: 'Signaturschlüssel',
   },
   proof: {
     title: 'Protokoll',
@@ -234,6 +237,10 @@ export const activity: Translated<typeof english> = {
       updated: 'hat die E-Mail-Einstellungen geändert',
       tested: 'hat eine Test-E-Mail gesendet',
     },
+    signing_key: {
+      renewed: 'hat {object} erneuert',
+      installed: 'hat {object} eingesetzt',
+    },
     mail: {
       sent_again: 'hat eine nicht zugestellte E-Mail erneut gesendet',
       dropped: 'hat eine nicht zugestellte E-Mail verworfen',
@@ -252,6 +259,8 @@ export const activity: Translated<typeof english> = {
       restored: 'hat {object} wieder aktiviert',
       logo_updated: 'hat das Logo von {object} gesetzt',
       logo_removed: 'hat das Logo von {object} entfernt',
+      signing_key_renewed: 'hat das Signaturzertifikat von {object} erneuert',
+      signing_key_installed: 'hat für {object} einen eigenen Signaturschlüssel eingesetzt',
       members_added: 'hat Mitglieder zu {object} hinzugefügt',
       member_role_changed: 'hat die Rolle eines Mitglieds von {object} geändert',
       member_removed: 'hat ein Mitglied aus {object} entfernt',

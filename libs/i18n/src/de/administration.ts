@@ -90,6 +90,8 @@ export const administration: Translated<typeof english> = {
       member_first_password: 'Mitglied mit erstem Passwort',
       test: 'Testnachricht',
       webhook_paused: 'Webhook angehalten',
+      signing_expires: 'Signaturzertifikat läuft ab',
+      instance_signing_expires: 'Signaturzertifikat läuft ab',
       any: 'Nachricht',
     },
     reason: {

@@ -146,6 +146,8 @@ export const errors: Translated<typeof english> = {
       not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
       paper_refused:
         'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
+      signing_not_in_time:
+        'Der Schein wurde nicht signiert: Das Signaturzertifikat der Organisation gilt von {from} bis {to}. Ein Administrator kann es erneuern.',
     },
     dcc: {
       not_ours:
@@ -209,6 +211,27 @@ export const errors: Translated<typeof english> = {
       too_fast: 'Zu viele Anfragen. Ihre Eingaben bleiben erhalten; versuchen Sie es in {seconds} s noch einmal.',
     },
     scope: { too_many_entries: 'Ein Umfang hat höchstens {most} Zeilen; dieser hat {kept}.' },
+    signing_certificate: {
+      not_found: 'Es gibt noch kein Signaturzertifikat.',
+      unreadable: 'Das ist keine lesbare PKCS-#12-Datei (.p12, .pfx).',
+      wrong_password: 'Das Passwort öffnet die Datei nicht.',
+      old_encryption:
+        'Die Datei ist mit RC2 oder RC4 verschlüsselt, was nicht mehr geöffnet wird. Exportieren Sie sie neu mit AES.',
+      unknown_encryption:
+        'Die Datei ist auf eine Weise verschlüsselt, die hier nicht bekannt ist. Exportieren Sie sie neu mit AES und Passwort.',
+      too_slow: 'Die Datei verlangt mehr Runden ihres Passworts, als hier gerechnet werden. Exportieren Sie sie neu.',
+      no_key: 'Die Datei enthält keinen privaten Schlüssel. Exportieren Sie das Zertifikat mit seinem Schlüssel.',
+      several_keys: 'Die Datei enthält mehrere private Schlüssel. Exportieren Sie den, der signiert.',
+      no_certificate: 'Die Datei enthält kein Zertifikat.',
+      too_many_certificates: 'Die Datei enthält mehr Zertifikate, als eine Kette braucht.',
+      weak: 'Der Schlüssel ist {algorithm}. Signiert wird mit RSA von {least} bis {most} Bit, P-256, P-384 oder P-521.',
+      key_mismatch: 'Keines der Zertifikate in der Datei gehört zu ihrem Schlüssel.',
+      other_use: 'Das Zertifikat von {subject} ist nicht zum Signieren von Dokumenten bestimmt.',
+      chain_broken: 'Das Zertifikat von {subject} in der Datei hat keines der anderen ausgestellt.',
+      not_in_time: 'Das Zertifikat von {subject} gilt von {from} bis {to}.',
+      is_current: 'Mit diesem Zertifikat wird schon signiert.',
+      changed: 'Eben hat jemand anderes ein anderes Signaturzertifikat eingesetzt. Sehen Sie es sich zuerst an.',
+    },
     signature: {
       not_transparent:
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',

@@ -154,6 +154,16 @@ export const mail = {
     text: 'Der Empfänger des Webhooks „{webhook}“ hat gemeldet, dass es ihn nicht mehr gibt, oder ist seit Tagen nicht erreichbar. Es wird nichts mehr gesendet, bis Sie ihn fortsetzen.',
     action: 'Webhook öffnen',
   },
+  signing_expires: {
+    subject: 'Das Signaturzertifikat von {organization} gilt bis {date}',
+    text: 'Die Kalibrierscheine von {organization} werden mit einem Zertifikat signiert, das bis {date} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
+    action: 'Organisation öffnen',
+  },
+  instance_signing_expires: {
+    subject: 'Das Signaturzertifikat der Installation gilt bis {date}',
+    text: 'Scheine von Geräten ohne Organisation werden mit einem Zertifikat signiert, das bis {date} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
+    action: 'Verwaltung öffnen',
+  },
   member_raised: {
     subject: '{name}, Mitglied von {organization}, darf jetzt mehr',
     text: '{by} aus der Administration der Installation hat die Rolle von {name}, Mitglied von {organization}, erhöht.',

@@ -61,6 +61,10 @@ export const settings: Translated<typeof english> = {
         name: 'Webhooks',
         text: 'Einer wurde angehalten, weil sein Empfänger ausfiel; für Administratoren der Organisation',
       },
+      organization_signing: {
+        name: 'Signaturzertifikat',
+        text: 'Womit die Organisation signiert, läuft ab; für ihre Administratoren',
+      },
       organization_members: {
         name: 'Zugang der Mitglieder',
         text: 'Wer dazukam und wessen Zugang sich änderte; geht an die Administratoren der Organisation',

@@ -44,6 +44,7 @@ export const activity = {
     organization: 'the organization {name}',
     procedure: 'the procedure {name}',
     webhook: 'the webhook {name}',
+    signing_key: 'the signing key {name}',
   },
   unnamed: {
     asset: 'an asset',
@@ -53,6 +54,7 @@ export const activity = {
     procedure: 'a procedure',
     user: 'a person',
     webhook: 'a webhook',
+    signing_key: 'the signing key of the installation',
   },
   kinds: {
     asset: 'Assets',
@@ -65,6 +67,7 @@ export const activity = {
     database: 'Database',
     record: 'Record',
     webhook: 'Webhooks',
+    signing_key: 'Signing key',
   },
   proof: {
     title: 'Record',
@@ -231,6 +234,10 @@ export const activity = {
       updated: 'changed the e-mail settings',
       tested: 'sent a test e-mail',
     },
+    signing_key: {
+      renewed: 'renewed {object}',
+      installed: 'installed {object}',
+    },
     mail: {
       sent_again: 'sent an undelivered e-mail again',
       dropped: 'dropped an undelivered e-mail',
@@ -249,6 +256,8 @@ export const activity = {
       restored: 'reactivated {object}',
       logo_updated: 'set the logo of {object}',
       logo_removed: 'removed the logo of {object}',
+      signing_key_renewed: 'renewed the signing certificate of {object}',
+      signing_key_installed: 'installed a signing key of its own for {object}',
       members_added: 'added members to {object}',
       member_role_changed: 'changed the role of a member of {object}',
       member_removed: 'removed a member of {object}',

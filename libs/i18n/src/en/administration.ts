@@ -86,6 +86,8 @@ export const administration = {
       member_first_password: 'Member with a first password',
       test: 'Test mail',
       webhook_paused: 'Webhook paused',
+      signing_expires: 'Signing certificate expires',
+      instance_signing_expires: 'Signing certificate expires',
       any: 'Mail',
     },
     reason: {

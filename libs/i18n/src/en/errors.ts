@@ -138,6 +138,8 @@ export const errors = {
       not_ready: 'The certificate is still being made. Try again in a moment.',
       paper_refused:
         'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
+      signing_not_in_time:
+        'The certificate was not signed: the signing certificate of the organization is valid from {from} to {to}. An administrator can renew it.',
     },
     dcc: {
       not_ours: 'This calibration is by another laboratory. Its digital certificate is not filed here.',
@@ -190,6 +192,26 @@ export const errors = {
       too_fast: 'Too many requests. What you entered is kept; try again in {seconds} s.',
     },
     scope: { too_many_entries: 'A scope has at most {most} lines; this one has {kept}.' },
+    signing_certificate: {
+      not_found: 'There is no signing certificate yet.',
+      unreadable: 'This is no PKCS #12 file (.p12, .pfx) that can be read.',
+      wrong_password: 'The password does not open the file.',
+      old_encryption: 'The file is encrypted with RC2 or RC4, which is not opened any more. Export it anew with AES.',
+      unknown_encryption:
+        'The file is encrypted in a way that is not known here. Export it anew with AES and a password.',
+      too_slow: 'The file asks for more rounds of its password than are computed here. Export it anew.',
+      no_key: 'The file holds no private key. Export the certificate together with its key.',
+      several_keys: 'The file holds several private keys. Export the one that signs.',
+      no_certificate: 'The file holds no certificate.',
+      too_many_certificates: 'The file holds more certificates than a chain needs.',
+      weak: 'The key is {algorithm}. What signs is RSA of {least} to {most} bits, P-256, P-384 or P-521.',
+      key_mismatch: 'None of the certificates in the file belongs to its key.',
+      other_use: 'The certificate of {subject} is not meant for signing documents.',
+      chain_broken: 'The certificate of {subject} in the file has issued none of the others.',
+      not_in_time: 'The certificate of {subject} is valid from {from} to {to}.',
+      is_current: 'This certificate signs already.',
+      changed: 'Somebody else has just set another signing certificate. Look at it first.',
+    },
     signature: {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },

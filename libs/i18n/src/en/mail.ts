@@ -152,6 +152,16 @@ export const mail = {
     text: 'The receiver of the webhook “{webhook}” said that it is gone, or has failed for days. Nothing is sent to it any more until you resume it.',
     action: 'Open the webhook',
   },
+  signing_expires: {
+    subject: 'The signing certificate of {organization} is valid until {date}',
+    text: 'Calibration certificates of {organization} are signed with a certificate that is valid until {date}. After that day none is signed until it is renewed or another one is installed.',
+    action: 'Open the organization',
+  },
+  instance_signing_expires: {
+    subject: 'The signing certificate of the installation is valid until {date}',
+    text: 'Certificates of assets without an organization are signed with a certificate that is valid until {date}. After that day none is signed until it is renewed or another one is installed.',
+    action: 'Open the administration',
+  },
   member_raised: {
     subject: '{name}, member of {organization}, may do more now',
     text: '{by}, an administrator of the installation, has raised the role of {name}, who is a member of {organization}.',

@@ -51,6 +51,10 @@ export const settings = {
         name: 'Webhooks',
         text: 'One was paused because its receiver failed; told to administrators of the organization',
       },
+      organization_signing: {
+        name: 'Signing certificate',
+        text: 'What the organization signs with expires; told to its administrators',
+      },
       organization_members: {
         name: 'Access of members',
         text: 'Who joined, and whose access changed; told to administrators of the organization',

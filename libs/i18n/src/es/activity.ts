@@ -46,6 +46,7 @@ export const activity: Translated<typeof english> = {
     organization: 'la organización {name}',
     procedure: 'el procedimiento {name}',
     webhook: 'el webhook {name}',
+    signing_key: 'la clave de firma {name}',
   },
   unnamed: {
     asset: 'un equipo',
@@ -55,6 +56,7 @@ export const activity: Translated<typeof english> = {
     procedure: 'un procedimiento',
     user: 'una persona',
     webhook: 'un webhook',
+    signing_key: 'la clave de firma de la instalación',
   },
   kinds: {
     asset: 'Equipos',
@@ -67,6 +69,7 @@ export const activity: Translated<typeof english> = {
     database: 'Base de datos',
     record: 'Registro',
     webhook: 'Webhooks',
+    signing_key: 'Clave de firma',
   },
   proof: {
     title: 'Registro',
@@ -234,6 +237,10 @@ export const activity: Translated<typeof english> = {
       updated: 'modificó los ajustes de correo',
       tested: 'envió un correo de prueba',
     },
+    signing_key: {
+      renewed: 'renovó {object}',
+      installed: 'instaló {object}',
+    },
     mail: {
       sent_again: 'reenvió un correo no entregado',
       dropped: 'descartó un correo no entregado',
@@ -252,6 +259,8 @@ export const activity: Translated<typeof english> = {
       restored: 'reactivó {object}',
       logo_updated: 'puso el logotipo de {object}',
       logo_removed: 'quitó el logotipo de {object}',
+      signing_key_renewed: 'renovó el certificado de firma de {object}',
+      signing_key_installed: 'instaló una clave de firma propia para {object}',
       members_added: 'añadió miembros a {object}',
       member_role_changed: 'cambió el rol de un miembro de {object}',
       member_removed: 'quitó a un miembro de {object}',

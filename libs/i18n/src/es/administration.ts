@@ -89,6 +89,8 @@ export const administration: Translated<typeof english> = {
       member_first_password: 'Miembro con primera contraseña',
       test: 'Mensaje de prueba',
       webhook_paused: 'Webhook en pausa',
+      signing_expires: 'El certificado de firma caduca',
+      instance_signing_expires: 'El certificado de firma caduca',
       any: 'Mensaje',
     },
     reason: {

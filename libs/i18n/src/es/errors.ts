@@ -139,6 +139,8 @@ export const errors: Translated<typeof english> = {
       not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
       paper_refused:
         'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
+      signing_not_in_time:
+        'El certificado no se firmó: el certificado de firma de la organización vale del {from} al {to}. Un administrador puede renovarlo.',
     },
     dcc: {
       not_ours: 'Esta calibración es de otro laboratorio. Su certificado digital no está archivado aquí.',
@@ -195,6 +197,26 @@ export const errors: Translated<typeof english> = {
       too_fast: 'Demasiadas solicitudes. Lo que escribió se conserva; inténtelo de nuevo en {seconds} s.',
     },
     scope: { too_many_entries: 'Un alcance tiene como máximo {most} líneas; este tiene {kept}.' },
+    signing_certificate: {
+      not_found: 'Aún no hay certificado de firma.',
+      unreadable: 'No es un archivo PKCS #12 (.p12, .pfx) legible.',
+      wrong_password: 'La contraseña no abre el archivo.',
+      old_encryption: 'El archivo está cifrado con RC2 o RC4, que ya no se abre. Expórtelo de nuevo con AES.',
+      unknown_encryption:
+        'El archivo está cifrado de una manera desconocida aquí. Expórtelo de nuevo con AES y contraseña.',
+      too_slow: 'El archivo pide más iteraciones de su contraseña de las que aquí se calculan. Expórtelo de nuevo.',
+      no_key: 'El archivo no contiene ninguna clave privada. Exporte el certificado con su clave.',
+      several_keys: 'El archivo contiene varias claves privadas. Exporte la que firma.',
+      no_certificate: 'El archivo no contiene ningún certificado.',
+      too_many_certificates: 'El archivo contiene más certificados de los que necesita una cadena.',
+      weak: 'La clave es {algorithm}. Se firma con RSA de {least} a {most} bits, P-256, P-384 o P-521.',
+      key_mismatch: 'Ninguno de los certificados del archivo corresponde a su clave.',
+      other_use: 'El certificado de {subject} no está destinado a firmar documentos.',
+      chain_broken: 'El certificado de {subject} en el archivo no ha expedido ninguno de los otros.',
+      not_in_time: 'El certificado de {subject} vale del {from} al {to}.',
+      is_current: 'Ya se firma con este certificado.',
+      changed: 'Otra persona acaba de poner otro certificado de firma. Véalo primero.',
+    },
     signature: {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },

@@ -154,6 +154,16 @@ export const mail = {
     text: 'El receptor del webhook «{webhook}» indicó que ya no existe, o falla desde hace días. No se le envía nada más hasta que lo reanude.',
     action: 'Abrir el webhook',
   },
+  signing_expires: {
+    subject: 'El certificado de firma de {organization} vale hasta el {date}',
+    text: 'Los certificados de calibración de {organization} se firman con un certificado que vale hasta el {date}. Después no se firma ninguno hasta que se renueve o se instale otro.',
+    action: 'Abrir la organización',
+  },
+  instance_signing_expires: {
+    subject: 'El certificado de firma de la instalación vale hasta el {date}',
+    text: 'Los certificados de equipos sin organización se firman con un certificado que vale hasta el {date}. Después no se firma ninguno hasta que se renueve o se instale otro.',
+    action: 'Abrir la administración',
+  },
   member_raised: {
     subject: '{name}, miembro de {organization}, puede hacer más ahora',
     text: '{by}, de la administración de la instalación, ha elevado el rol de {name}, miembro de {organization}.',

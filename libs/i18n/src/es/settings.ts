@@ -58,6 +58,10 @@ export const settings: Translated<typeof english> = {
         name: 'Webhooks',
         text: 'Uno se pausó porque su receptor fallaba; para los administradores de la organización',
       },
+      organization_signing: {
+        name: 'Certificado de firma',
+        text: 'Caduca aquello con lo que firma la organización; para sus administradores',
+      },
       organization_members: {
         name: 'Acceso de los miembros',
         text: 'Quién se ha unido y qué accesos han cambiado; para los administradores de la organización',

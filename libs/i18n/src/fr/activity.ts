@@ -46,6 +46,7 @@ export const activity: Translated<typeof english> = {
     organization: 'l’organisation {name}',
     procedure: 'la procédure {name}',
     webhook: 'le webhook {name}',
+    signing_key: 'la clé de signature {name}',
   },
   unnamed: {
     asset: 'un instrument',
@@ -55,6 +56,7 @@ export const activity: Translated<typeof english> = {
     procedure: 'une procédure',
     user: 'une personne',
     webhook: 'un webhook',
+    signing_key: 'la clé de signature de l’installation',
   },
   kinds: {
     asset: 'Instruments',
@@ -67,6 +69,7 @@ export const activity: Translated<typeof english> = {
     database: 'Base de données',
     record: 'Journal',
     webhook: 'Webhooks',
+    signing_key: 'Clé de signature',
   },
   proof: {
     title: 'Journal',
@@ -234,6 +237,10 @@ export const activity: Translated<typeof english> = {
       updated: 'a modifié les réglages du courriel',
       tested: 'a envoyé un courriel d’essai',
     },
+    signing_key: {
+      renewed: 'a renouvelé {object}',
+      installed: 'a installé {object}',
+    },
     mail: {
       sent_again: 'a renvoyé un courriel non distribué',
       dropped: 'a abandonné un courriel non distribué',
@@ -252,6 +259,8 @@ export const activity: Translated<typeof english> = {
       restored: 'a réactivé {object}',
       logo_updated: 'a défini le logo de {object}',
       logo_removed: 'a retiré le logo de {object}',
+      signing_key_renewed: 'a renouvelé le certificat de signature de {object}',
+      signing_key_installed: 'a installé une clé de signature propre à {object}',
       members_added: 'a ajouté des membres à {object}',
       member_role_changed: 'a modifié le rôle d’un membre de {object}',
       member_removed: 'a retiré un membre de {object}',

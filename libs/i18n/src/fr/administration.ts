@@ -89,6 +89,8 @@ export const administration: Translated<typeof english> = {
       member_first_password: 'Membre avec un premier mot de passe',
       test: 'Message d’essai',
       webhook_paused: 'Webhook suspendu',
+      signing_expires: 'Le certificat de signature expire',
+      instance_signing_expires: 'Le certificat de signature expire',
       any: 'Message',
     },
     reason: {

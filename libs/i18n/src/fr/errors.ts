@@ -142,6 +142,8 @@ export const errors: Translated<typeof english> = {
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
       paper_refused:
         'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
+      signing_not_in_time:
+        'Le certificat n’a pas été signé : le certificat de signature de l’organisation est valable du {from} au {to}. Un administrateur peut le renouveler.',
     },
     dcc: {
       not_ours: 'Cet étalonnage est d’un autre laboratoire. Son certificat numérique n’est pas déposé ici.',
@@ -199,6 +201,27 @@ export const errors: Translated<typeof english> = {
       too_fast: 'Trop de demandes. Votre saisie est conservée ; réessayez dans {seconds} s.',
     },
     scope: { too_many_entries: 'Une portée a au plus {most} lignes ; celle-ci en a {kept}.' },
+    signing_certificate: {
+      not_found: 'Il n’y a pas encore de certificat de signature.',
+      unreadable: 'Ce n’est pas un fichier PKCS #12 (.p12, .pfx) lisible.',
+      wrong_password: 'Le mot de passe n’ouvre pas le fichier.',
+      old_encryption: 'Le fichier est chiffré avec RC2 ou RC4, que l’on n’ouvre plus. Exportez-le à nouveau avec AES.',
+      unknown_encryption:
+        'Le fichier est chiffré d’une façon inconnue ici. Exportez-le à nouveau avec AES et un mot de passe.',
+      too_slow:
+        'Le fichier demande plus d’itérations de son mot de passe qu’il n’en est calculé ici. Exportez-le à nouveau.',
+      no_key: 'Le fichier ne contient pas de clé privée. Exportez le certificat avec sa clé.',
+      several_keys: 'Le fichier contient plusieurs clés privées. Exportez celle qui signe.',
+      no_certificate: 'Le fichier ne contient pas de certificat.',
+      too_many_certificates: 'Le fichier contient plus de certificats qu’il n’en faut à une chaîne.',
+      weak: 'La clé est {algorithm}. On signe avec RSA de {least} à {most} bits, P-256, P-384 ou P-521.',
+      key_mismatch: 'Aucun des certificats du fichier n’appartient à sa clé.',
+      other_use: 'Le certificat de {subject} n’est pas destiné à signer des documents.',
+      chain_broken: 'Le certificat de {subject} dans le fichier n’a délivré aucun des autres.',
+      not_in_time: 'Le certificat de {subject} est valable du {from} au {to}.',
+      is_current: 'Ce certificat signe déjà.',
+      changed: 'Quelqu’un d’autre vient d’installer un autre certificat de signature. Regardez-le d’abord.',
+    },
     signature: {
       not_transparent:
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',

@@ -160,6 +160,16 @@ export const mail = {
     text: 'Le destinataire du webhook « {webhook} » a indiqué qu’il n’existe plus, ou échoue depuis des jours. Plus rien ne lui est envoyé tant que vous ne le reprenez pas.',
     action: 'Ouvrir le webhook',
   },
+  signing_expires: {
+    subject: 'Le certificat de signature de {organization} est valable jusqu’au {date}',
+    text: 'Les certificats d’étalonnage de {organization} sont signés avec un certificat valable jusqu’au {date}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
+    action: 'Ouvrir l’organisation',
+  },
+  instance_signing_expires: {
+    subject: 'Le certificat de signature de l’installation est valable jusqu’au {date}',
+    text: 'Les certificats des équipements sans organisation sont signés avec un certificat valable jusqu’au {date}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
+    action: 'Ouvrir l’administration',
+  },
   member_raised: {
     subject: '{name}, membre de {organization}, peut en faire plus',
     text: '{by}, de l’administration de l’installation, a élevé le rôle de {name}, membre de {organization}.',

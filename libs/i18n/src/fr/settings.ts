@@ -61,6 +61,10 @@ export const settings: Translated<typeof english> = {
         name: 'Webhooks',
         text: 'L’un d’eux a été suspendu parce que son destinataire ne répondait pas ; pour les administrateurs de l’organisation',
       },
+      organization_signing: {
+        name: 'Certificat de signature',
+        text: 'Ce avec quoi l’organisation signe expire ; pour ses administrateurs',
+      },
       organization_members: {
         name: 'Accès des membres',
         text: 'Qui est arrivé et quels accès ont changé ; pour les administrateurs de l’organisation',

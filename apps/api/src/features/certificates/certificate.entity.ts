@@ -6,6 +6,8 @@ import {
   OptionalJson,
   OptionalRef,
   OptionalText,
+  OptionalTime,
+  OptionalWhole,
   Ref,
   Text,
   Time,
@@ -56,12 +58,22 @@ export class Certificate {
   @Time() issued_at: Date;
   /** In which it was issued; null: before it was kept. */
   @OptionalText(2) language: string | null;
+  /** What signed it. Null: issued before it was kept. */
+  @ForeignKey('SigningKey')
+  @OptionalRef()
+  signing_key_id: string | null;
   @CreatedAt() created_at: Date;
 }
 
-/** The key pair an organization signs with, made on its first certificate. Null organization: the whole instance. */
+/**
+ * The key pair an organization signs with, made on its first certificate or its own; one of each is not retired. Null
+ * organization: the whole instance.
+ */
 @Entity('signing_keys')
+@Check('signing_keys_origin', `origin in ('made', 'installed')`)
+@Check('signing_keys_retired', `(retired_at is null) = (wrapped_private_key is not null)`)
 @Index('signing_keys_unique', { synchronize: false })
+@Index('signing_keys_history', ['organization_id', 'created_at', 'id'])
 export class SigningKey {
   @Id() id: string;
   @ForeignKey('Organization')
@@ -71,9 +83,16 @@ export class SigningKey {
   @Text(255) subject_common_name: string;
   @Text() certificate_pem: string;
   @Text(64) fingerprint_sha256: string;
-  /** PKCS #8, wrapped with a key made from SECRET_KEY; the organization's id is its associated data. */
-  @Text() wrapped_private_key: string;
+  @Text(10, { default: 'made' }) origin: 'made' | 'installed';
+  /** Issuers, one after the other, the nearest first. */
+  @OptionalText() chain_pem: string | null;
+  /** PKCS #8, wrapped with a key made from SECRET_KEY; the organization's id is its associated data. Null: retired. */
+  @OptionalText() wrapped_private_key: string | null;
   @Time() not_valid_before: Date;
   @Time() not_valid_after: Date;
+  /** Since when another one signs. */
+  @OptionalTime() retired_at: Date | null;
+  /** So many days before its end its people were told last. */
+  @OptionalWhole() told_days: number | null;
   @CreatedAt() created_at: Date;
 }

@@ -3,11 +3,20 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { declareFileKind } from '../files/index.js';
 import { Certificate, SigningKey } from './certificate.entity.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
+import { resumeSigning, watchSigningCertificates } from './keys/jobs.js';
+import { certificateExpires, instanceCertificateExpires } from './keys/notices.js';
 import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
 
 export const codes = auditCodes({
   calibration: ['certificate.issued', 'certificate.reissue_ordered'],
+  organization: ['organization.signing_key_renewed', 'organization.signing_key_installed'],
 });
+
+/** Of the key that signs for assets without an organization. */
+export const instanceCodes = auditCodes(
+  { signing_key: ['signing_key.renewed', 'signing_key.installed'] },
+  { audience: 'people' },
+);
 
 /** Made by the service, and kept for ever. */
 export const certificateFile = declareFileKind('calibration_certificate', {
@@ -36,7 +45,9 @@ export const feature = declareFeature({
     },
   ],
   views: ['issued_certificates', 'certified_asset_ids', 'certificates_of_assets'],
-  audit: codes,
-  events: Object.values(codes),
+  audit: { ...codes, ...instanceCodes },
+  events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
+  notices: [certificateExpires, instanceCertificateExpires],
   files: [certificateFile, dccFile],
+  jobs: [watchSigningCertificates, resumeSigning],
 });

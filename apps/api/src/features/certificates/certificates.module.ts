@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalibrationsModule } from '../calibrations/index.js';
 import { FilesModule } from '../files/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { SignaturesModule } from '../signatures/index.js';
 import { CertificateFactsReader } from './certificate-facts.js';
 import { CertificateTemplates } from './certificate-templates.js';
@@ -16,17 +17,24 @@ import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { ReissueController } from './reissue/reissue.controller.js';
 import { Reissues } from './reissue/reissues.js';
 import { SigningKeys } from './signing-keys.js';
+import { InstanceCertificateController } from './keys/instance-certificate.controller.js';
+import { ManageSigningKeys } from './keys/manage-signing-keys.js';
+import { ResumeSigning } from './keys/resume-signing.js';
+import { SigningCertificateController } from './keys/signing-certificate.controller.js';
+import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
 import { VerifyCertificate } from './verification/verify-certificate.js';
 import { VerifyController } from './verification/verify.controller.js';
 
 @Module({
-  imports: [CalibrationsModule, FilesModule, SignaturesModule],
+  imports: [CalibrationsModule, FilesModule, NotificationsModule, SignaturesModule],
   controllers: [
     CertificatesController,
     DccController,
     PreviewCertificateController,
     ReissueController,
     VerifyController,
+    SigningCertificateController,
+    InstanceCertificateController,
   ],
   providers: [
     CertificatesService,
@@ -40,6 +48,9 @@ import { VerifyController } from './verification/verify.controller.js';
     IssuedCertificates,
     PapersOfIssues,
     Reissues,
+    ManageSigningKeys,
+    WatchSigningCertificates,
+    ResumeSigning,
   ],
 })
 export class CertificatesModule {}

@@ -10,6 +10,7 @@ import { Certificate } from './certificate.entity.js';
 import { requireTemplate } from './certificate-templates.js';
 import { PAPER_REFUSED } from './checking/paper-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
+import { refuseNotInTime } from './keys/not-in-time.js';
 
 const WAIT_SECONDS = 60;
 const RETRY_SECONDS = 5;
@@ -107,6 +108,7 @@ export class CertificatesService {
       if (fileId !== null) return fileId;
       const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
       if (job?.state === 'dead') refusePaper(job.error);
+      if (job?.state === 'dead') refuseNotInTime(job.error);
       if (!isUnderWay) return null;
       await pause(LOOK_EVERY_MS);
     }

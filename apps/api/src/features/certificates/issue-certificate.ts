@@ -76,6 +76,7 @@ export class IssueCertificate implements OnModuleInit {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
       algorithm: key.algorithm,
+      chainDer: key.chainDer,
       name: organization?.name ?? key.subject_common_name,
       reason: `${titleOf(data)} ${facts.number}`,
       location: '',
@@ -108,11 +109,11 @@ export class IssueCertificate implements OnModuleInit {
         { is_current: false },
       );
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue)
-         values ($1, $2, null, $3, $4, $5, $6, $7, $8, $9) on conflict (calibration_id, template_id, issue) do nothing returning id`,
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id)
+         values ($1, $2, null, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
           ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
-          ...[data.verification ? code : null, asIssued(data), data.language, issue],
+          ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
         ],
       );
       if (!kept) throw new MadeElsewhere();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID, X509Certificate, type webcrypto } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,23 +8,47 @@ import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { SigningKey } from './certificate.entity.js';
 import type { SigningCertificateResponse } from './certificates.dto.js';
-import { createOrganizationCertificate, importSigningKey, type Signatory } from './signing/index.js';
+import { requireInTime } from './keys/not-in-time.js';
+import {
+  createOrganizationCertificate,
+  importSigningKey,
+  type MadeAlgorithm,
+  type Signatory,
+} from './signing/index.js';
 
 /** Associated data of the key that signs for assets without an organization. */
 const INSTANCE = 'instance';
 const INSTANCE_ITSELF = { id: INSTANCE, name: 'Etalon', full_name: null, address_country: null, vat_number: null };
 
 export interface OpenedKey {
+  id: string;
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
+  /** Issuers of the certificate, the nearest first. */
+  chainDer: Buffer[];
   algorithm: string;
   subject_common_name: string;
+}
+
+export interface NewKey extends Pick<
+  SigningKey,
+  | 'origin'
+  | 'algorithm'
+  | 'subject_common_name'
+  | 'certificate_pem'
+  | 'chain_pem'
+  | 'fingerprint_sha256'
+  | 'not_valid_before'
+  | 'not_valid_after'
+> {
+  privateKeyPkcs8: Buffer;
 }
 
 /** The key pair of each organization, made on its first certificate, private part wrapped, opened ones kept in memory. */
 @Injectable()
 export class SigningKeys {
   private readonly opened = new Map<string, Promise<OpenedKey>>();
+  private readonly making = new Map<string, Promise<SigningKey>>();
 
   constructor(
     private readonly database: Database,
@@ -35,74 +59,113 @@ export class SigningKeys {
 
   /** Null until the first certificate of that organization was issued. */
   async certificate(organizationId: string | null): Promise<SigningCertificateResponse | null> {
-    const row = await this.find(this.database.read, organizationId);
+    const row = await this.current(organizationId);
     if (!row) return null;
     const { algorithm, subject_common_name, certificate_pem, fingerprint_sha256, not_valid_before, not_valid_after } =
       row;
     return { algorithm, subject_common_name, certificate_pem, fingerprint_sha256, not_valid_before, not_valid_after };
   }
 
-  open(organization: { id: string; name: string } | null): Promise<OpenedKey> {
-    const owner = organization?.id ?? INSTANCE;
-    const known = this.opened.get(owner);
-    if (known) return known;
-    const opening = this.load(organization, owner);
-    this.opened.set(owner, opening);
-    opening.catch(() => this.opened.delete(owner));
+  /** The one that signs now. Null: before the first certificate. */
+  current(organizationId: string | null, tx: EntityManager = this.database.read): Promise<SigningKey | null> {
+    return tx.findOneBy(SigningKey, { organization_id: organizationId ?? IsNull(), retired_at: IsNull() });
+  }
+
+  /** @throws NoUseInRetrying when its certificate is not valid now */
+  async open(organization: { id: string } | null): Promise<OpenedKey> {
+    const organizationId = organization?.id ?? null;
+    const row = (await this.current(organizationId)) ?? (await this.makeFirst(organizationId));
+    requireInTime(row, this.clock.now());
+    const known = this.opened.get(ownerOf(organizationId));
+    if (known && (await known).id === row.id) return known;
+    const opening = this.unlock(row);
+    this.opened.set(ownerOf(organizationId), opening);
+    opening.catch(() => this.opened.delete(ownerOf(organizationId)));
     return opening;
   }
 
-  private async load(organization: { id: string; name: string } | null, owner: string): Promise<OpenedKey> {
-    const row =
-      (await this.find(this.database.read, organization?.id ?? null)) ?? (await this.make(organization, owner));
+  /** Not kept yet. */
+  async make(organizationId: string | null, algorithm: MadeAlgorithm): Promise<NewKey> {
+    const signatory = await this.signatory(organizationId);
+    const { certificateDer: _der, ...made } = await createOrganizationCertificate(
+      signatory,
+      algorithm,
+      this.clock.now(),
+    );
+    return { ...made, origin: 'made', chain_pem: null };
+  }
+
+  /** Null: there is another one that signs. */
+  async insert(tx: EntityManager, organizationId: string | null, key: NewKey): Promise<SigningKey | null> {
+    await this.secret.requireCurrent(tx);
+    const { privateKeyPkcs8, ...facts } = key;
+    const id = randomUUID();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(SigningKey)
+      .values({
+        ...facts,
+        id,
+        organization_id: organizationId,
+        wrapped_private_key: this.wrapper.wrap(privateKeyPkcs8, ownerOf(organizationId)),
+        created_at: this.clock.now(),
+      })
+      .orIgnore()
+      .execute();
+    return tx.findOneBy(SigningKey, { id });
+  }
+
+  /** @returns the one that signed until now */
+  async retire(tx: EntityManager, organizationId: string | null): Promise<SigningKey | null> {
+    const where = { organization_id: organizationId ?? IsNull(), retired_at: IsNull() };
+    const row = await tx.findOne(SigningKey, { where, lock: { mode: 'pessimistic_write' } });
+    if (row) await tx.update(SigningKey, { id: row.id }, { retired_at: this.clock.now(), wrapped_private_key: null });
+    return row;
+  }
+
+  private async unlock(row: SigningKey): Promise<OpenedKey> {
+    const { id, organization_id, algorithm, subject_common_name, chain_pem } = row;
+    const wrapped = row.wrapped_private_key ?? '';
     return {
-      privateKey: await importSigningKey(this.wrapper.unwrap(row.wrapped_private_key, owner), row.algorithm),
-      algorithm: row.algorithm,
-      certificateDer: Buffer.from(new X509Certificate(row.certificate_pem).raw),
-      subject_common_name: row.subject_common_name,
+      id,
+      privateKey: await importSigningKey(this.wrapper.unwrap(wrapped, ownerOf(organization_id)), algorithm),
+      certificateDer: derOf(row.certificate_pem),
+      chainDer: (chain_pem ?? '')
+        .split(/(?<=-----END CERTIFICATE-----\n)/)
+        .filter(Boolean)
+        .map(derOf),
+      algorithm,
+      subject_common_name,
     };
   }
 
+  private makeFirst(organizationId: string | null): Promise<SigningKey> {
+    const owner = ownerOf(organizationId);
+    const making = this.making.get(owner) ?? this.keepFirst(organizationId).finally(() => this.making.delete(owner));
+    this.making.set(owner, making);
+    return making;
+  }
+
   /** The key is made outside the transaction; of two processes that make one at once, the first insert wins. */
-  private async make(organization: { id: string; name: string } | null, owner: string): Promise<SigningKey> {
-    const now = this.clock.now();
-    const made = await createOrganizationCertificate(await this.signatory(organization?.id ?? null), 'RSA-3072', now);
-    const { privateKeyPkcs8, certificateDer: _der, ...facts } = made;
+  private async keepFirst(organizationId: string | null): Promise<SigningKey> {
+    const made = await this.make(organizationId, 'RSA-3072');
     return this.database.aside(async (tx) => {
-      await this.secret.requireCurrent(tx);
-      await tx
-        .createQueryBuilder()
-        .insert()
-        .into(SigningKey)
-        .values({
-          ...facts,
-          id: randomUUID(),
-          organization_id: organization?.id ?? null,
-          wrapped_private_key: this.wrapper.wrap(privateKeyPkcs8, owner),
-        })
-        .orIgnore()
-        .execute();
-      const row = await this.find(tx, organization?.id ?? null);
+      const row = (await this.insert(tx, organizationId, made)) ?? (await this.current(organizationId, tx));
       if (!row) throw new Fault('A signing key that was just made is not there');
       return row;
     });
   }
 
   private async signatory(organizationId: string | null): Promise<Signatory> {
-    const [known] =
-      organizationId === null
-        ? []
-        : await this.database.rows<Signatory>(
-            'select id, name, full_name, address_country, vat_number from signatories where id = $1',
-            [organizationId],
-          );
-    return known ?? INSTANCE_ITSELF;
-  }
-
-  private async find(tx: EntityManager, organizationId: string | null): Promise<SigningKey | null> {
-    const query = tx
-      .createQueryBuilder(SigningKey, 'k')
-      .where('k.organization_id is not distinct from :id', { id: organizationId });
-    return query.getOne();
+    if (organizationId === null) return INSTANCE_ITSELF;
+    const [known] = await this.database.rows<Signatory>(
+      'select id, name, full_name, address_country, vat_number from signatories where id = $1',
+      [organizationId],
+    );
+    return known ?? { ...INSTANCE_ITSELF, id: organizationId };
   }
 }
+
+const ownerOf = (organizationId: string | null) => organizationId ?? INSTANCE;
+const derOf = (pem: string) => Buffer.from(new X509Certificate(pem).raw);

@@ -17,6 +17,7 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'procedure',
   'record',
   'reminder',
+  'signing_key',
   'user',
   'webhook'
 ];

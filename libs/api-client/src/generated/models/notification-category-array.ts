@@ -15,5 +15,6 @@ export const NOTIFICATION_CATEGORY: NotificationCategory[] = [
   'organization_join_decision',
   'organization_join_request',
   'organization_members',
+  'organization_signing',
   'organization_webhooks'
 ];

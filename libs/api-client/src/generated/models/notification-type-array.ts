@@ -27,5 +27,7 @@ export const NOTIFICATION_TYPE: NotificationType[] = [
   'organization.member_first_password',
   'organization.member_link',
   'organization.member_raised',
-  'organization.webhook_paused'
+  'organization.signing_certificate_expires',
+  'organization.webhook_paused',
+  'signing_key.expires'
 ];

@@ -1,4 +1,8 @@
+export { type InstalledKey, installedKey } from './installed-key.js';
+export { type MadeAlgorithm, madeAlgorithms } from './key-algorithms.js';
 export { createOrganizationCertificate, type OrganizationCertificate } from './organization-certificate.js';
+export { readPkcs12Task } from './read-pkcs12.js';
+export type { Pkcs12Problem } from './read-pkcs12-task.js';
 export { signCertificatePdf, type SigningIdentity } from './sign-certificate-pdf.js';
-export { importSigningKey } from './web-crypto.js';
 export type { Signatory } from './subject-of-organization.js';
+export { importSigningKey } from './web-crypto.js';

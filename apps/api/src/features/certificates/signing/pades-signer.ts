@@ -23,6 +23,7 @@ export class PadesSigner extends Signer {
     private readonly certificateDer: Buffer,
     /** As `RSA-3072`, `P-256`. */
     private readonly algorithm: string,
+    private readonly chainDer: readonly Buffer[],
   ) {
     super();
   }
@@ -33,7 +34,7 @@ export class PadesSigner extends Signer {
     const cms = new pkijs.SignedData({
       version: 1,
       encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: OID.data }),
-      certificates: [certificate],
+      certificates: [certificate, ...this.chainDer.map((der) => pkijs.Certificate.fromBER(der))],
       signerInfos: [
         new pkijs.SignerInfo({
           version: 1,

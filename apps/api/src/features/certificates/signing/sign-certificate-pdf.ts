@@ -7,6 +7,8 @@ export interface SigningIdentity extends SignatureFacts {
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
   algorithm: string;
+  /** Issuers of the certificate, the nearest first. */
+  chainDer: readonly Buffer[];
 }
 
 /** Room beside certificate and names for what the signature itself takes: about 1000 bytes with RSA-3072. */
@@ -14,7 +16,12 @@ const SIGNATURE_ROOM = 4096;
 
 /** The PDF with a PAdES B-B certification signature over all of it; no change is permitted afterwards. */
 export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
-  const { privateKey, certificateDer, algorithm, ...facts } = identity;
-  const prepared = addCertificationPlaceholder(pdf, facts, certificateDer.length + SIGNATURE_ROOM);
-  return new SignPdf().sign(prepared, new PadesSigner(privateKey, certificateDer, algorithm), facts.signingTime);
+  const { privateKey, certificateDer, algorithm, chainDer, ...facts } = identity;
+  const room = [certificateDer, ...chainDer].reduce((sum, { length }) => sum + length, SIGNATURE_ROOM);
+  const prepared = addCertificationPlaceholder(pdf, facts, room);
+  return new SignPdf().sign(
+    prepared,
+    new PadesSigner(privateKey, certificateDer, algorithm, chainDer),
+    facts.signingTime,
+  );
 }

@@ -17,6 +17,7 @@ const facts = {
   privateKey,
   certificateDer: issued.certificateDer,
   algorithm: issued.algorithm as string,
+  chainDer: [],
   name: 'Labor Süd (計量)',
   reason: 'Calibration certificate LN-CAL-LN-00042-v8',
   location: 'Zürich',

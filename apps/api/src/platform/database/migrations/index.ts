@@ -63,3 +63,4 @@ export { WebhookLogInOrder1763687000000 } from './1763687000000-webhook-log-in-o
 export { Signatories1763687300000 } from './1763687300000-signatories.js';
 export { ReissuedCertificates1763687500000 } from './1763687500000-reissued-certificates.js';
 export { DigitalCertificates1763687600000 } from './1763687600000-digital-certificates.js';
+export { HistoryOfSigningKeys1763687310000 } from './1763687310000-history-of-signing-keys.js';

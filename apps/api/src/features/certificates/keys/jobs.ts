@@ -1,0 +1,7 @@
+import { declareJob } from '../../../platform/jobs/declare-job.js';
+
+/** Once a day, in whichever process comes first. */
+export const watchSigningCertificates = declareJob('signing_certificate.watch', { schedule: '17 4 * * *', retries: 2 });
+
+/** Certificates that could not be signed for a while: tried again each hour, and as soon as another key signs. */
+export const resumeSigning = declareJob('certificate.resume', { schedule: '37 * * * *', retries: 2 });

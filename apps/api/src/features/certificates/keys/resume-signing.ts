@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { makeCertificate } from '../../calibrations/index.js';
+import { resumeSigning } from './jobs.js';
+import { wasNotInTime } from './not-in-time.js';
+
+const DEAD_JOBS = 1000;
+
+/** What keeps a certificate from being signed passes: what it stopped is taken up again, without anybody asking. */
+@Injectable()
+export class ResumeSigning implements OnModuleInit {
+  constructor(private readonly jobs: Jobs) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(resumeSigning, ({ signal }) => this.run(signal));
+  }
+
+  async run(signal?: AbortSignal): Promise<void> {
+    for (const { id, job, error } of await this.jobs.dead(DEAD_JOBS)) {
+      signal?.throwIfAborted();
+      if (job === makeCertificate.name && wasNotInTime(error)) await this.jobs.tryAgain(id);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { KeyUsageFlags } from '@peculiar/x509';
+import { X509Certificate } from 'node:crypto';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { type CertificateOfTest, certificateOf, keyOf, pkcs12 } from '../../../testing/key-files.js';
+import { eventually } from '../../../testing/eventually.js';
+import { asSystem } from '../../../platform/database/asking.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { SigningKeys } from '../signing-keys.js';
+import { WatchSigningCertificates } from './watch-signing-certificates.js';
+
+const PASSWORD = 'correct horse';
+
+/** What an authority gives a laboratory. */
+const [authority, laboratory, other, short] = await Promise.all([keyOf(), keyOf(), keyOf(), keyOf(1024)]);
+const issuer = await certificateOf('Authority', authority, authority, { ca: true });
+const stranger = await certificateOf('Stranger', other, authority, { ca: true }, 'Nobody');
+
+describe('what an organization signs with', () => {
+  let test: TestApp;
+  let another: TestApp;
+  let admin: Client;
+  let house: { id: string; name: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    another = await startTestApp({}, { databaseUrl: test.databaseUrl });
+    admin = await test.signIn('technician', 'Admin');
+    house = await anOrganization(admin, { name: 'Laboratory Seal', address_country: 'Deutschland' });
+  });
+  afterAll(async () => {
+    await another.close();
+    await test.close();
+  });
+
+  const path = (id = house.id) => `/organizations/${id}/signing-certificate` as const;
+  const install = (content: Buffer, password = PASSWORD, client = admin) =>
+    client.upload(`${path()}/install` as const, content, 'application/x-pkcs12', { password }, 'key.p12');
+  async function recorded(organization_id = house.id) {
+    const asset = await anAsset(admin, { organization_id });
+    return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
+  }
+  const paperOf = async (id: string) => (await admin.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
+
+  it('is made once, however many first certificates are made at once, in two processes', async () => {
+    const { id } = await anOrganization(admin);
+    const opened = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        asSystem('job', () => (n % 2 === 0 ? test : another).app.get(SigningKeys).open({ id })),
+      ),
+    );
+
+    expect(new Set(opened.map((one) => one.certificateDer.toString('hex'))).size).toBe(1);
+    expect(await test.sql('select id from signing_keys where organization_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('is renewed: the former certificate stays, its key is erased, and its papers are still genuine', async () => {
+    const before = await paperOf(await recorded());
+
+    const { body: renewed } = await admin.post(`${path()}/renew`, { algorithm: 'P-256' }).expect(201);
+    const after = await paperOf(await recorded());
+
+    const { body: history } = await admin.get(`${path()}/history`).expect(200);
+    expect(history).toMatchObject([
+      { is_current: true, origin: 'made', algorithm: 'P-256', retired_at: null, id: renewed.id },
+      { is_current: false, origin: 'made', algorithm: 'RSA-3072', retired_at: expect.any(String) },
+    ]);
+    expect(renewed.subject).toContain('C=DE, O=Laboratory Seal, CN=Laboratory Seal');
+    const [former] = await test.sql('select wrapped_private_key from signing_keys where id = $1', [history[1]?.id]);
+    expect(former).toEqual({ wrapped_private_key: null });
+    for (const [paper, with_] of [
+      [before, history[1]],
+      [after, history[0]],
+    ] as const) {
+      expect(includes(paper, with_?.certificate_pem ?? '')).toBe(true);
+      const { body } = await test.anyone.upload('/verify', paper, 'application/pdf').expect(200);
+      expect(body).toMatchObject({ state: 'valid' });
+    }
+  });
+
+  it('is one, whoever renews it at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${path()}/renew`, { algorithm: 'P-256' })));
+
+    expect(answers.map(({ status }) => status).every((one) => one === 201 || one === 409)).toBe(true);
+    const { body: history } = await admin.get(`${path()}/history`).expect(200);
+    expect(history.filter(({ is_current }) => is_current)).toHaveLength(1);
+  });
+
+  it('is a key of its own with its issuers, which stand in the signature', async () => {
+    const usage = KeyUsageFlags.digitalSignature;
+    const own = await certificateOf('Labor Siegel', laboratory, authority, { usage });
+
+    const { body } = await install(await pkcs12(PASSWORD, laboratory, [issuer, own])).expect(201);
+
+    expect(body).toMatchObject({
+      origin: 'installed',
+      algorithm: 'RSA-2048',
+      subject_common_name: 'Labor Siegel',
+      issuer: 'CN=Authority',
+      chain_pem: expect.stringContaining('BEGIN CERTIFICATE'),
+    });
+    const paper = await paperOf(await recorded());
+    expect([includes(paper, body.certificate_pem), includes(paper, body.chain_pem ?? '')]).toEqual([true, true]);
+    const { bytes: pem } = await admin.get(`${path()}/download`).expect(200);
+    expect(pem.toString()).toBe(body.certificate_pem + (body.chain_pem ?? ''));
+    const { bytes: der } = await admin.get(`${path()}/download?format=cer`).expect(200);
+    expect(new X509Certificate(der).fingerprint256.replaceAll(':', '').toLowerCase()).toBe(body.fingerprint_sha256);
+    const again = await install(await pkcs12(PASSWORD, laboratory, [own])).expect(400);
+    expect(again.body).toMatchObject({ code: 'signing_certificate.is_current' });
+  });
+
+  const file = async (facts: CertificateOfTest, key = laboratory, ...more: string[]) =>
+    pkcs12(PASSWORD, key, [issuer, await certificateOf('Labor', laboratory, authority, facts), ...more]);
+  it.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
+    ['that is no PKCS #12', () => Buffer.from('%PDF-1.7'), PASSWORD, 'unreadable'],
+    ['that is empty', () => Buffer.alloc(0), PASSWORD, 'unreadable'],
+    ['that is deeply nested', () => Buffer.alloc(200_000, '3080', 'hex'), PASSWORD, 'unreadable'],
+    ['with another password', () => file({}), 'other', 'wrong_password'],
+    ['of a web server', () => file({ purpose: '1.3.6.1.5.5.7.3.1' }), PASSWORD, 'other_use'],
+    ['for certificates alone', () => file({ usage: KeyUsageFlags.keyCertSign }), PASSWORD, 'other_use'],
+    ['of another key', () => file({}, other), PASSWORD, 'key_mismatch'],
+    ['that is expired', () => file({ days: [-20, -10] }), PASSWORD, 'not_in_time'],
+    ['that begins tomorrow', () => file({ days: [1, 10] }), PASSWORD, 'not_in_time'],
+    [
+      'that is weak',
+      async () => pkcs12(PASSWORD, short, [await certificateOf('L', short, authority, {})]),
+      PASSWORD,
+      'weak',
+    ],
+    ['with a stranger among its issuers', () => file({}, laboratory, stranger), PASSWORD, 'chain_broken'],
+  ])('is not a file %s', async (_title, content, password, code) => {
+    const { body: before } = await admin.get(path()).expect(200);
+
+    const { body } = await install(await content(), password).expect(400);
+
+    expect(body.code).toBe(`signing_certificate.${code}`);
+    expect((await admin.get(path()).expect(200)).body).toEqual(before);
+  });
+
+  it('is refused when it is too large, and a password that is no text', async () => {
+    const { body } = await install(Buffer.alloc(300_000)).expect(400);
+    expect(body).toMatchObject({ code: 'upload.too_large' });
+    const { body: wrong } = await install(Buffer.alloc(10), 'a\u0000b').expect(422);
+    expect(wrong.detail).toMatchObject([{ loc: ['body', 'password'] }]);
+  });
+
+  it('is changed by admins of the organization alone', async () => {
+    const outsider = await test.signIn('technician');
+    const hidden = await anOrganization(admin, { private: true });
+
+    await outsider.post(`${path()}/renew`, {}).expect(403);
+    await install(await file({}), PASSWORD, outsider).expect(403);
+    await outsider.get(`${path()}/history`).expect(200);
+    await outsider.get(`${path(hidden.id)}/history`).expect(404);
+    await outsider.get(`${path(hidden.id)}/download`).expect(404);
+    await admin.get(`${path(hidden.id)}/download`).expect(404);
+    await admin.post('/admin/signing-certificate/renew', {}).expect(403);
+  });
+
+  it('signs nothing once it has expired, which its admins are told in time; renewed, what waited is made', async () => {
+    const watch = () => asSystem('job', () => test.app.get(WatchSigningCertificates).run());
+    const { id } = await anOrganization(admin, { name: 'Laboratory Late' });
+    await admin.post(`${path(id)}/renew`, { algorithm: 'P-256' }).expect(201);
+    const expires = (days: number) =>
+      test.sql(`update signing_keys set not_valid_after = now() + $2 * interval '1 day' where organization_id = $1`, [
+        id,
+        days,
+      ]);
+    const told = async () =>
+      (await admin.get('/notifications').expect(200)).body.filter(
+        (one) => one.type === 'organization.signing_certificate_expires' && one.link?.includes(id) === true,
+      ).length;
+
+    const counts = [];
+    for (const days of [31, 29, 20, 6, -1]) {
+      await expires(days);
+      await watch();
+      await watch();
+      counts.push(await told());
+    }
+    const calibration = await recorded(id);
+    const { body } = await admin.get(`/calibrations/${calibration}/certificate/download`).expect(400);
+
+    expect(counts).toEqual([0, 1, 1, 2, 3]);
+    expect(body).toMatchObject({ code: 'certificate.signing_not_in_time', params: { to: expect.any(String) } });
+    expect(await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).toHaveLength(0);
+    await admin.post(`${path(id)}/renew`, { algorithm: 'P-256' }).expect(201);
+    await eventually(
+      async () => (await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).length > 0,
+    );
+  });
+
+  it('of the installation is null until it is used, seen by everybody, and changed by superadmins', async () => {
+    const none = await admin.get('/admin/signing-certificate').expect(200);
+    const { body } = await test.root.post('/admin/signing-certificate/renew', {}).expect(201);
+
+    expect(none.body).toBeNull();
+    expect(body).toMatchObject({ algorithm: 'RSA-3072', subject_common_name: 'Etalon', is_current: true });
+    const { body: seen } = await admin.get('/admin/signing-certificate').expect(200);
+    expect(seen?.fingerprint_sha256).toBe(body.fingerprint_sha256);
+    expect((await admin.get('/admin/signing-certificate/history').expect(200)).body).toHaveLength(1);
+  });
+});
+
+/** Whether the signature of a PDF holds this certificate. */
+const includes = (pdf: Buffer, pem: string) =>
+  pdf.toString('latin1').toLowerCase().includes(new X509Certificate(pem).raw.toString('hex'));

@@ -1,0 +1,151 @@
+import './web-crypto.js';
+import {
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  X509Certificate as Parsed,
+} from '@peculiar/x509';
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { dayOf } from '../../../platform/clock/clock.js';
+import { RuleBroken } from '../../../platform/errors/errors.js';
+import { algorithmOf, isStrongEnough, LEAST_RSA_BITS, MOST_RSA_BITS } from './key-algorithms.js';
+
+/** What a certificate may be meant for, where it says so: any, mail, people at a client, documents (RFC 9336, Adobe, Microsoft). */
+const PURPOSES = [
+  '2.5.29.37.0',
+  '1.3.6.1.5.5.7.3.4',
+  '1.3.6.1.5.5.7.3.2',
+  '1.3.6.1.5.5.7.3.36',
+  '1.2.840.113583.1.1.5',
+  '1.3.6.1.4.1.311.10.3.12',
+];
+const NAME_LENGTH = 255;
+
+export interface InstalledKey {
+  privateKeyPkcs8: Buffer;
+  algorithm: string;
+  subject_common_name: string;
+  certificate_pem: string;
+  /** Its issuers, each after the one it issued. Null: it came without, or is its own. */
+  chain_pem: string | null;
+  fingerprint_sha256: string;
+  not_valid_before: Date;
+  not_valid_after: Date;
+}
+
+/**
+ * A key of the organization's own with its certificate, as far as it can sign certificates here.
+ * @throws RuleBroken that says why it cannot
+ */
+export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates: Uint8Array[] }, now: Date) {
+  const key = readKey(given.privateKeyPkcs8);
+  const certificates = given.certificates.map(readCertificate);
+  const algorithm = algorithmOf(key);
+  if (algorithm === null || !isStrongEnough(algorithm))
+    throw new RuleBroken(
+      'signing_certificate.weak',
+      'The key is {algorithm}. What signs is RSA of {least} to {most} bits, P-256, P-384 or P-521.',
+      {
+        algorithm: algorithm ?? (key.asymmetricKeyType ?? '').toUpperCase(),
+        least: LEAST_RSA_BITS,
+        most: MOST_RSA_BITS,
+      },
+    );
+  const own = certificates.find((one) => one.checkPrivateKey(key));
+  if (!own)
+    throw new RuleBroken(
+      'signing_certificate.key_mismatch',
+      'None of the certificates in the file belongs to its key.',
+    );
+  requirePurpose(own);
+  const chain = chainOf(
+    own,
+    certificates.filter((one) => one.fingerprint256 !== own.fingerprint256),
+  );
+  for (const one of [own, ...chain]) requireInTime(one, now);
+  return {
+    privateKeyPkcs8: key.export({ format: 'der', type: 'pkcs8' }),
+    algorithm,
+    subject_common_name: nameOf(own),
+    certificate_pem: pem(own),
+    chain_pem: chain.length === 0 ? null : chain.map(pem).join(''),
+    fingerprint_sha256: createHash('sha256').update(own.raw).digest('hex'),
+    not_valid_before: new Date(own.validFrom),
+    not_valid_after: new Date(own.validTo),
+  } satisfies InstalledKey;
+}
+
+const unreadable = () =>
+  new RuleBroken('signing_certificate.unreadable', 'The file is no PKCS #12 (.p12, .pfx) that can be read.');
+
+function readKey(der: Uint8Array): KeyObject {
+  try {
+    return createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });
+  } catch {
+    throw unreadable();
+  }
+}
+
+function readCertificate(der: Uint8Array): X509Certificate {
+  try {
+    return new X509Certificate(der);
+  } catch {
+    throw unreadable();
+  }
+}
+
+function requirePurpose(certificate: X509Certificate): void {
+  const parsed = new Parsed(new Uint8Array(certificate.raw));
+  const usages = parsed.getExtension(KeyUsagesExtension)?.usages;
+  const purposes = parsed.getExtension(ExtendedKeyUsageExtension)?.usages.map(String);
+  const signs =
+    usages === undefined || (usages & (KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)) !== 0;
+  if (!signs || (purposes && !purposes.some((one) => PURPOSES.includes(one))))
+    throw new RuleBroken(
+      'signing_certificate.other_use',
+      'The certificate of {subject} is not meant for signing documents.',
+      { subject: nameOf(certificate) },
+    );
+}
+
+/** @throws RuleBroken for one that no other in the file leads to */
+function chainOf(own: X509Certificate, others: readonly X509Certificate[]): X509Certificate[] {
+  const chain: X509Certificate[] = [];
+  const left = [...others];
+  for (let last = own; !isOwnIssuer(last);) {
+    const index = left.findIndex((one) => one.ca && last.checkIssued(one) && last.verify(one.publicKey));
+    const [issuer] = index < 0 ? [] : left.splice(index, 1);
+    if (!issuer) break;
+    chain.push(issuer);
+    last = issuer;
+  }
+  const [stranger] = left;
+  if (stranger)
+    throw new RuleBroken(
+      'signing_certificate.chain_broken',
+      'The certificate of {subject} in the file has issued none of the others.',
+      { subject: nameOf(stranger) },
+    );
+  return chain;
+}
+
+const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify(one.publicKey);
+
+function requireInTime(certificate: X509Certificate, now: Date): void {
+  const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
+  if (now >= from && now <= to) return;
+  throw new RuleBroken(
+    'signing_certificate.not_in_time',
+    'The certificate of {subject} is valid from {from} to {to}.',
+    { subject: nameOf(certificate), from: dayOf(from, null), to: dayOf(to, null) },
+  );
+}
+
+/** The common name, else whatever it is called. */
+function nameOf(certificate: X509Certificate): string {
+  const { CN, O } = certificate.toLegacyObject().subject as Record<string, string | string[] | undefined>;
+  const name = [CN, O].flat().find((one) => one !== undefined && one !== '');
+  return (name ?? certificate.subject.replaceAll('\n', ', ')).replace(/\p{C}+/gu, ' ').slice(0, NAME_LENGTH);
+}
+
+const pem = (certificate: X509Certificate) => certificate.toString();

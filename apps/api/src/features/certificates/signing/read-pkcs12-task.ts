@@ -1,0 +1,249 @@
+import * as asn1js from 'asn1js';
+import { createDecipheriv, createHash, createHmac, pbkdf2Sync, timingSafeEqual } from 'node:crypto';
+
+export interface Pkcs12Input {
+  content: Uint8Array;
+  password: string;
+}
+
+export type Pkcs12Problem =
+  | 'unreadable'
+  | 'wrong_password'
+  | 'old_encryption'
+  | 'unknown_encryption'
+  | 'too_slow'
+  | 'no_key'
+  | 'several_keys'
+  | 'no_certificate'
+  | 'too_many_certificates';
+
+export type Pkcs12Output = { privateKeyPkcs8: Uint8Array; certificates: Uint8Array[] } | { problem: Pkcs12Problem };
+
+class Refused extends Error {
+  readonly problem: Pkcs12Problem;
+
+  constructor(problem: Pkcs12Problem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const MOST_CERTIFICATES = 10;
+const MOST_ROUNDS = { pbkdf2: 2_000_000, old: 200_000 };
+/** Of the old derivation: what comes out of it. */
+const KEY = 1;
+const IV = 2;
+const MAC = 3;
+
+const DATA = '1.2.840.113549.1.7.1';
+const ENCRYPTED = '1.2.840.113549.1.7.6';
+const PBES2 = '1.2.840.113549.1.5.13';
+const PBKDF2 = '1.2.840.113549.1.5.12';
+const TRIPLE_DES_PBE = '1.2.840.113549.1.12.1.3';
+const X509 = '1.2.840.113549.1.9.22.1';
+const BAGS = '1.2.840.113549.1.12.10.1.';
+const OLD_PBE = ['1.2.840.113549.1.12.1.', '1.2.840.113549.1.5.'];
+
+const hashes: Readonly<Record<string, string>> = {
+  '1.3.14.3.2.26': 'sha1',
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+  '1.2.840.113549.2.7': 'sha1',
+  '1.2.840.113549.2.9': 'sha256',
+  '1.2.840.113549.2.10': 'sha384',
+  '1.2.840.113549.2.11': 'sha512',
+};
+
+const ciphers: Readonly<Record<string, { name: string; keyBytes: number }>> = {
+  '2.16.840.1.101.3.4.1.2': { name: 'aes-128-cbc', keyBytes: 16 },
+  '2.16.840.1.101.3.4.1.22': { name: 'aes-192-cbc', keyBytes: 24 },
+  '2.16.840.1.101.3.4.1.42': { name: 'aes-256-cbc', keyBytes: 32 },
+  '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyBytes: 24 },
+};
+
+/**
+ * Key and certificates of a PKCS #12 (RFC 7292), as programs of today write it and, where Node still has the cipher, as older ones
+ * did. In a thread of its own, for how long it takes is said by the file; nothing but packages may be imported here.
+ */
+export default function readPkcs12(input: Pkcs12Input): Pkcs12Output {
+  try {
+    return new Opening(input.password).open(Buffer.from(input.content));
+  } catch (error) {
+    return { problem: error instanceof Refused ? error.problem : 'unreadable' };
+  }
+}
+
+class Opening {
+  private readonly keys: Buffer[] = [];
+  private readonly certificates: Buffer[] = [];
+  private readonly rounds = { pbkdf2: 0, old: 0 };
+
+  private readonly password: string;
+
+  constructor(password: string) {
+    this.password = password;
+  }
+
+  open(content: Buffer): Pkcs12Output {
+    const file = parse(content);
+    const safe = octets(at(at(at(file, 1), 1), 0));
+    const mac = children(file).at(2);
+    if (mac) this.requireMac(mac, safe);
+    for (const part of children(parse(safe))) this.readPart(part);
+    const [privateKeyPkcs8, another] = this.keys;
+    if (!privateKeyPkcs8) throw new Refused('no_key');
+    if (another) throw new Refused('several_keys');
+    if (this.certificates.length === 0) throw new Refused('no_certificate');
+    return { privateKeyPkcs8, certificates: this.certificates };
+  }
+
+  private requireMac(mac: asn1js.AsnType, safe: Buffer): void {
+    const stated = at(mac, 0);
+    const hash = hashes[oid(at(at(stated, 0), 0))];
+    if (hash === undefined) throw new Refused('unknown_encryption');
+    const rounds = children(mac).at(2);
+    const length = createHash(hash).digest().length;
+    const key = this.oldDerivation(MAC, octets(at(mac, 1)), rounds ? integer(rounds) : 1, length, hash);
+    const expected = octets(at(stated, 1));
+    const found = createHmac(hash, key).update(safe).digest();
+    if (found.length !== expected.length || !timingSafeEqual(found, expected)) throw new Refused('wrong_password');
+  }
+
+  private readPart(part: asn1js.AsnType): void {
+    const kind = oid(at(part, 0));
+    const content = at(at(part, 1), 0);
+    if (kind === DATA) return this.readBags(octets(content));
+    // To a public key, or a kind of nobody's.
+    if (kind !== ENCRYPTED) throw new Refused('unknown_encryption');
+    const encrypted = at(content, 1);
+    this.readBags(this.decrypt(at(encrypted, 1), octets(at(encrypted, 2))));
+  }
+
+  private readBags(bytes: Buffer): void {
+    for (const bag of children(parse(bytes, 'wrong_password'))) {
+      const kind = oid(at(bag, 0));
+      const value = at(at(bag, 1), 0);
+      if (kind === `${BAGS}1`) this.keys.push(Buffer.from(value.toBER()));
+      else if (kind === `${BAGS}2`) this.keys.push(this.decrypt(at(value, 0), octets(at(value, 1))));
+      else if (kind === `${BAGS}3` && oid(at(value, 0)) === X509) this.keep(octets(at(at(value, 1), 0)));
+    }
+  }
+
+  private keep(certificate: Buffer): void {
+    if (this.certificates.length >= MOST_CERTIFICATES) throw new Refused('too_many_certificates');
+    this.certificates.push(certificate);
+  }
+
+  private decrypt(algorithm: asn1js.AsnType, bytes: Buffer): Buffer {
+    const kind = oid(at(algorithm, 0));
+    const { name, key, iv } =
+      kind === PBES2 ? this.modern(at(algorithm, 1)) : this.tripleDes(kind, children(algorithm).at(1));
+    const cipher = createDecipheriv(name, key, iv);
+    try {
+      return Buffer.concat([cipher.update(bytes), cipher.final()]);
+    } catch {
+      throw new Refused('wrong_password');
+    }
+  }
+
+  private modern(parameters: asn1js.AsnType) {
+    const derivation = at(parameters, 0);
+    const cipher = ciphers[oid(at(at(parameters, 1), 0))];
+    if (oid(at(derivation, 0)) !== PBKDF2 || !cipher) throw new Refused('unknown_encryption');
+    const [salt, rounds, ...rest] = children(at(derivation, 1));
+    const prf = rest.find((one) => one instanceof asn1js.Sequence);
+    const hash = prf ? hashes[oid(at(prf, 0))] : 'sha1';
+    if (!salt || !rounds || hash === undefined) throw new Refused('unknown_encryption');
+    const times = this.spend('pbkdf2', integer(rounds));
+    const key = pbkdf2Sync(Buffer.from(this.password, 'utf8'), octets(salt), times, cipher.keyBytes, hash);
+    return { name: cipher.name, key, iv: octets(at(at(parameters, 1), 1)) };
+  }
+
+  private tripleDes(kind: string, parameters: asn1js.AsnType | undefined) {
+    if (kind !== TRIPLE_DES_PBE)
+      throw new Refused(OLD_PBE.some((one) => kind.startsWith(one)) ? 'old_encryption' : 'unknown_encryption');
+    const [salt, rounds] = [octets(at(parameters, 0)), integer(at(parameters, 1))];
+    return {
+      name: 'des-ede3-cbc',
+      key: this.oldDerivation(KEY, salt, rounds, 24, 'sha1'),
+      iv: this.oldDerivation(IV, salt, rounds, 8, 'sha1'),
+    };
+  }
+
+  private spend(kind: 'pbkdf2' | 'old', rounds: number): number {
+    this.rounds[kind] += rounds;
+    if (!(rounds >= 1) || this.rounds[kind] > MOST_ROUNDS[kind]) throw new Refused('too_slow');
+    return rounds;
+  }
+
+  /** RFC 7292, appendix B.2. */
+  private oldDerivation(purpose: number, salt: Buffer, rounds: number, length: number, hash: string): Buffer {
+    const times = this.spend('old', rounds);
+    const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
+    const password = Buffer.from(`${this.password}\0`, 'utf16le').swap16();
+    const given = Buffer.concat([filled(salt, block), filled(password, block)]);
+    const made: Buffer[] = [];
+    for (let bytes = 0; bytes < length;) {
+      let sum = createHash(hash).update(Buffer.alloc(block, purpose)).update(given).digest();
+      for (let n = 1; n < times; n++) sum = createHash(hash).update(sum).digest();
+      made.push(sum);
+      bytes += sum.length;
+      const added = filled(sum, block).subarray(0, block);
+      for (let from = 0; from < given.length; from += block) addOne(given.subarray(from, from + block), added);
+    }
+    return Buffer.concat(made).subarray(0, length);
+  }
+}
+
+/** As often as it takes to fill whole blocks. */
+function filled(bytes: Buffer, block: number): Buffer {
+  const whole = Buffer.alloc(Math.ceil(bytes.length / block) * block);
+  if (bytes.length > 0) for (let n = 0; n < whole.length; n++) whole[n] = bytes[n % bytes.length] ?? 0;
+  return whole;
+}
+
+/** target + added + 1, as numbers of so many bytes. */
+function addOne(target: Buffer, added: Buffer): void {
+  let carry = 1;
+  for (let n = target.length - 1; n >= 0; n--) {
+    carry += (target[n] ?? 0) + (added[n] ?? 0);
+    target[n] = carry & 0xff;
+    carry >>= 8;
+  }
+}
+
+function parse(bytes: Buffer, problem: Pkcs12Problem = 'unreadable'): asn1js.AsnType {
+  const { offset, result } = asn1js.fromBER(bytes);
+  if (offset === -1) throw new Refused(problem);
+  return result;
+}
+
+function children(block: asn1js.AsnType | undefined): asn1js.AsnType[] {
+  return block instanceof asn1js.Constructed ? block.valueBlock.value : [];
+}
+
+function at(block: asn1js.AsnType | undefined, index: number): asn1js.AsnType {
+  const found = children(block).at(index);
+  if (!found) throw new Refused('unreadable');
+  return found;
+}
+
+function oid(block: asn1js.AsnType): string {
+  if (!(block instanceof asn1js.ObjectIdentifier)) throw new Refused('unreadable');
+  return block.getValue();
+}
+
+function integer(block: asn1js.AsnType): number {
+  if (!(block instanceof asn1js.Integer)) throw new Refused('unreadable');
+  return block.valueBlock.isHexOnly ? Infinity : block.valueBlock.valueDec;
+}
+
+/** Also in pieces, and under a tag of its own ([0] IMPLICIT). */
+function octets(block: asn1js.AsnType): Buffer {
+  if (block instanceof asn1js.OctetString) return Buffer.from(block.getValue());
+  if (block.idBlock.tagClass !== 3) throw new Refused('unreadable');
+  if (block instanceof asn1js.Constructed) return Buffer.concat(block.valueBlock.value.map((one) => octets(one)));
+  if (block instanceof asn1js.Primitive) return Buffer.from(block.valueBlock.valueHexView);
+  throw new Refused('unreadable');
+}
