@@ -17,6 +17,7 @@ import {
 } from '../calibrations/index.js';
 import { usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
+import { FileDamaged, Files } from '../files/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import { version } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
@@ -44,6 +45,7 @@ export class CertificateFactsReader {
   constructor(
     private readonly database: Database,
     private readonly signatures: SignatureOfPerformer,
+    private readonly files: Files,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,6 +61,7 @@ export class CertificateFactsReader {
     if (paper) sayOtherwise(paper, calibration);
     const language = calibration.certificate_language ?? around.certificate_language ?? 'en';
     const { authorised_by_user_id, decided_by } = calibration;
+    const logo = await this.logo(around.logo_file_id);
     const pointsOf = (point_role: string) =>
       tx.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role },
@@ -102,6 +105,7 @@ export class CertificateFactsReader {
           issuedAt,
           language,
           catalogue,
+          logo,
           signature,
           approver_signature,
           standing: {
@@ -125,6 +129,18 @@ export class CertificateFactsReader {
     });
   }
 
+  /** A data: address; a logo that is lost keeps nobody from a certificate. */
+  private async logo(id: string | null): Promise<string | null> {
+    if (id === null) return null;
+    try {
+      const { content_type } = await this.files.find(id);
+      return `data:${content_type};base64,${(await this.files.content(id)).toString('base64')}`;
+    } catch (error) {
+      if (error instanceof FileDamaged) return null;
+      throw error;
+    }
+  }
+
   /** The version that this one replaces, and the one that replaces it. */
   private otherVersions({ supersedes_id, superseded_by_id }: Calibration): Promise<OtherVersion[]> {
     return this.database.rows<OtherVersion>(
@@ -142,7 +158,7 @@ export class CertificateFactsReader {
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
               a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
-              o.asset_prefix, o.time_zone, o.certificate_language, o.certificate_prints_notes,
+              o.asset_prefix, o.time_zone, o.certificate_language, o.certificate_prints_notes, o.logo_file_id,
               o.address_street, o.address_postal_code, o.address_city, o.address_state, o.address_country, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
          from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2

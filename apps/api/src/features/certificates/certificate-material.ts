@@ -48,6 +48,7 @@ export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAd
   time_zone: string | null;
   certificate_language: CertificateLanguage | null;
   certificate_prints_notes: boolean | null;
+  logo_file_id: string | null;
 }
 
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
@@ -66,6 +67,8 @@ export interface Material {
   issuedAt: Date;
   language: CertificateLanguage;
   catalogue: Catalogue;
+  /** Of the organization; data: address. */
+  logo: string | null;
   /** Of the performer, verified; data: address. */
   signature: string | null;
   /** Of who authorised it, where that was their own act. */
@@ -91,6 +94,7 @@ export function certificateData({
   issuedAt,
   language,
   catalogue,
+  logo,
   signature,
   approver_signature,
   standing,
@@ -115,7 +119,7 @@ export function certificateData({
     data_entry_mode: calibration.data_entry_mode,
     org_name: around.organization_name ?? 'Calibration laboratory',
     org_description: underTheName(around),
-    org_logo: null,
+    org_logo: logo,
     ...customerOf(calibration, around),
     receipt_date: calibration.receipt_date,
     item_condition: calibration.item_condition,

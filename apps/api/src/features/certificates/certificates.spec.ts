@@ -45,7 +45,7 @@ describe('certificates', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('are written in the language of the organization, name its address and are dated where it is', async () => {
+  it('are written in the language of the organization, name its address, bear its logo and are dated where it is', async () => {
     const { id } = await anOrganization(technician, {
       time_zone: 'Pacific/Kiritimati',
       certificate_language: 'de',
@@ -53,11 +53,24 @@ describe('certificates', () => {
       address_postal_code: '24103',
       address_city: 'Nordhafen',
     });
+    const drawn = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+    await technician.upload(`/organizations/${id}/logo`, drawn, 'image/png').expect(201);
     const asset = await anAsset(technician, { organization_id: id });
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
 
     const paper = await downloadedPaper(technician, body.id);
-    const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(body.id));
+    const read = () => asSystem('job', () => test.app.get(CertificateFactsReader).read(body.id));
+    const facts = await read();
+    const logoOf = (of: typeof facts) => of?.data(new Date()).org_logo;
+    expect(logoOf(facts)).toMatch(/^data:image\/(png|webp);base64,/);
+    // Lost by whoever keeps the files.
+    await test.sql(
+      `update stored_files set object_name = 'lost/' || id where id = (select logo_file_id from organizations where id = $1)`,
+      [id],
+    );
+    expect(logoOf(await read())).toBeNull();
 
     expect(paper.body).toContain('Kalibrierschein');
     expect(paper.body.replace(/\s+/g, ' ')).toContain('Hafenstraße 12, 24103 Nordhafen');
