@@ -6,6 +6,7 @@ export const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version:
 
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
 const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore
+const CALIBRATION = ['calibration_date', 'receipt_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method', 'deviations'] as const; // prettier-ignore
 const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'certificate_number', 'calibration_date', 'laboratory', 'laboratory_certificate_number', 'expanded_uncertainty', 'coverage_factor', 'degrees_of_freedom', 'unit'] as const; // prettier-ignore
 
 /**
@@ -22,14 +23,21 @@ export function resultDocument(data: CertificateData) {
       language: data.language,
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
-      replaces: data.standing.replaces?.number ?? null,
+      replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
     },
     verification: data.verification && picked(data.verification, ['address', 'page', 'code']),
-    laboratory: { name: data.is_outside ? data.external_lab_name : data.org_name },
+    laboratory: data.is_outside
+      ? { name: data.external_lab_name, description: null }
+      : { name: data.org_name, description: data.org_description },
     customer: data.customer_name === null ? null : { name: data.customer_name, address: data.customer_address },
-    item: { ...picked(data.asset, ITEM), channel: data.channel && picked(data.channel, CHANNEL) },
+    item: {
+      ...picked(data.asset, ITEM),
+      condition: data.item_condition,
+      channel: data.channel && picked(data.channel, CHANNEL),
+    },
     calibration: {
-      ...picked(data, ['calibration_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method']),
+      ...picked(data, CALIBRATION),
+      place: data.calibration_place_text ?? data.calibration_place,
       location: data.calibration_location,
       procedure: data.procedure && picked(data.procedure, ['id', 'name', 'version', 'standard_ref']),
       conditions: data.conditions,

@@ -31,7 +31,11 @@ export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateD
       ...picked(point, POINT),
       conformity: picked(point, VERDICT),
     })),
-    levels: levelsOf(analysis).map((level) => ({ ...picked(level, LEVEL), conformity: picked(level, VERDICT) })),
+    levels: levelsOf(analysis).map((level) => ({
+      ...picked(level, LEVEL),
+      points: level.points.map((index) => index + 1),
+      conformity: picked(level, VERDICT),
+    })),
     model: modelOf(analysis),
     uncertainty: {
       ...picked(analysis, UNCERTAINTY),

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { analyzeFrequencyResponse } from '@etalon/metrology';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { analysis, calibrated, certificate, H3 } from '../../../testing/a-certificate.js';
+import type { CertificateData } from '../document/index.js';
+import { attachmentsOf } from './attachments.js';
+import { resultDocument } from './result-document.js';
+
+const published = JSON.parse(
+  readFileSync(join(process.cwd(), 'docs/calibration-result-1.schema.json'), 'utf8'),
+) as object;
+
+/** The published schema, with nothing beside what it describes: what is written without a word there fails. */
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (typeof part !== 'object' || part === null) return part;
+  const inner = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in inner && 'required' in inner ? { ...inner, additionalProperties: false } : inner;
+}
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+addFormats.default(ajv);
+const isDescribed = ajv.compile(closed(published) as object);
+
+const thermometer = certificate({
+  analysis: analysis({ points: H3, poly_order: 1, judge: 'corrected_value', reference_standard_uncertainty: 0.002, resolution: 0.001 }), // prettier-ignore
+});
+const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
+const sweep = {
+  result: analyzeFrequencyResponse({
+    points: [10, 160, 1000].map((frequency, sweep_index) => ({
+      sweep_index,
+      frequency,
+      reference: 10,
+      measured: 100 + sweep_index,
+    })),
+    ...{
+      baseline_sweep_index: 1,
+      is_logarithmic: false,
+      reference_unit: 'm/s²',
+      measured_unit: 'mV',
+      deviation_unit: '%',
+    },
+    ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
+  }),
+  ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: '°' },
+  entered: [{ reference_text: '10.00', measured_text: null, phase: -0.5 }],
+};
+const declared = { coefficients: [1.5, 0], model: null, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: false, confidence_level: null }; // prettier-ignore
+
+const certificates: Record<string, CertificateData> = {
+  'a curve': thermometer,
+  'levels with a specification': calibrated({
+    points: repeated,
+    tolerance_override_value: 0.1,
+    reference_standard_uncertainty: 0.01,
+  }),
+  'a table': calibrated({ points: repeated, model: { type: 'lookup_table' } } as Parameters<typeof calibrated>[0]),
+  'both sides of an adjustment': calibrated(
+    { points: repeated },
+    { as_found: { analysis: analysis({ points: H3 }), entered: [] } },
+  ),
+  'a sweep': certificate({ analysis: null, sweep }),
+  'a declared characteristic': certificate({ analysis: null, declared, reference_standards: [], verification: null }),
+  'a record of others': certificate({ is_outside: true, external_lab_name: 'Elsewhere', channel: null, procedure: null, customer_name: 'C' }), // prettier-ignore
+};
+
+describe('the results of a certificate for machines', () => {
+  it.each(Object.entries(certificates))('are as the published schema describes them: %s', (_name, data) => {
+    const written = JSON.parse(JSON.stringify(resultDocument(data))) as object;
+
+    expect(isDescribed(written) ? [] : isDescribed.errors).toEqual([]);
+  });
+
+  it('are the numbers that were computed, of which the paper shows JCGM 100, H.3 rounded', () => {
+    const attachment = attachmentsOf(thermometer, new Date('2026-03-13T10:00:00Z')).find(
+      ({ name }) => name === 'result.json',
+    );
+    const { results, verification } = JSON.parse(attachment?.content.toString() ?? '{}') as ReturnType<
+      typeof resultDocument
+    >;
+    const [first] = results?.points ?? [];
+
+    expect(attachment).toMatchObject({ media_type: 'application/json', relationship: 'Data' });
+    expect(results?.points.map(({ error }) => error)).toEqual(thermometer.analysis?.points.map(({ error }) => error));
+    expect(first?.error?.toFixed(4)).toBe('0.0031');
+    expect(first?.expanded_uncertainty?.toFixed(4)).toBe('0.0092');
+    expect(results?.model?.polynomial?.map((value) => value.toPrecision(6))).toEqual(['1.00218', '-0.214858']);
+    expect(verification?.address).toBe(thermometer.verification?.address);
+  });
+
+  it('say nothing of what is internal', () => {
+    const text = JSON.stringify(
+      resultDocument(certificate({ asset: { ...thermometer.asset, description: 'internal' } })),
+    );
+
+    expect(text).not.toContain('internal"');
+  });
+});
