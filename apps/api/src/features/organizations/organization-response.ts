@@ -48,6 +48,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
   const response = responseOf(OrganizationResponse, declaredOf(OrganizationFacts, open ? row : {}), {
     name,
     private: isPrivate,
+    certificate_prints_notes: open && row.certificate_prints_notes,
     id: row.id,
     is_active: row.is_active,
     created_at: open ? row.created_at : null,
