@@ -44,6 +44,7 @@ const elsewhere: Record<string, string> = {
   'assets.create pinout_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_schematic_id': 'refused: there are no files of assets yet',
+  'certificateBatches.order calibration_ids.*': 'those that the caller cannot see are left out and named',
   'bundles.exportMany asset_ids.*': 'those that the caller cannot see are left out, as the wire says',
   'calibrations.analyze scope.entries.*.id': 'a name for the line in the answer: nothing is looked for',
   'calibrations.create taken_file_ids.*': 'looked for among the files of the corrected calibration alone',

@@ -30,6 +30,7 @@ describe('every list', () => {
   let finding: string;
   let pem: string;
   const hook = randomUUID();
+  const batch = randomUUID();
   beforeAll(async () => {
     const key = await keyOf();
     pem = await certificateOf('The one', key, key, {});
@@ -66,7 +67,17 @@ describe('every list', () => {
         where c.id = $1`,
       [finding],
     );
+    await test.sql(
+      `with batches as (
+         insert into certificate_batches (id, ordered_by, ordered_at, total, outcome, finished_at)
+         select case when n = 1 then $1::uuid else gen_random_uuid() end, id, now(), 5, 'done', now()
+           from users, generate_series(1, 5) n where email = 'root@example.org' returning id)
+       insert into certificate_batch_items (batch_id, place, calibration_id, outcome)
+       select batches.id, n, gen_random_uuid(), 'waiting' from batches, generate_series(1, 5) n`,
+      [batch],
+    );
     const ids: Record<string, string> = {
+      batch_id: batch,
       org_id: organization.id,
       asset_ref: asset.id,
       cal_id: finding,

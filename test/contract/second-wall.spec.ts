@@ -79,6 +79,7 @@ describe('the second wall', () => {
       .send<{ 201: { id: string } }>('POST', '/calibrations', calibrationBody(asset), { 'Idempotency-Key': 'kept' })
       .expect(201);
     await member.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    await member.post('/certificate-batches', { calibration_ids: [made.id] }).expect(202);
     await member.post(`/calibrations/${made.id}/certificate/reissue`, { reason: 'Hidden' }).expect(204);
     await test.sql(`update calibrations set engine_version = '1.2.0'`);
     await test.root.post(`/organizations/${organization.id}/recomputations`).expect(202);

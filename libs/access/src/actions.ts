@@ -138,6 +138,8 @@ export const actions = {
   'certificate.read': rule('viewer', 'visible'),
   /** The same results on a new paper. */
   'certificate.reissue': rule('technician', 'member'),
+  /** Each of the calibrations by being seen; those that are not are left out. */
+  'certificate.issue_many': rule('technician', 'anyone'),
 
   /** What proves the mathematics is no secret. */
   'metrology.verify': rule('viewer', 'anyone'),

@@ -77,6 +77,25 @@ export const deedsOfCalibrations: Deed[] = [
     },
   },
   {
+    route: 'certificateBatches.order',
+    records: ['certificate.batch_ordered'],
+    prepare: async (w) => {
+      const { id } = await w.calibration();
+      await w.test.sql(`update certificate_batches set outcome = 'done', finished_at = now() where outcome is null`);
+      return attempt(w.chief, (by) => by.post('/certificate-batches', { calibration_ids: [id] }));
+    },
+  },
+  {
+    route: 'certificateBatches.cancel',
+    records: ['certificate.batch_cancelled'],
+    prepare: async (w) => {
+      const { id } = await w.calibration();
+      await w.test.sql(`update certificate_batches set outcome = 'done', finished_at = now() where outcome is null`);
+      const { body } = await w.chief.post('/certificate-batches', { calibration_ids: [id] }).expect(202);
+      return attempt(w.chief, (by) => by.post(`/certificate-batches/${body.id}/cancel`));
+    },
+  },
+  {
     route: 'certificates.reissue',
     records: ['certificate.reissue_ordered'],
     prepare: async (w) => {

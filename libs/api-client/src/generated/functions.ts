@@ -209,6 +209,16 @@ export type { CertificatesIssued$Params as CertificatesIssued$Params } from './f
 export { certificatesIssued as certificatesIssued } from './fn/certificates/certificates-issued';
 export type { CertificatesReissue$Params as CertificatesReissue$Params } from './fn/certificates/certificates-reissue';
 export { certificatesReissue as certificatesReissue } from './fn/certificates/certificates-reissue';
+export type { CertificateBatchesList$Params as CertificateBatchesList$Params } from './fn/certificates/certificate-batches-list';
+export { certificateBatchesList as certificateBatchesList } from './fn/certificates/certificate-batches-list';
+export type { CertificateBatchesOrder$Params as CertificateBatchesOrder$Params } from './fn/certificates/certificate-batches-order';
+export { certificateBatchesOrder as certificateBatchesOrder } from './fn/certificates/certificate-batches-order';
+export type { CertificateBatchesGet$Params as CertificateBatchesGet$Params } from './fn/certificates/certificate-batches-get';
+export { certificateBatchesGet as certificateBatchesGet } from './fn/certificates/certificate-batches-get';
+export type { CertificateBatchesItems$Params as CertificateBatchesItems$Params } from './fn/certificates/certificate-batches-items';
+export { certificateBatchesItems as certificateBatchesItems } from './fn/certificates/certificate-batches-items';
+export type { CertificateBatchesCancel$Params as CertificateBatchesCancel$Params } from './fn/certificates/certificate-batches-cancel';
+export { certificateBatchesCancel as certificateBatchesCancel } from './fn/certificates/certificate-batches-cancel';
 export type { OrganizationsSigningCertificates$Params as OrganizationsSigningCertificates$Params } from './fn/certificates/organizations-signing-certificates';
 export { organizationsSigningCertificates as organizationsSigningCertificates } from './fn/certificates/organizations-signing-certificates';
 export type { OrganizationsSigningCertificateFile$XPemFile$Params as OrganizationsSigningCertificateFile$XPemFile$Params } from './fn/certificates/organizations-signing-certificate-file-x-pem-file';

@@ -232,6 +232,8 @@ export const activity: Translated<typeof english> = {
     certificate: {
       issued: 'hat den Kalibrierschein zu {object} ausgestellt',
       reissue_ordered: 'hat einen neuen Kalibrierschein zu {object} veranlasst',
+      batch_ordered: 'hat die Kalibrierscheine einer Auswahl ausstellen lassen',
+      batch_cancelled: 'hat die Kalibrierscheine einer Auswahl abgebrochen',
     },
     email_settings: {
       updated: 'hat die E-Mail-Einstellungen geändert',

@@ -132,6 +132,8 @@ export const errors: Translated<typeof english> = {
         'Das Normal {standard} darf an diesem Tag nicht verwendet werden. Wählen Sie ein anderes; eine Administratorin oder ein Administrator der Organisation kann es mit Begründung verantworten.',
     },
     certificate: {
+      batch_running:
+        'Ihre letzte Auswahl von Kalibrierscheinen wird noch erstellt. Warten Sie darauf oder brechen Sie sie ab.',
       nothing_to_replace:
         'Es gibt noch keinen Kalibrierschein, der ersetzt werden könnte. Laden Sie ihn zuerst herunter.',
       reissue_waits: 'Ein neuer Kalibrierschein dieser Kalibrierung wird schon erstellt.',

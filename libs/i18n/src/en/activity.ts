@@ -229,6 +229,8 @@ export const activity = {
     certificate: {
       issued: 'issued the certificate of {object}',
       reissue_ordered: 'ordered a new certificate of {object}',
+      batch_ordered: 'had the certificates of a selection issued',
+      batch_cancelled: 'stopped the certificates of a selection',
     },
     email_settings: {
       updated: 'changed the e-mail settings',

@@ -126,6 +126,7 @@ export const errors = {
         'The reference standard {standard} cannot be used on this date. Choose another one; an administrator of the organization may answer for it with a reason.',
     },
     certificate: {
+      batch_running: 'Your last selection of certificates is still being made. Wait for it or cancel it.',
       nothing_to_replace: 'There is no certificate yet that could be replaced. Download it first.',
       reissue_waits: 'A new certificate of this calibration is being made already.',
       not_in_force: 'Only the certificate of a calibration in force can be made anew.',

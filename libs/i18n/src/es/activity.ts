@@ -232,6 +232,8 @@ export const activity: Translated<typeof english> = {
     certificate: {
       issued: 'emitió el certificado de {object}',
       reissue_ordered: 'ordenó un nuevo certificado de {object}',
+      batch_ordered: 'hizo emitir los certificados de una selección',
+      batch_cancelled: 'interrumpió los certificados de una selección',
     },
     email_settings: {
       updated: 'modificó los ajustes de correo',

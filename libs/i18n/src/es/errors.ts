@@ -128,6 +128,7 @@ export const errors: Translated<typeof english> = {
         'El patrón {standard} no se puede utilizar en esta fecha. Elija otro; una persona administradora de la organización puede responder por él indicando el motivo.',
     },
     certificate: {
+      batch_running: 'Su última selección de certificados aún se está elaborando. Espérela o cancélela.',
       nothing_to_replace: 'Todavía no hay ningún certificado que sustituir. Descárguelo primero.',
       reissue_waits: 'Ya se está elaborando un nuevo certificado de esta calibración.',
       not_in_force: 'Solo se puede emitir de nuevo el certificado de una calibración vigente.',

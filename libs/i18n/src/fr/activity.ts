@@ -232,6 +232,8 @@ export const activity: Translated<typeof english> = {
     certificate: {
       issued: 'a délivré le certificat de {object}',
       reissue_ordered: 'a demandé un nouveau certificat de {object}',
+      batch_ordered: 'a fait émettre les certificats d’une sélection',
+      batch_cancelled: 'a interrompu les certificats d’une sélection',
     },
     email_settings: {
       updated: 'a modifié les réglages du courriel',

@@ -130,6 +130,7 @@ export const errors: Translated<typeof english> = {
         'L’étalon {standard} ne peut pas être utilisé à cette date. Choisissez-en un autre ; un administrateur de l’organisation peut en répondre en donnant un motif.',
     },
     certificate: {
+      batch_running: 'Votre dernière sélection de certificats est encore en cours. Attendez-la ou annulez-la.',
       nothing_to_replace: 'Il n’y a pas encore de certificat à remplacer. Téléchargez-le d’abord.',
       reissue_waits: 'Un nouveau certificat de cet étalonnage est déjà en cours d’établissement.',
       not_in_force: 'Seul le certificat d’un étalonnage en vigueur peut être réémis.',

@@ -5,10 +5,17 @@ import { Certificate, SigningKey } from './certificate.entity.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
 import { resumeSigning, watchSigningCertificates } from './keys/jobs.js';
 import { certificateExpires, instanceCertificateExpires } from './keys/notices.js';
+import { makeBatch, sweepBatches } from './batches/batch-jobs.js';
+import { CertificateBatch, CertificateBatchItem } from './batches/certificate-batch.entity.js';
 import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
 
 export const codes = auditCodes({
-  calibration: ['certificate.issued', 'certificate.reissue_ordered'],
+  calibration: [
+    'certificate.issued',
+    'certificate.reissue_ordered',
+    'certificate.batch_ordered',
+    'certificate.batch_cancelled',
+  ],
   organization: ['organization.signing_key_renewed', 'organization.signing_key_installed'],
 });
 
@@ -32,10 +39,17 @@ export const dccFile = declareFileKind('calibration_dcc', {
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
+/** Certificates of a selection, kept for a week for who ordered them. */
+export const batchFile = declareFileKind('certificate_batch', {
+  upload: null,
+  readBy: 'certificate.issue_many',
+  audit: { kept: codes['certificate.batch_ordered'], removed: null },
+});
+
 /** The signed documents of calibrations. */
 export const feature = declareFeature({
   name: 'certificates',
-  entities: [Certificate, CertificateReissue, DigitalCertificate, SigningKey],
+  entities: [Certificate, CertificateReissue, CertificateBatch, CertificateBatchItem, DigitalCertificate, SigningKey],
   wrapped: [
     {
       table: 'signing_keys',
@@ -48,6 +62,6 @@ export const feature = declareFeature({
   audit: { ...codes, ...instanceCodes },
   events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
   notices: [certificateExpires, instanceCertificateExpires],
-  files: [certificateFile, dccFile],
-  jobs: [watchSigningCertificates, resumeSigning],
+  files: [batchFile, certificateFile, dccFile],
+  jobs: [watchSigningCertificates, resumeSigning, makeBatch, sweepBatches],
 });

@@ -12,6 +12,10 @@ import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
+import { BatchArchive } from './batches/batch-archive.js';
+import { CertificateBatches } from './batches/batches.js';
+import { CertificateBatchesController } from './batches/batches.controller.js';
+import { MakeBatch } from './batches/make-batch.js';
 import { IssuedCertificates } from './reissue/issued-certificates.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { ReissueController } from './reissue/reissue.controller.js';
@@ -32,6 +36,7 @@ import { VerifyController } from './verification/verify.controller.js';
     DccController,
     PreviewCertificateController,
     ReissueController,
+    CertificateBatchesController,
     VerifyController,
     SigningCertificateController,
     InstanceCertificateController,
@@ -46,6 +51,9 @@ import { VerifyController } from './verification/verify.controller.js';
     PreviewCertificate,
     VerifyCertificate,
     IssuedCertificates,
+    BatchArchive,
+    CertificateBatches,
+    MakeBatch,
     PapersOfIssues,
     Reissues,
     ManageSigningKeys,

@@ -119,6 +119,15 @@ export class Files {
     await this.audit.act(tx, actor, file.kind.audit.kept, subject, facts);
   }
 
+  /** Takes away a file that was kept for a time only, with what refers to it. */
+  async dropQuietly(fileId: string | null, before: (tx: EntityManager) => Promise<void>): Promise<void> {
+    const name = await this.database.aside(async (tx) => {
+      await before(tx);
+      return fileId === null ? null : this.forget(tx, fileId);
+    });
+    if (name !== null) await this.erase(name);
+  }
+
   /**
    * Whether this is what stands already, so that there is nothing to keep: the same content under the same name, and
    * no damage known that sending it again would mend.

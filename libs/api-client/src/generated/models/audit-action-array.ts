@@ -45,6 +45,8 @@ export const AUDIT_ACTION: AuditAction[] = [
   'calibration.restored',
   'calibration.superseded',
   'calibration.voided',
+  'certificate.batch_cancelled',
+  'certificate.batch_ordered',
   'certificate.issued',
   'certificate.reissue_ordered',
   'email_settings.tested',

@@ -65,3 +65,4 @@ export { Signatories1763687300000 } from './1763687300000-signatories.js';
 export { ReissuedCertificates1763687500000 } from './1763687500000-reissued-certificates.js';
 export { DigitalCertificates1763687600000 } from './1763687600000-digital-certificates.js';
 export { HistoryOfSigningKeys1763687310000 } from './1763687310000-history-of-signing-keys.js';
+export { CertificateBatches1763687510000 } from './1763687510000-certificate-batches.js';

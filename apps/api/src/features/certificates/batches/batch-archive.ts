@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { In } from 'typeorm';
+import { FileNames } from '../../../platform/archives/file-names.js';
+import { writeZip, type ZipPart } from '../../../platform/archives/write-zip.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Spool } from '../../../platform/storage/spool.js';
+import type { Column } from '../../../platform/tables/table.js';
+import { writeCsv } from '../../../platform/tables/write-csv.js';
+import { FileDamaged, Files, StoredFile } from '../../files/index.js';
+import { batchFile } from '../certificates.feature.js';
+import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
+
+/** Papers that were uploaded may be large. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+interface Entry extends CertificateBatchItem {
+  human_asset_id: string | null;
+  calibration_version: number | null;
+  /** In the archive. */
+  name: string | null;
+}
+
+const columns: Column<Entry>[] = [
+  { name: 'file', kind: 'text', value: ({ name }) => name },
+  { name: 'human_asset_id', kind: 'text', value: ({ human_asset_id }) => human_asset_id },
+  { name: 'calibration_version', kind: 'number', value: ({ calibration_version }) => calibration_version },
+  { name: 'calibration_id', kind: 'text', value: ({ calibration_id }) => calibration_id },
+  { name: 'outcome', kind: 'text', value: ({ outcome }) => outcome },
+  { name: 'reason', kind: 'text', value: ({ reason }) => reason },
+];
+
+/** The certificates of a batch in one archive, with a table that says what is in it and what is not. */
+@Injectable()
+export class BatchArchive {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly spool: Spool,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends the batch. On the disk, never in memory: as much as a file. */
+  async pack({ id, ordered_by, ordered_at }: CertificateBatch): Promise<void> {
+    const entries = await this.entries(id);
+    const content = await this.spool.receive(writeZip(this.parts(entries), ordered_at));
+    try {
+      const stamp = ordered_at.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+      const isEmpty = entries.every(({ outcome }) => outcome !== 'ready');
+      const named = {
+        owner: id,
+        by: ordered_by,
+        filename: `certificates-${stamp}.zip`,
+        content_type: 'application/zip',
+      };
+      const file = isEmpty ? null : await this.files.store(batchFile, { ...named, content });
+      await this.database.aside(async (tx) => {
+        const running = await tx.findOne(CertificateBatch, {
+          where: { id },
+          lock: { mode: 'pessimistic_write' },
+        });
+        if (running?.outcome !== null) return;
+        if (file) await this.files.keepQuietly(tx, file);
+        const ended = { outcome: 'done', finished_at: this.clock.now(), file_id: file?.row.id ?? null } as const;
+        await tx.update(CertificateBatch, { id }, ended);
+      });
+    } finally {
+      await content.discard();
+    }
+  }
+
+  private entries(id: string): Promise<Entry[]> {
+    return this.database.rows<Entry>(
+      `select i.*, null as name, a.asset_id as human_asset_id, c.calibration_version
+         from certificate_batch_items i
+         left join calibrations c on c.id = i.calibration_id and i.reason is distinct from 'not_found'
+         left join assets a on a.id = c.asset_id
+        where i.batch_id = $1 order by i.place`,
+      [id],
+    );
+  }
+
+  private async *parts(entries: Entry[]): AsyncGenerator<ZipPart> {
+    const names = new FileNames();
+    const ids = entries.flatMap(({ file_id }) => file_id ?? []);
+    const files = new Map(
+      (await this.database.read.findBy(StoredFile, { id: In(ids) })).map((file) => [file.id, file]),
+    );
+    let bytes = 0;
+    for (const entry of entries) {
+      const file = entry.outcome === 'ready' ? files.get(entry.file_id ?? '') : undefined;
+      if (!file) continue;
+      if (bytes + file.size_bytes > MOST_BYTES) {
+        await this.leaveOut(entry, 'left_out', 'too_large');
+        continue;
+      }
+      const content = await this.open(file);
+      if (!content) {
+        await this.leaveOut(entry, 'failed', 'damaged');
+        continue;
+      }
+      bytes += file.size_bytes;
+      entry.name = names.take(file.original_filename);
+      yield { name: entry.name, isPacked: true, open: () => content };
+    }
+    yield { name: names.take('contents.csv'), open: () => Readable.from(writeCsv(columns, pagesOf(entries))) };
+  }
+
+  private async open(file: StoredFile): Promise<Readable | null> {
+    try {
+      return await this.files.open(file);
+    } catch (error) {
+      if (error instanceof FileDamaged) return null;
+      throw error;
+    }
+  }
+
+  private async leaveOut(entry: Entry, outcome: 'left_out' | 'failed', reason: string): Promise<void> {
+    Object.assign(entry, { outcome, reason });
+    const { batch_id, place } = entry;
+    await this.database.aside((tx) => tx.update(CertificateBatchItem, { batch_id, place }, { outcome, reason }));
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the writer of tables takes pages as they come
+async function* pagesOf(entries: Entry[]): AsyncGenerator<Entry[]> {
+  yield entries;
+}

@@ -1,0 +1,15 @@
+import { declareJob } from '../../../platform/jobs/declare-job.js';
+
+/** Goes on where it was interrupted: what is settled has its outcome. */
+export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', {
+  once_per_key: true,
+  retries: 3,
+  backoff: { first_seconds: 5, longest_seconds: 60 },
+  concurrency: 2,
+  longest_seconds: 2 * 3600,
+});
+
+/** Archives are kept for a week. */
+export const sweepBatches = declareJob('certificate.sweep_batches', { schedule: '41 * * * *' });
+
+export const KEPT_MS = 7 * 24 * 3_600_000;

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { UuidPipe } from '../../../platform/access/require-uuid.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import { Paged, WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { Audited } from '../../audit/index.js';
+import { codes } from '../certificates.feature.js';
+import { CertificateBatches } from './batches.js';
+import { CertificateBatchItemOut, CertificateBatchOut, CertificateBatchRequest } from './batches.dto.js';
+
+export class CertificateBatchListQuery extends Paged() {}
+
+/** Certificates of many calibrations at once; each batch is its person's own. */
+@ApiTags('Certificates')
+@Controller('api/v1/certificate-batches')
+export class CertificateBatchesController {
+  constructor(private readonly batches: CertificateBatches) {}
+
+  @Get()
+  @Access('certificate.issue_many')
+  @ApiOperation({ operationId: 'certificateBatches.list', summary: 'Own batches of certificates, newest first' })
+  @ApiOkResponse({ type: [CertificateBatchOut] })
+  list(@CurrentCaller() caller: Caller, @Query() query: CertificateBatchListQuery): Promise<Page<CertificateBatchOut>> {
+    return this.batches.list(caller, query);
+  }
+
+  @Post()
+  @HttpCode(202)
+  @Access('certificate.issue_many')
+  @Audited(codes['certificate.batch_ordered'])
+  @Refuses(409)
+  @ApiOperation({
+    operationId: 'certificateBatches.order',
+    summary: 'Issue the certificates of many calibrations, to be had as one archive; one batch at a time',
+  })
+  @ApiResponse({ status: 202, type: CertificateBatchOut })
+  order(@CurrentCaller() caller: Caller, @Body() body: CertificateBatchRequest): Promise<CertificateBatchOut> {
+    return this.batches.order(caller, body.calibration_ids);
+  }
+
+  @Get(':batch_id')
+  @Access('certificate.issue_many')
+  @ApiOperation({ operationId: 'certificateBatches.get', summary: 'How far a batch is, and where its archive is' })
+  @ApiOkResponse({ type: CertificateBatchOut })
+  get(@CurrentCaller() caller: Caller, @Param('batch_id', UuidPipe) id: string): Promise<CertificateBatchOut> {
+    return this.batches.get(caller, id);
+  }
+
+  @Get(':batch_id/items')
+  @Access('certificate.issue_many')
+  @ApiOperation({ operationId: 'certificateBatches.items', summary: 'What became of each calibration of a batch' })
+  @ApiOkResponse({ type: [CertificateBatchItemOut] })
+  items(
+    @CurrentCaller() caller: Caller,
+    @Param('batch_id', UuidPipe) id: string,
+    @Query() query: WholeListQuery,
+  ): Promise<Page<CertificateBatchItemOut>> {
+    return this.batches.items(caller, id, query);
+  }
+
+  @Post(':batch_id/cancel')
+  @HttpCode(200)
+  @Access('certificate.issue_many')
+  @Audited(codes['certificate.batch_cancelled'])
+  @ApiOperation({
+    operationId: 'certificateBatches.cancel',
+    summary: 'End a batch that is under way; what was issued by then stays issued',
+  })
+  @ApiOkResponse({ type: CertificateBatchOut })
+  cancel(@CurrentCaller() caller: Caller, @Param('batch_id', UuidPipe) id: string): Promise<CertificateBatchOut> {
+    return this.batches.cancel(caller, id);
+  }
+}

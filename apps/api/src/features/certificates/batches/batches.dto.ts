@@ -1,0 +1,65 @@
+import { UuidListField } from '../../../platform/http/fields.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownId,
+  ShownNumber,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../../platform/http/shown.js';
+
+export const MOST_CALIBRATIONS = 500;
+
+export class CertificateBatchRequest {
+  @UuidListField({
+    min: 1,
+    max: MOST_CALIBRATIONS,
+    description: 'Calibrations; what the caller may not see or has no certificate is left out and named',
+  })
+  calibration_ids: string[];
+}
+
+export const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+export class CertificateBatchOut {
+  @ShownId() id: string;
+  @ShownEnum(BATCH_STATES, 'CertificateBatchState') state: BatchState;
+  @ShownTime() ordered_at: Date;
+  @ShownTime(orNull) finished_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Until when the archive is kept' }) expires_at: Date | null;
+  @ShownWhole({ description: 'Calibrations, each once' }) total: number;
+  @ShownWhole({ description: 'Of these, settled in one way or another' }) done: number;
+  @ShownWhole({ description: 'Of these, with a certificate' }) ready: number;
+  @ShownWhole({ description: 'Of these, without one, for a reason that is named' }) left_out: number;
+  @ShownText(orNull) filename: string | null;
+  @ShownNumber(orNull) size_bytes: number | null;
+  /** Works for a few minutes; the file is sent in ranges, too. */
+  @ShownText(orNull) url: string | null;
+}
+
+export const BATCH_OUTCOMES = ['waiting', 'ready', 'left_out', 'failed'] as const;
+export const BATCH_REASONS = [
+  'not_found',
+  'voided',
+  'no_results',
+  'imported',
+  'not_approved',
+  'paper_refused',
+  'not_made',
+  'damaged',
+  'too_large',
+  'cancelled',
+] as const;
+export type BatchReason = (typeof BATCH_REASONS)[number];
+
+export class CertificateBatchItemOut {
+  @ShownWhole({ description: 'In the order of the request, from 1' }) place: number;
+  @ShownId() calibration_id: string;
+  @ShownText({ ...orNull, description: 'Null: none that the caller may see' }) human_asset_id: string | null;
+  @ShownText(orNull) asset_name: string | null;
+  @ShownWhole(orNull) calibration_version: number | null;
+  @ShownEnum(BATCH_OUTCOMES, 'CertificateBatchOutcome') outcome: (typeof BATCH_OUTCOMES)[number];
+  @ShownEnum(BATCH_REASONS, 'CertificateBatchReason', orNull) reason: BatchReason | null;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asSystem } from '../../../platform/database/asking.js';
+import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { sweepBatches } from './batch-jobs.js';
+import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+describe('certificates of a selection', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  let asset: { id: string; asset_id: string };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-batches-'));
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician, { private: true });
+    asset = await anAsset(technician, { organization_id: organization.id });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const record = async (given: object = {}, client = technician, of = asset): Promise<string> =>
+    (await client.post('/calibrations', calibrationBody(of, given)).expect(201)).body.id;
+  const order = (client: Client, calibration_ids: unknown) =>
+    client.post('/certificate-batches', wrong({ calibration_ids }));
+  const batch = async (id: string) => (await technician.get(`/certificate-batches/${id}`).expect(200)).body;
+  const ended = (id: string) => eventually(async () => (await batch(id)).state !== 'running', 60_000);
+  const outcomes = async (id: string) =>
+    (await technician.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
+      ({ outcome, reason }) => reason ?? outcome,
+    );
+  async function namesIn(bytes: Buffer): Promise<Set<string>> {
+    const path = join(folder, `${randomUUID()}.zip`);
+    await writeFile(path, bytes);
+    const archive = await ZipArchive.open(path, { entries: 1000, entryBytes: 1e9, totalBytes: 1e9 });
+    archive.close();
+    return new Set(archive.entries.map(({ name }) => name));
+  }
+
+  it('come as one archive, each once, with a word for each that is left out', async () => {
+    const good = [await record(), await record(), await record()];
+    const voided = await record();
+    await test.root.delete(`/calibrations/${voided}`).expect(204);
+    const empty = await record({ points: [] });
+    const checker = await test.signIn('technician', 'Checker');
+    const { id: checked_by_user_id } = (await checker.get('/users/me').expect(200)).body;
+    await technician.post(`/organizations/${organization.id}/members`, { user_ids: [checked_by_user_id] }).expect(201);
+    const pending = await record({ checked_by_user_id });
+    const stranger = await test.signIn('technician', 'Stranger');
+    const hidden = await anOrganization(stranger, { private: true });
+    const foreign = await record({}, stranger, await anAsset(stranger, { organization_id: hidden.id }));
+    const asked = [...good, voided, empty, pending, foreign, randomUUID(), good[0]?.toUpperCase()];
+
+    const { body: ordered } = await order(technician, asked).expect(202);
+    await ended(ordered.id);
+
+    const done = await batch(ordered.id);
+    expect(ordered).toMatchObject({ state: 'running', total: 8 });
+    expect(done).toMatchObject({ state: 'done', total: 8, done: 8, ready: 3, left_out: 5 });
+    expect(await outcomes(ordered.id)).toEqual([
+      ...['ready', 'ready', 'ready', 'voided', 'no_results', 'not_approved', 'not_found', 'not_found'],
+    ]);
+    const { bytes, headers } = await test.anyone.get(done.url ?? '').expect(200);
+    const names = await namesIn(bytes);
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect([...names].filter((name) => name.endsWith('.pdf'))).toHaveLength(3);
+    expect(names.has('contents.csv')).toBe(true);
+    const items = await technician.get(`/certificate-batches/${ordered.id}/items`).expect(200);
+    expect(items.body.slice(6).map(({ human_asset_id }) => human_asset_id)).toEqual([null, null]);
+    const [certificates] = await test.sql<{ n: number }>(
+      'select count(*)::int as n from certificates where calibration_id = any($1)',
+      [good],
+    );
+    expect(certificates).toEqual({ n: 3 });
+    for (const client of [stranger, test.root]) await client.get(`/certificate-batches/${ordered.id}`).expect(404);
+  });
+
+  it('are one batch at a time for a person, and end where they are cancelled', async () => {
+    await test.sql(
+      'create function hold() returns trigger language plpgsql as $$ begin raise exception $x$held$x$; end $$',
+    );
+    await test.sql('create trigger hold before insert on certificates for each row execute function hold()');
+    const id = await record();
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(technician, [id])));
+    const first = String(answers.find(({ status }) => status === 202)?.body.id);
+    const cancelled = await technician.post(`/certificate-batches/${first}/cancel`).expect(200);
+    const again = await technician.post(`/certificate-batches/${first}/cancel`).expect(200);
+    await test.sql('drop trigger hold on certificates');
+    const { body: next } = await order(technician, [id]).expect(202);
+    await ended(next.id);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409, 409]);
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', url: null });
+    expect(again.body).toEqual(cancelled.body);
+    expect(await outcomes(first)).toEqual(['cancelled']);
+    expect(await batch(next.id)).toMatchObject({ state: 'done', ready: 1 });
+  });
+
+  it('are refused by the field, and to who may not', async () => {
+    for (const ids of [undefined, [], 'all', ['x'], [null], Array.from({ length: 501 }, () => randomUUID())])
+      expect((await order(technician, ids).expect(422)).body.detail[0]?.loc.slice(0, 2)).toEqual([
+        'body',
+        'calibration_ids',
+      ]);
+    await order(await test.signIn('viewer'), [randomUUID()]).expect(403);
+    await technician.get(`/certificate-batches/${randomUUID()}`).expect(404);
+    await technician.post(`/certificate-batches/${randomUUID()}/cancel`).expect(404);
+  });
+
+  it('are kept for a week, and their contents with them', async () => {
+    const { body } = await order(technician, [await record()]).expect(202);
+    await ended(body.id);
+    const { file } = (await test.sql<{ file: string }>('select file_id as file from certificate_batches where id = $1', [body.id]))[0] ?? {}; // prettier-ignore
+    await test.sql(`update certificate_batches set finished_at = now() - interval '8 days' where id = $1`, [body.id]);
+
+    await asSystem('job', () => test.app.get(Database).aside((tx) => test.app.get(Jobs).send(tx, sweepBatches, {})));
+
+    await eventually(
+      async () => (await test.sql('select 1 from certificate_batches where id = $1', [body.id])).length === 0,
+    );
+    expect(await test.sql('select 1 from stored_files where id = $1', [file])).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, NotFound } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
+import { byTime, byUuid, noPage, readPage } from '../../../platform/http/paging/read-page.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
+import { AuditTrail } from '../../audit/index.js';
+import { codes } from '../certificates.feature.js';
+import { KEPT_MS, makeBatch } from './batch-jobs.js';
+import { CertificateBatchItemOut, CertificateBatchOut } from './batches.dto.js';
+import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
+
+interface Row extends CertificateBatch {
+  done: number;
+  ready: number;
+  left_out: number;
+  filename: string | null;
+  size_bytes: number | null;
+}
+
+/** Certificates of a selection, made by a job and handed out as one archive. A batch is its person's own. */
+@Injectable()
+export class CertificateBatches {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  /** @throws Conflict while another one of this person is under way */
+  async order(caller: Caller, given: readonly string[]): Promise<CertificateBatchOut> {
+    const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+    const id = randomUUID();
+    await this.endAbandoned(caller);
+    await this.database.transaction(async (tx) => {
+      const organizations = await this.organizationsOf(tx, caller, ids);
+      const [made] = await tx.query<unknown[]>(
+        `insert into certificate_batches (id, ordered_by, ordered_at, total) values ($1, $2, $3, $4)
+         on conflict (ordered_by) where outcome is null do nothing returning id`,
+        [id, caller.id, this.clock.now(), ids.length],
+      );
+      if (!made) throw alreadyRunning();
+      await tx.query(
+        `insert into certificate_batch_items (batch_id, place, calibration_id, outcome, reason)
+         select $1, named.place, named.id, case when named.id = any($3::uuid[]) then 'waiting' else 'left_out' end,
+                case when named.id = any($3::uuid[]) then null else 'not_found' end
+           from unnest($2::uuid[]) with ordinality as named (id, place)`,
+        [id, ids, [...organizations.keys()]],
+      );
+      const also = [...new Set(organizations.values())];
+      const subject = { id: null, organization_id: also[0] ?? null, also };
+      await this.audit.act(tx, caller, codes['certificate.batch_ordered'], subject, { count: organizations.size });
+      await this.jobs.send(tx, makeBatch, { batch_id: id }, { key: id });
+    });
+    return this.get(caller, id);
+  }
+
+  /** Newest first. */
+  async list(caller: Caller, query: PageQuery): Promise<Page<CertificateBatchOut>> {
+    const parameters = new Parameters();
+    const own = `b.ordered_by = ${parameters.bind(caller.id)}`;
+    const page = await readPage<Row>(this.database, query, {
+      name: 'certificates.batches',
+      by: [byTime('b.ordered_at'), byUuid('b.id')],
+      descending: true,
+      parameters,
+      statement: (clauses) => select(own, clauses),
+    });
+    return page.map((row) => this.response(row));
+  }
+
+  async get(caller: Caller, id: string): Promise<CertificateBatchOut> {
+    const [row] = await this.database.rows<Row>(select('b.id = $1 and b.ordered_by = $2', noPage), [id, caller.id]);
+    if (!row) throw new NotFound('Certificate batch');
+    return this.response(row);
+  }
+
+  async items(caller: Caller, id: string, query: PageQuery): Promise<Page<CertificateBatchItemOut>> {
+    await this.get(caller, id);
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const batch = bind(id);
+    const visible = visibleTo(caller, 'c.organization_id', bind);
+    const page = await readPage<CertificateBatchItemOut>(this.database, query, {
+      name: 'certificates.batch_items',
+      by: [{ expression: 'i.place', type: 'integer' }],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select i.place, i.calibration_id, i.outcome, i.reason, a.asset_id as human_asset_id, a.name as asset_name,
+                c.calibration_version, ${place}
+           from certificate_batch_items i
+           left join calibrations c on c.id = i.calibration_id and ${visible}
+           left join assets a on a.id = c.asset_id
+          where i.batch_id = ${batch} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((row) => responseOf(CertificateBatchItemOut, row));
+  }
+
+  /** What was issued by then stays issued. One that has ended stays as it is. */
+  async cancel(caller: Caller, id: string): Promise<CertificateBatchOut> {
+    await this.get(caller, id);
+    const job = await this.jobs.latest(makeBatch, id);
+    await this.database.transaction(async (tx) => {
+      if (!(await this.end(tx, id, 'cancelled'))) return;
+      const subject = { id: null, organization_id: null };
+      await this.audit.act(tx, caller, codes['certificate.batch_cancelled'], subject);
+      if (job) await this.jobs.cancel(tx, makeBatch, job.id);
+    });
+    return this.get(caller, id);
+  }
+
+  /** @returns whether it was under way */
+  async end(tx: EntityManager, id: string, outcome: 'cancelled' | 'failed'): Promise<boolean> {
+    const ended = await tx
+      .createQueryBuilder()
+      .update(CertificateBatch)
+      .set({ outcome, finished_at: this.clock.now() })
+      .where('id = :id and outcome is null', { id })
+      .execute();
+    if (ended.affected === 0) return false;
+    const reason = outcome === 'cancelled' ? 'cancelled' : 'not_made';
+    await tx.update(CertificateBatchItem, { batch_id: id, outcome: 'waiting' }, { outcome: 'failed', reason });
+    return true;
+  }
+
+  /** One whose job is gone keeps nobody from the next one. */
+  private async endAbandoned(caller: Caller): Promise<void> {
+    const [running] = await this.database.rows<{ id: string }>(
+      'select id from certificate_batches where ordered_by = $1 and outcome is null',
+      [caller.id],
+    );
+    if (!running) return;
+    const job = await this.jobs.latest(makeBatch, running.id);
+    if (job?.state === 'waiting' || job?.state === 'in_hand') throw alreadyRunning();
+    await this.database.aside((tx) => this.end(tx, running.id, 'failed'));
+  }
+
+  /** Of those that the caller may see. */
+  private async organizationsOf(
+    tx: EntityManager,
+    caller: Caller,
+    ids: readonly string[],
+  ): Promise<Map<string, string | null>> {
+    const { bind, values } = new Parameters();
+    const rows = await tx.query<{ id: string; organization_id: string | null }[]>(
+      `select c.id, c.organization_id from calibrations c
+        where c.id = any(${bind(ids)}::uuid[]) and ${visibleTo(caller, 'c.organization_id', bind)}`,
+      values,
+    );
+    return new Map(rows.map((row) => [row.id, row.organization_id]));
+  }
+
+  private response(row: Row): CertificateBatchOut {
+    const { outcome, finished_at, file_id } = row;
+    return responseOf(CertificateBatchOut, row, {
+      state: outcome ?? 'running',
+      expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
+      url: file_id && this.addresses.make(file_id),
+    });
+  }
+}
+
+function select(where: string, { place, after, orderBy, slice }: typeof noPage): string {
+  return `select b.*, f.original_filename as filename, f.size_bytes::float8 as size_bytes, counts.done, counts.ready,
+                 counts.left_out, ${place}
+            from certificate_batches b
+            left join stored_files f on f.id = b.file_id
+           cross join lateral (
+             select count(*) filter (where i.outcome <> 'waiting')::int as done,
+                    count(*) filter (where i.outcome = 'ready')::int as ready,
+                    count(*) filter (where i.outcome in ('left_out', 'failed'))::int as left_out
+               from certificate_batch_items i where i.batch_id = b.id) counts
+           where ${where} and ${after} ${orderBy} ${slice}`;
+}
+
+const alreadyRunning = () =>
+  new Conflict('certificate.batch_running', 'Your last selection of certificates is still being made.');

@@ -1,0 +1,49 @@
+import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  Id,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  Ref,
+  Text,
+  Time,
+  Whole,
+} from '../../../platform/database/columns.js';
+
+/** Certificates of many calibrations that a person wants together; one at a time for each person. */
+@Entity('certificate_batches')
+@Index('certificate_batches_running', { synchronize: false })
+@Index('certificate_batches_newest', ['ordered_by', 'ordered_at', 'id'])
+@Check('certificate_batches_outcome', `outcome in ('done', 'cancelled', 'failed')`)
+export class CertificateBatch {
+  @Id() id: string;
+  @ForeignKey('User')
+  @Ref()
+  ordered_by: string;
+  @Time() ordered_at: Date;
+  @Whole() total: number;
+  /** Null: under way. */
+  @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
+  @OptionalTime() finished_at: Date | null;
+  /** The archive; null: there is none, or not yet. */
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  file_id: string | null;
+}
+
+/** What became of one calibration of a batch. */
+@Entity('certificate_batch_items')
+@Check('certificate_batch_items_outcome', `outcome in ('waiting', 'ready', 'left_out', 'failed')`)
+export class CertificateBatchItem {
+  @ForeignKey('CertificateBatch', { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  batch_id: string;
+  @PrimaryColumn('integer') place: number;
+  /** As it was asked for: there need not be such a calibration. */
+  @Ref() calibration_id: string;
+  @Text(10) outcome: 'waiting' | 'ready' | 'left_out' | 'failed';
+  /** Why there is no certificate in the archive. */
+  @OptionalText(30) reason: string | null;
+  /** What the archive has of it. */
+  @OptionalRef() file_id: string | null;
+}
