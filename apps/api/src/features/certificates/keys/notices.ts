@@ -16,7 +16,7 @@ export const instanceCertificateExpires = declareNotice<Occurrence>('signing_key
   category: 'operation',
   texts: 'instance_signing_expires',
   entity_type: 'signing_key',
-  link: () => '/admin/signing',
+  link: () => '/administration/signing',
   recipients: (tx: EntityManager) =>
     tx.query<Recipient[]>(`select id, language from people where role = 'superadmin' and is_active order by id`),
 });

@@ -10,6 +10,7 @@ export default [
       { path: '', pathMatch: 'full', redirectTo: 'users' },
       { path: 'users', loadComponent: () => import('./users-page/users-page').then((m) => m.UsersPage) },
       { path: 'record', loadComponent: () => import('./record-page/record-page').then((m) => m.RecordPage) },
+      { path: 'signing', loadComponent: () => import('./signing-page/signing-page').then((m) => m.SigningPage) },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
       {
         path: 'reminders',

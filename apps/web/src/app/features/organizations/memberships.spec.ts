@@ -78,7 +78,7 @@ async function open({ organization = north, members = [self, jana], requests = [
       reads(http, '/api/v1/organizations/o1').forEach((one) => one.flush(organization));
       reads(http, '/api/v1/organizations/o1/members').forEach((one) => one.flush(members));
       reads(http, '/api/v1/organizations/o1/join-requests').forEach((one) => one.flush(requests));
-      reads(http, '/api/v1/organizations/o1/signing-certificate').forEach((one) => one.flush(null));
+      reads(http, '/api/v1/organizations/o1/signing-certificate/history').forEach((one) => one.flush([]));
       await settle();
     }
   };

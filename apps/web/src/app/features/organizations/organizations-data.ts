@@ -17,7 +17,6 @@ import {
   organizationsRequestToJoin,
   organizationsRestore,
   organizationsSetMemberRole,
-  organizationsSigningCertificate,
   organizationsUpdate,
   organizationsUploadLogo,
   usersGet,
@@ -29,7 +28,6 @@ import {
   type OrganizationMemberResponse,
   type OrganizationResponse,
   type OrganizationUpdate,
-  type SigningCertificateResponse,
 } from '@etalon/api-client';
 import { Session } from '../../session';
 
@@ -72,15 +70,6 @@ export class OrganizationsData {
       loader: ({ params }) => this.api.invoke(organizationsJoinRequests, { org_id: params }),
     });
     return this.following(organization, requests);
-  }
-
-  /** What its certificates are signed with; null before the first one. */
-  signingCertificate(id: () => string): ResourceRef<SigningCertificateResponse | null | undefined> {
-    return resource({
-      params: id,
-      loader: async ({ params }): Promise<SigningCertificateResponse | null> =>
-        this.api.invoke(organizationsSigningCertificate, { org_id: params }),
-    });
   }
 
   /** People who could be added, at most 50. */
