@@ -141,6 +141,16 @@ export const actions = {
   /** Each of the calibrations by being seen; those that are not are left out. */
   'certificate.issue_many': rule('technician', 'anyone'),
 
+  /** How certificates look: those of all, and of an organization for who may look into it. */
+  'certificate_template.list': rule('viewer', 'anyone'),
+  'certificate_template.read': rule('viewer', 'visible'),
+  /** Those of all are a superadmin's. */
+  'certificate_template.manage': rule('technician', 'org_admin'),
+  /** For whom, asked by `certificate_template.manage`. */
+  'certificate_template.upload': rule('technician', 'anyone'),
+  /** To see what a source would print; nothing is stored. */
+  'certificate_template.try': rule('technician', 'anyone'),
+
   /** What proves the mathematics is no secret. */
   'metrology.verify': rule('viewer', 'anyone'),
 

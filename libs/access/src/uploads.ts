@@ -22,6 +22,8 @@ export const uploadRules = {
   signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
+  /** HTML and CSS with placeholders. */
+  template: { maxBytes: MEGABYTE, contentTypes: null, extensions: ['html', 'htm'] },
   /** Rows of a spreadsheet. */
   table: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['csv', 'xlsx'] },
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },

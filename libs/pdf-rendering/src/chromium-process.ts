@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import type { ChromiumBinary } from './chromium-binary.js';
 import type { HouseFont } from './house-fonts.js';
+import { startConfined } from './confined-chromium.js';
+import { tooMuchMemory } from './memory-watch.js';
+import type { PdfRendererOptions } from './pdf-renderer.js';
 import { PrintingPage } from './printing-page.js';
 import { RenderingError } from './rendering-error.js';
 
@@ -27,19 +30,23 @@ const FLAGS = [
 ];
 const LAUNCH_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 5_000;
+const MOST_IDLE_PAGES = 6;
+
+type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'isConfined' | 'mostMemoryMb'>;
 
 /** A running browser with its idle pages. It is used up after a while and replaced; see PdfRenderer. */
 export class ChromiumProcess {
   readonly started_at = performance.now();
   documents = 0;
   in_use = 0;
-  private readonly idle: PrintingPage[] = [];
+  private readonly idle: { page: PrintingPage; name: string }[] = [];
   private is_lost = false;
 
   private constructor(
     private readonly browser: Browser,
     private readonly profile: string,
     private readonly fonts: readonly HouseFont[],
+    private readonly mostMemoryMb: number | undefined,
   ) {
     browser.once('disconnected', () => {
       this.is_lost = true;
@@ -48,20 +55,27 @@ export class ChromiumProcess {
 
   static async launch(
     binary: ChromiumBinary,
-    cacheDir: string,
     fonts: readonly HouseFont[],
-    log: (line: string) => void,
+    { cacheDir, log, isConfined = false, mostMemoryMb }: LaunchOptions,
   ): Promise<ChromiumProcess> {
-    const profile = await makeProfile(cacheDir);
     // Root cannot use Chromium's sandbox. What is left then: no script, no network, no file, one origin.
     const isRoot = process.getuid?.() === 0;
+    if (isConfined && isRoot) {
+      const confined = await startConfined(binary, (executablePath, profile) =>
+        start({ ...binary, executablePath }, profile, true),
+      );
+      if (confined) return new ChromiumProcess(confined.browser, confined.profile, fonts, mostMemoryMb);
+      log('Chromium cannot run as nobody on this machine; it runs as the service does');
+    }
+    const profile = await makeProfile(cacheDir);
+    const started = (browser: Browser) => new ChromiumProcess(browser, profile, fonts, mostMemoryMb);
     try {
-      return new ChromiumProcess(await start(binary, profile, isRoot), profile, fonts);
+      return started(await start(binary, profile, isRoot));
     } catch (error) {
       if (!isRoot && /sandbox/i.test((error as Error).message)) {
         log('Chromium cannot use its sandbox on this machine (no user namespaces); it runs without');
         try {
-          return new ChromiumProcess(await start(binary, profile, true), profile, fonts);
+          return started(await start(binary, profile, true));
         } catch (second) {
           await rm(profile, { recursive: true, force: true });
           throw failed(second);
@@ -80,12 +94,34 @@ export class ChromiumProcess {
     return this.browser.process()?.pid;
   }
 
-  async takePage(): Promise<PrintingPage> {
-    return this.idle.pop() ?? PrintingPage.open(await this.browser.newPage(), this.fonts);
+  /** @param name whose documents it prints: the pages of others are none of its */
+  async takePage(name = ''): Promise<PrintingPage> {
+    const place = this.idle.findLastIndex((one) => one.name === name);
+    const [known] = place < 0 ? [] : this.idle.splice(place, 1);
+    return known?.page ?? PrintingPage.open(await this.browser.newPage(), this.fonts);
   }
 
-  returnPage(page: PrintingPage): void {
-    this.idle.push(page);
+  returnPage(page: PrintingPage, name = ''): void {
+    this.idle.push({ page, name });
+    if (this.idle.length > MOST_IDLE_PAGES)
+      this.idle
+        .shift()
+        ?.page.close()
+        .catch(() => undefined);
+  }
+
+  /** Ends when the processes of the browser take more memory than they may. */
+  async watched<T>(work: Promise<T>): Promise<T> {
+    const { mostMemoryMb: most, pid } = this;
+    if (most === undefined || pid === undefined) return work;
+    const watch = new AbortController();
+    const watching = tooMuchMemory(pid, most, watch.signal);
+    try {
+      return await Promise.race([work, watching]);
+    } finally {
+      watch.abort();
+      work.catch(() => undefined);
+    }
   }
 
   async close(): Promise<void> {
@@ -106,7 +142,7 @@ export class ChromiumProcess {
 async function start(binary: ChromiumBinary, profile: string, withoutSandbox: boolean): Promise<Browser> {
   // Loaded with the first document: 40 MB that a process which renders nothing does without.
   const { default: puppeteer } = await import('puppeteer');
-  return puppeteer.launch({
+  const browser = await puppeteer.launch({
     executablePath: binary.executablePath,
     // Chromium puts a socket into TMPDIR, and a socket's path holds 107 bytes at most: not below the data folder.
     env: { ...binary.env, HOME: profile, TMPDIR: tmpdir() },
@@ -120,6 +156,9 @@ async function start(binary: ChromiumBinary, profile: string, withoutSandbox: bo
     handleSIGHUP: false,
     args: withoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
   });
+  // One that is killed in the middle of a message breaks its pipes when nobody listens to them any more.
+  for (const stream of browser.process()?.stdio ?? []) stream?.on('error', () => undefined);
+  return browser;
 }
 
 /** Profiles are named after the process that made them, so those of a killed one can be told and removed. */

@@ -3,6 +3,7 @@ import { ChromiumProcess } from './chromium-process.js';
 import { readHouseFonts, type HouseFont } from './house-fonts.js';
 import { checkPdf } from './pdf-check.js';
 import { withoutTrace } from './pdf-trace.js';
+import type { PrintingPage } from './printing-page.js';
 import { RenderingError } from './rendering-error.js';
 import { WorkQueue } from './work-queue.js';
 import { WorldFonts } from './world-fonts.js';
@@ -17,6 +18,10 @@ export interface PdfRendererOptions extends ChromiumSearch {
   /** ... or so many minutes, whichever comes first: for memory it does not give back, and updates of a system browser. */
   maxAgeMinutes?: number;
   timeoutMs?: number;
+  /** For what strangers wrote: where the service runs as root, the browser runs as nobody. */
+  isConfined?: boolean;
+  /** A browser whose processes take more is ended, with the document in hand. */
+  mostMemoryMb?: number;
 }
 
 export interface PrintableDocument {
@@ -27,7 +32,11 @@ export interface PrintableDocument {
   expectText: readonly string[];
   /** Date written into the PDF: with it the same document gives the same bytes from the same browser. */
   createdAt?: Date;
+  /** Documents of one name share a page, those of others never see it. */
+  page?: string;
 }
+
+type PageWork = (page: PrintingPage, own: readonly HouseFont[]) => Promise<Buffer>;
 
 /** Opening a page and giving it its fonts: a tenth of a second, more on a busy machine. */
 const PAGE_TIMEOUT_MS = 30_000;
@@ -64,9 +73,21 @@ export class PdfRenderer {
 
   /** @throws RenderingError when there is no browser, when it does not finish in time, or when text did not arrive. */
   async render(document: PrintableDocument): Promise<Buffer> {
-    const pdf = await this.queue.run(() => this.printWithOneRetry(document));
+    const pdf = await this.queue.run(() =>
+      this.workWithOneRetry(document, (page, own) => page.print(document.html, document.title, own)),
+    );
     checkPdf(pdf, document.expectText);
     return document.createdAt ? withoutTrace(pdf, document.createdAt) : pdf;
+  }
+
+  /** The first page as it is seen, small, as WebP. */
+  picture(document: PrintableDocument): Promise<Buffer> {
+    return this.queue.run(() => this.workWithOneRetry(document, (page, own) => page.picture(document.html, own)));
+  }
+
+  /** Another one, with a browser of its own. */
+  apart(options: Partial<PdfRendererOptions>): PdfRenderer {
+    return new PdfRenderer({ ...this.options, ...options });
   }
 
   /** Process id of the browser in use. */
@@ -85,9 +106,9 @@ export class PdfRenderer {
   }
 
   /** A page that failed is not used again, and neither is its browser; the document gets one more try on a new one. */
-  private async printWithOneRetry(document: PrintableDocument): Promise<Buffer> {
+  private async workWithOneRetry(document: PrintableDocument, work: PageWork): Promise<Buffer> {
     try {
-      return await this.print(await this.browser(), document);
+      return await this.work(await this.browser(), document, work);
     } catch (error) {
       if (error instanceof RenderingError) {
         throw error;
@@ -95,7 +116,7 @@ export class PdfRenderer {
       this.options.log(`Chromium failed and is started again: ${(error as Error).message}`);
     }
     try {
-      return await this.print(await this.browser(), document);
+      return await this.work(await this.browser(), document, work);
     } catch (error) {
       if (error instanceof RenderingError) {
         throw error;
@@ -105,15 +126,15 @@ export class PdfRenderer {
     }
   }
 
-  private async print(browser: ChromiumProcess, document: PrintableDocument): Promise<Buffer> {
+  private async work(browser: ChromiumProcess, document: PrintableDocument, work: PageWork): Promise<Buffer> {
     browser.documents += 1;
     browser.in_use += 1;
     try {
-      const page = await within(PAGE_TIMEOUT_MS, browser.takePage());
+      const page = await within(PAGE_TIMEOUT_MS, browser.takePage(document.page));
       const own = await this.worldFonts.fontsFor(document.html);
-      const pdf = await within(this.timeoutMs, page.print(document.html, document.title, own));
-      browser.returnPage(page);
-      return pdf;
+      const made = await within(this.timeoutMs, browser.watched(work(page, own)));
+      browser.returnPage(page, document.page);
+      return made;
     } catch (error) {
       this.replace(browser);
       if (error instanceof RenderingError) {
@@ -139,8 +160,7 @@ export class PdfRenderer {
   private async launch(): Promise<ChromiumProcess> {
     try {
       this.fonts ??= readHouseFonts();
-      const { cacheDir, log } = this.options;
-      this.current = await ChromiumProcess.launch(await this.chromium(), cacheDir, await this.fonts, log);
+      this.current = await ChromiumProcess.launch(await this.chromium(), await this.fonts, this.options);
       return this.current;
     } catch (error) {
       // Looked for again next time: it may have been installed, updated or removed meanwhile.

@@ -3,6 +3,7 @@ export type RenderingFailure =
   | 'chromium_missing'
   | 'chromium_failed'
   | 'timeout'
+  | 'too_much_memory'
   | 'busy'
   | 'closed'
   | 'not_a_pdf'

@@ -4,6 +4,7 @@ import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
 import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
+import { customTexts } from './custom.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
@@ -193,6 +194,7 @@ export const de: CertificateTexts = {
     electronic: 'Elektronisch gesiegelt (PAdES) wie aufgezeichnet.',
   },
   scope: scopeTexts.de,
+  custom: customTexts.de,
   traceability: {
     not_claimed: 'Eine Rückführung auf das Internationale Einheitensystem (SI) wird nicht ausgesagt: {list}.',
     override: '{name} hat entschieden, das Normal trotzdem zu verwenden: {reason}',

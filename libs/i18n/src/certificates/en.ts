@@ -9,6 +9,7 @@ import { modeTexts } from './modes.js';
 import { models } from './models.js';
 import { reportTexts } from './report.js';
 import { unitTexts } from './units.js';
+import { customTexts } from './custom.js';
 import { scopeTexts } from './scope.js';
 
 export const en = {
@@ -185,6 +186,7 @@ export const en = {
     electronic: 'Sealed electronically (PAdES) as recorded.',
   },
   scope: scopeTexts.en,
+  custom: customTexts.en,
   traceability: {
     not_claimed: 'Traceability to the International System of Units (SI) is not stated: {list}.',
     override: '{name} decided to use the standard all the same: {reason}',

@@ -4,6 +4,7 @@ import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
 import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
+import { customTexts } from './custom.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
@@ -187,6 +188,7 @@ export const es: CertificateTexts = {
     electronic: 'Sellado electrónicamente (PAdES) tal como se registró.',
   },
   scope: scopeTexts.es,
+  custom: customTexts.es,
   traceability: {
     not_claimed: 'No se declara trazabilidad al Sistema Internacional de Unidades (SI): {list}.',
     override: '{name} decidió usar el patrón de todos modos: {reason}',

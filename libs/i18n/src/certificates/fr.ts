@@ -4,6 +4,7 @@ import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
 import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
+import { customTexts } from './custom.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
@@ -194,6 +195,7 @@ export const fr: CertificateTexts = {
     electronic: 'Scellé électroniquement (PAdES) tel qu’enregistré.',
   },
   scope: scopeTexts.fr,
+  custom: customTexts.fr,
   traceability: {
     not_claimed: 'La traçabilité au Système international d’unités (SI) n’est pas déclarée : {list}.',
     override: '{name} a décidé d’utiliser l’étalon malgré tout : {reason}',

@@ -44,6 +44,7 @@ export const activity: Translated<typeof english> = {
     calibration_version: 'die Kalibrierung v{version} von {name}',
     location: 'den Standort {name}',
     organization: 'die Organisation {name}',
+    certificate_template: 'die Zertifikatvorlage {name}',
     procedure: 'das Verfahren {name}',
     webhook: 'den Webhook {name}',
     signing_key: 'den Signaturschlüssel {name}',
@@ -57,6 +58,7 @@ export const activity: Translated<typeof english> = {
     user: 'eine Person',
     webhook: 'einen Webhook',
     signing_key: 'den Signaturschlüssel der Installation',
+    certificate_template: 'eine Zertifikatvorlage',
   },
   kinds: {
     asset: 'Messmittel',
@@ -70,6 +72,7 @@ export const activity: Translated<typeof english> = {
     record: 'Protokoll',
     webhook: 'Webhooks',
     signing_key: 'Signaturschlüssel',
+    certificate_template: 'Zertifikatvorlagen',
   },
   proof: {
     title: 'Protokoll',
@@ -321,6 +324,12 @@ export const activity: Translated<typeof english> = {
       email_changed: 'hat die E-Mail-Adresse von {object} geändert',
       email_restored: 'hat die frühere E-Mail-Adresse von {object} wiederhergestellt',
       signed_out_everywhere: 'hat alle Sitzungen von {object} beendet',
+    },
+    certificate_template: {
+      created: 'hat {object} angelegt',
+      updated: 'hat {object} geändert',
+      source_changed: 'hat eine neue Version von {object} gespeichert',
+      removed: 'hat {object} außer Gebrauch genommen',
     },
     webhook: {
       created: 'hat {object} angelegt',

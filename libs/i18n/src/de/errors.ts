@@ -155,6 +155,12 @@ export const errors: Translated<typeof english> = {
       not_ours:
         'Diese Kalibrierung ist von einem anderen Labor. Dessen digitaler Kalibrierschein ist hier nicht abgelegt.',
     },
+    certificate_template: {
+      refused: 'Zeile {line} der Vorlage ist nicht brauchbar: {about}',
+      not_utf8: 'Die Datei ist kein Text in UTF-8. Speichern Sie sie als UTF-8 und senden Sie sie erneut.',
+      changed: 'Inzwischen wurde Version {version} gespeichert. Sehen Sie sie an, bevor Sie Ihre speichern.',
+      too_many: 'Es gibt schon {most} davon. Entfernen Sie zuerst eine.',
+    },
     impact: {
       finding_not_in_force: 'Diese Kalibrierung ist nicht in Kraft und sagt deshalb nichts über ein Normal.',
       not_out_of_tolerance: 'Diese Kalibrierung sagt nicht, dass ihr Kanal außer Toleranz ist.',

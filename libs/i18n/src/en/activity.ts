@@ -42,6 +42,7 @@ export const activity = {
     calibration_version: 'calibration v{version} of {name}',
     location: 'the location {name}',
     organization: 'the organization {name}',
+    certificate_template: 'the certificate template {name}',
     procedure: 'the procedure {name}',
     webhook: 'the webhook {name}',
     signing_key: 'the signing key {name}',
@@ -55,6 +56,7 @@ export const activity = {
     user: 'a person',
     webhook: 'a webhook',
     signing_key: 'the signing key of the installation',
+    certificate_template: 'a certificate template',
   },
   kinds: {
     asset: 'Assets',
@@ -68,6 +70,7 @@ export const activity = {
     record: 'Record',
     webhook: 'Webhooks',
     signing_key: 'Signing key',
+    certificate_template: 'Certificate templates',
   },
   proof: {
     title: 'Record',
@@ -318,6 +321,12 @@ export const activity = {
       email_changed: 'changed the e-mail address of {object}',
       email_restored: 'went back to the earlier e-mail address of {object}',
       signed_out_everywhere: 'ended all sessions of {object}',
+    },
+    certificate_template: {
+      created: 'added {object}',
+      updated: 'changed {object}',
+      source_changed: 'saved a new version of {object}',
+      removed: 'took {object} out of use',
     },
     webhook: {
       created: 'added {object}',

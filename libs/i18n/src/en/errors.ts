@@ -145,6 +145,12 @@ export const errors = {
     dcc: {
       not_ours: 'This calibration is by another laboratory. Its digital certificate is not filed here.',
     },
+    certificate_template: {
+      refused: 'Line {line} of the template cannot be used: {about}',
+      not_utf8: 'The file is not text in UTF-8. Save it as UTF-8 and send it again.',
+      changed: 'Version {version} was saved meanwhile. Look at it before you save yours.',
+      too_many: 'There are {most} of them already. Remove one first.',
+    },
     impact: {
       finding_not_in_force: 'This calibration is not in force, so it says nothing of a standard.',
       not_out_of_tolerance: 'This calibration does not say that its channel is out of tolerance.',

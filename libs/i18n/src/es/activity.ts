@@ -44,6 +44,7 @@ export const activity: Translated<typeof english> = {
     calibration_version: 'la calibración v{version} de {name}',
     location: 'la ubicación {name}',
     organization: 'la organización {name}',
+    certificate_template: 'la plantilla de certificado {name}',
     procedure: 'el procedimiento {name}',
     webhook: 'el webhook {name}',
     signing_key: 'la clave de firma {name}',
@@ -57,6 +58,7 @@ export const activity: Translated<typeof english> = {
     user: 'una persona',
     webhook: 'un webhook',
     signing_key: 'la clave de firma de la instalación',
+    certificate_template: 'una plantilla de certificado',
   },
   kinds: {
     asset: 'Equipos',
@@ -70,6 +72,7 @@ export const activity: Translated<typeof english> = {
     record: 'Registro',
     webhook: 'Webhooks',
     signing_key: 'Clave de firma',
+    certificate_template: 'Plantillas de certificado',
   },
   proof: {
     title: 'Registro',
@@ -321,6 +324,12 @@ export const activity: Translated<typeof english> = {
       email_changed: 'cambió la dirección de correo de {object}',
       email_restored: 'recuperó la dirección anterior de {object}',
       signed_out_everywhere: 'cerró todas las sesiones de {object}',
+    },
+    certificate_template: {
+      created: 'añadió {object}',
+      updated: 'cambió {object}',
+      source_changed: 'guardó una versión nueva de {object}',
+      removed: 'retiró {object}',
     },
     webhook: {
       created: 'añadió {object}',

@@ -146,6 +146,12 @@ export const errors: Translated<typeof english> = {
     dcc: {
       not_ours: 'Esta calibración es de otro laboratorio. Su certificado digital no está archivado aquí.',
     },
+    certificate_template: {
+      refused: 'La línea {line} de la plantilla no se puede usar: {about}',
+      not_utf8: 'El archivo no es texto en UTF-8. Guárdelo como UTF-8 y envíelo otra vez.',
+      changed: 'Entretanto se guardó la versión {version}. Mírela antes de guardar la suya.',
+      too_many: 'Ya hay {most}. Quite una primero.',
+    },
     impact: {
       finding_not_in_force: 'Esta calibración no está en vigor y no dice nada de un patrón.',
       not_out_of_tolerance: 'Esta calibración no dice que su canal esté fuera de tolerancia.',

@@ -44,6 +44,7 @@ export const activity: Translated<typeof english> = {
     calibration_version: 'l’étalonnage v{version} de {name}',
     location: 'le lieu {name}',
     organization: 'l’organisation {name}',
+    certificate_template: 'le modèle de certificat {name}',
     procedure: 'la procédure {name}',
     webhook: 'le webhook {name}',
     signing_key: 'la clé de signature {name}',
@@ -57,6 +58,7 @@ export const activity: Translated<typeof english> = {
     user: 'une personne',
     webhook: 'un webhook',
     signing_key: 'la clé de signature de l’installation',
+    certificate_template: 'un modèle de certificat',
   },
   kinds: {
     asset: 'Instruments',
@@ -70,6 +72,7 @@ export const activity: Translated<typeof english> = {
     record: 'Journal',
     webhook: 'Webhooks',
     signing_key: 'Clé de signature',
+    certificate_template: 'Modèles de certificat',
   },
   proof: {
     title: 'Journal',
@@ -321,6 +324,12 @@ export const activity: Translated<typeof english> = {
       email_changed: 'a changé l’adresse de {object}',
       email_restored: 'a rétabli l’ancienne adresse de {object}',
       signed_out_everywhere: 'a fermé toutes les sessions de {object}',
+    },
+    certificate_template: {
+      created: 'a ajouté {object}',
+      updated: 'a modifié {object}',
+      source_changed: 'a enregistré une nouvelle version de {object}',
+      removed: 'a retiré {object}',
     },
     webhook: {
       created: 'a ajouté {object}',

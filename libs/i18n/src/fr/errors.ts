@@ -149,6 +149,12 @@ export const errors: Translated<typeof english> = {
     dcc: {
       not_ours: 'Cet étalonnage est d’un autre laboratoire. Son certificat numérique n’est pas déposé ici.',
     },
+    certificate_template: {
+      refused: 'La ligne {line} du modèle est inutilisable : {about}',
+      not_utf8: 'Le fichier n’est pas du texte en UTF-8. Enregistrez-le en UTF-8 et renvoyez-le.',
+      changed: 'La version {version} a été enregistrée entre-temps. Regardez-la avant d’enregistrer la vôtre.',
+      too_many: 'Il y en a déjà {most}. Supprimez-en un d’abord.',
+    },
     impact: {
       finding_not_in_force: 'Cet étalonnage n’est pas en vigueur et ne dit donc rien d’un étalon.',
       not_out_of_tolerance: 'Cet étalonnage ne dit pas que sa voie est hors tolérance.',

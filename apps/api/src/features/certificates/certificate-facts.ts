@@ -33,6 +33,7 @@ export interface CertificateFacts {
   number: string;
   filename: string;
   created_by: string;
+  due_date: string;
   /** Without results there is nothing to certify. */
   has_results: boolean;
   organization: { id: string; name: string; email: string | null } | null;
@@ -88,6 +89,7 @@ export class CertificateFactsReader {
       number,
       filename: `${fileKind(calibration)}_${around.human_asset_id}_v${calibration.calibration_version}${paper?.suffix ?? ''}.pdf`,
       created_by: calibration.created_by,
+      due_date: calibration.due_date,
       has_results: isCertified(calibration),
       organization:
         around.organization_id === null

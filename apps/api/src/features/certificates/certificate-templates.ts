@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { UuidField } from '../../platform/http/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -23,27 +22,30 @@ export class TemplateOption {
   @ShownText() name: string;
 }
 
-/** The template that comes with Etalon: the only one so far. No row has this id. */
+/** The template that comes with Etalon. No row has this id. */
 const builtIn: TemplateOption = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
 
-/** @throws NotFound for one that does not exist */
-export function requireTemplate(id: string): void {
-  if (id.toLowerCase() !== builtIn.id) throw new NotFound('Certificate template');
-}
+export const isBuiltIn = (id: string): boolean => id.toLowerCase() === builtIn.id;
 
 @Injectable()
 export class CertificateTemplates {
   constructor(private readonly database: Database) {}
 
-  async options(query: PageQuery): Promise<Page<TemplateOption>> {
+  /** Of the organization of the calibration, those of all, and the built-in one. */
+  async options(calibrationId: string, query: PageQuery): Promise<Page<TemplateOption>> {
     const parameters = new Parameters();
-    const [id, name] = [parameters.bind(builtIn.id), parameters.bind(builtIn.name)];
+    const { bind } = parameters;
+    const [id, name, calibration] = [bind(builtIn.id), bind(builtIn.name), bind(calibrationId)];
     const page = await readPage<TemplateOption>(this.database, query, {
       name: 'certificates.templates',
       by: [byText('t.name'), byUuid('t.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select t.id, t.name, ${place} from (values (${id}::uuid, ${name}::text)) as t (id, name)
+        `select t.id, t.name, ${place} from (
+           select ${id}::uuid as id, ${name}::text as name
+           union all
+           select own.id, own.name from certificate_templates own join calibrations c on c.id = ${calibration}
+            where own.is_active and (own.organization_id is null or own.organization_id = c.organization_id)) t
           where ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) => responseOf(TemplateOption, row));

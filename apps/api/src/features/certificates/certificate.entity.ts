@@ -43,7 +43,11 @@ export class Certificate {
   @Ref()
   calibration_id: string;
   /** Null: the built-in template. */
-  @OptionalRef() template_id: string | null;
+  @ForeignKey('CertificateTemplate')
+  @OptionalRef()
+  template_id: string | null;
+  /** Of its source; null: the built-in template. */
+  @OptionalWhole() template_version: number | null;
   /** 1, and one more with each reissue. */
   @Whole({ default: 1 }) issue: number;
   @Flag(true) is_current: boolean;

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { organization } from '../../platform/access/subject.js';
@@ -63,10 +63,9 @@ export class CertificatesController {
   @Get('calibrations/:cal_id/certificate-templates')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @ApiOperation({ operationId: 'certificates.templates', summary: 'What its certificate can be made with' })
-  @ApiParam({ name: 'cal_id', type: String })
   @ApiOkResponse({ type: [TemplateOption] })
-  options(@Query() query: WholeListQuery): Promise<Page<TemplateOption>> {
-    return this.templates.options(query);
+  options(@Param('cal_id') id: string, @Query() query: WholeListQuery): Promise<Page<TemplateOption>> {
+    return this.templates.options(id, query);
   }
 
   @Get('organizations/:org_id/signing-certificate')

@@ -8,6 +8,9 @@ import { certificateExpires, instanceCertificateExpires } from './keys/notices.j
 import { makeBatch, sweepBatches } from './batches/batch-jobs.js';
 import { CertificateBatch, CertificateBatchItem } from './batches/certificate-batch.entity.js';
 import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
+import { makeByTemplate } from './templates/make-by-template.js';
+import { CertificateChoice, CertificateTemplate, CertificateTemplateVersion } from './templates/template.entities.js';
+import { certificateTemplate } from './templates/template.subject.js';
 
 export const codes = auditCodes({
   calibration: [
@@ -17,6 +20,12 @@ export const codes = auditCodes({
     'certificate.batch_cancelled',
   ],
   organization: ['organization.signing_key_renewed', 'organization.signing_key_installed'],
+  certificate_template: [
+    'certificate_template.created',
+    'certificate_template.updated',
+    'certificate_template.source_changed',
+    'certificate_template.removed',
+  ],
 });
 
 /** Of the key that signs for assets without an organization. */
@@ -49,7 +58,18 @@ export const batchFile = declareFileKind('certificate_batch', {
 /** The signed documents of calibrations. */
 export const feature = declareFeature({
   name: 'certificates',
-  entities: [Certificate, CertificateReissue, CertificateBatch, CertificateBatchItem, DigitalCertificate, SigningKey],
+  entities: [
+    Certificate,
+    CertificateReissue,
+    CertificateBatch,
+    CertificateBatchItem,
+    DigitalCertificate,
+    SigningKey,
+    CertificateTemplate,
+    CertificateTemplateVersion,
+    CertificateChoice,
+  ],
+  subjects: [certificateTemplate],
   wrapped: [
     {
       table: 'signing_keys',
@@ -63,5 +83,5 @@ export const feature = declareFeature({
   events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
   notices: [certificateExpires, instanceCertificateExpires],
   files: [batchFile, certificateFile, dccFile],
-  jobs: [watchSigningCertificates, resumeSigning, makeBatch, sweepBatches],
+  jobs: [watchSigningCertificates, resumeSigning, makeBatch, sweepBatches, makeByTemplate],
 });

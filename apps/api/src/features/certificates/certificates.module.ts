@@ -26,6 +26,16 @@ import { ManageSigningKeys } from './keys/manage-signing-keys.js';
 import { ResumeSigning } from './keys/resume-signing.js';
 import { SigningCertificateController } from './keys/signing-certificate.controller.js';
 import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
+import { ChooseTemplate } from './templates/choose-template.js';
+import { IssueByTemplate } from './templates/issue-by-template.js';
+import { PreviewTemplates } from './templates/preview-templates.js';
+import { PrintTemplate } from './templates/print-template.js';
+import { TemplatePreviewsController } from './templates/template-previews.controller.js';
+import { TemplateRenderer } from './templates/template-renderer.js';
+import { TemplatesController } from './templates/templates.controller.js';
+import { TemplatesQueries } from './templates/templates.queries.js';
+import { TemplatesService } from './templates/templates.service.js';
+import { TryTemplate } from './templates/try-template.js';
 import { VerifyCertificate } from './verification/verify-certificate.js';
 import { VerifyController } from './verification/verify.controller.js';
 
@@ -40,6 +50,8 @@ import { VerifyController } from './verification/verify.controller.js';
     VerifyController,
     SigningCertificateController,
     InstanceCertificateController,
+    TemplatesController,
+    TemplatePreviewsController,
   ],
   providers: [
     CertificatesService,
@@ -59,6 +71,14 @@ import { VerifyController } from './verification/verify.controller.js';
     ManageSigningKeys,
     WatchSigningCertificates,
     ResumeSigning,
+    ChooseTemplate,
+    IssueByTemplate,
+    PreviewTemplates,
+    PrintTemplate,
+    TemplateRenderer,
+    TemplatesQueries,
+    TemplatesService,
+    TryTemplate,
   ],
 })
 export class CertificatesModule {}

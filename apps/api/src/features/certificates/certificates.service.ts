@@ -7,7 +7,9 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Calibration, isCertified, makeCertificate, wasInForce } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
-import { requireTemplate } from './certificate-templates.js';
+import { isBuiltIn } from './certificate-templates.js';
+import { ChooseTemplate } from './templates/choose-template.js';
+import { keyOf, makeByTemplate } from './templates/make-by-template.js';
 import { PAPER_REFUSED } from './checking/paper-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
 import { refuseNotInTime } from './keys/not-in-time.js';
@@ -25,6 +27,7 @@ export class CertificatesService {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly files: Files,
+    private readonly templates: ChooseTemplate,
   ) {}
 
   async link(calibrationId: string): Promise<CertificateLink> {
@@ -36,9 +39,9 @@ export class CertificatesService {
 
   /** @param templateId ours by this template, also where another laboratory's paper was uploaded; absent: that paper, else ours */
   async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
-    if (templateId !== null) requireTemplate(templateId);
+    if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
     const uploaded = templateId === null ? await this.uploaded(calibrationId) : null;
-    const fileId = uploaded ?? (await this.fileOf(calibrationId));
+    const fileId = uploaded ?? (await this.fileOf(calibrationId, templateId));
     if (fileId === null) {
       if (await this.isUndecided(calibrationId))
         throw new RuleBroken(
@@ -74,13 +77,18 @@ export class CertificatesService {
   }
 
   /** null for a record without results, and for one that was stated elsewhere (decision 36): there is nothing to certify. */
-  private async fileOf(calibrationId: string): Promise<string | null> {
-    const issued = await this.issued(calibrationId);
+  private async fileOf(calibrationId: string, templateId: string | null = null): Promise<string | null> {
+    const chosen = templateId ?? (await this.templates.settled(calibrationId));
+    const by = chosen === null || isBuiltIn(chosen) ? null : chosen;
+    const issued = await this.issued(calibrationId, by);
     if (issued !== null) return issued;
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (!isCertified(calibration)) return null;
-    const made = await this.made(calibrationId);
+    const made = await this.made(calibrationId, by);
+    // The first one settles with which template it is handed out.
+    const settled = chosen === null ? await this.templates.settled(calibrationId) : null;
+    if (settled !== null) return this.fileOf(calibrationId, settled);
     if (made !== null) return made;
     throw new Unavailable(
       'certificate.not_ready',
@@ -89,22 +97,26 @@ export class CertificatesService {
     );
   }
 
-  private async issued(calibrationId: string): Promise<string | null> {
-    const where = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
+  private async issued(calibrationId: string, by: string | null): Promise<string | null> {
+    const where = { calibration_id: calibrationId, template_id: by ?? IsNull(), is_current: true };
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 
   /** Null when the attempt failed that this request waited for, or took too long. */
-  private async made(calibrationId: string): Promise<string | null> {
-    await this.database.transaction((tx) =>
-      this.jobs.hurry(tx, makeCertificate, { calibration_id: calibrationId }, { key: calibrationId, priority: URGENT }),
+  private async made(calibrationId: string, by: string | null): Promise<string | null> {
+    const [kind, key] = by === null ? [makeCertificate, calibrationId] : [makeByTemplate, keyOf(calibrationId, by)];
+    await this.database.transaction(
+      (tx) =>
+      by === null
+        ? this.jobs.hurry(tx, makeCertificate, { calibration_id: calibrationId }, { key, priority: URGENT })
+        : this.jobs.hurry(tx, makeByTemplate, { calibration_id: calibrationId, template_id: by }, { key, priority: URGENT }), // prettier-ignore
     );
-    const failuresBefore = (await this.jobs.latest(makeCertificate, calibrationId))?.failures ?? 0;
+    const failuresBefore = (await this.jobs.latest(kind, key))?.failures ?? 0;
     const until = Date.now() + WAIT_SECONDS * 1000;
     while (Date.now() < until) {
       // The job first: one that is over by now has left its certificate.
-      const job = await this.jobs.latest(makeCertificate, calibrationId);
-      const fileId = await this.issued(calibrationId);
+      const job = await this.jobs.latest(kind, key);
+      const fileId = await this.issued(calibrationId, by);
       if (fileId !== null) return fileId;
       const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
       if (job?.state === 'dead') refusePaper(job.error);

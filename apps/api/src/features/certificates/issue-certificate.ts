@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { IsNull } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -17,6 +17,7 @@ import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
 import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { certificateFile, codes } from './certificates.feature.js';
+import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
 /** This process was taken for lost while it was slow, and another one finished first: its bytes count. */
@@ -37,6 +38,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly files: Files,
     private readonly papers: PapersOfIssues,
     private readonly digital: DigitalCertificates,
+    private readonly templates: ChooseTemplate,
     private readonly clock: Clock,
   ) {}
 
@@ -60,15 +62,40 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  private async make(facts: CertificateFacts, issue: number): Promise<void> {
-    const issuedAt = this.clock.now();
-    const code = newVerificationCode();
-    const data = facts.data(issuedAt, code);
+  /** By a template: after the built-in one of the same issue, whose numbers and verdicts were read back. */
+  async issueBy(calibration_id: string, template_id: string): Promise<void> {
+    await this.issue(calibration_id);
+    const current = { calibration_id, template_id: IsNull(), is_current: true };
+    const issue = (await this.database.read.findOneBy(Certificate, current))?.issue ?? 1;
+    if (await this.database.read.existsBy(Certificate, { calibration_id, template_id, issue })) return;
+    const paper = issue > 1 ? await this.papers.read(calibration_id, issue) : null;
+    const [facts, by] = await Promise.all([
+      this.facts.read(calibration_id, this.database.read, paper),
+      this.templates.newest(template_id),
+    ]);
+    if (!facts?.has_results || !by) return;
+    try {
+      await this.make(facts, issue, by);
+    } catch (error) {
+      if (!(error instanceof MadeElsewhere)) throw error;
+    }
+  }
+
+  private async builtIn(data: CertificateData, issuedAt: Date): Promise<Buffer> {
     const html = certificateHtml(data);
     const rendered = await this.renderer.render(printable(data, html, issuedAt));
     await checkPaper(rendered, data, html);
-    const dcc = await this.digital.make(facts, data, issuedAt);
-    const attached = attachmentsOf(data, issuedAt, dcc?.content ?? null);
+    return rendered;
+  }
+
+  private async make(facts: CertificateFacts, issue: number, by: ChosenTemplate | null = null): Promise<void> {
+    const issuedAt = this.clock.now();
+    const code = newVerificationCode();
+    const data = facts.data(issuedAt, code);
+    const rendered = await (by?.print({ data, beside: facts, createdAt: issuedAt }) ?? this.builtIn(data, issuedAt));
+    const dcc = by ? null : await this.digital.make(facts, data, issuedAt);
+    const carried = by ? await this.digital.kept(facts) : (dcc?.content ?? null);
+    const attached = attachmentsOf(data, issuedAt, carried);
     const archived = await archiveCertificate(rendered, data, issuedAt, attached);
     const { organization } = facts;
     const key = await this.keys.open(organization);
@@ -105,19 +132,22 @@ export class IssueCertificate implements OnModuleInit {
       await this.files.keep(tx, file, { actor: system, subject, facts: entry });
       await tx.update(
         Certificate,
-        { calibration_id: facts.calibration_id, template_id: IsNull(), issue: issue - 1, is_current: true },
+        { calibration_id: facts.calibration_id, issue: LessThan(issue), is_current: true },
         { is_current: false },
       );
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id)
-         values ($1, $2, null, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (calibration_id, template_id, issue) do nothing returning id`,
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version)
+         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
           ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
           ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
+          ...[by?.id ?? null, by?.version ?? null],
         ],
       );
       if (!kept) throw new MadeElsewhere();
+      if (by) return;
       await this.digital.keep(tx, dcc, facts);
+      await this.templates.settle(tx, facts.calibration_id, organization?.id ?? null);
     });
   }
 }

@@ -51,7 +51,7 @@ export class PreviewCertificate {
   }
 }
 
-const asDraft = (data: CertificateData): CertificateData => ({
+export const asDraft = (data: CertificateData): CertificateData => ({
   ...data,
   is_draft: true,
   certificate_number: certificateTexts(data.language).draft.number,
@@ -60,7 +60,7 @@ const asDraft = (data: CertificateData): CertificateData => ({
   approver_signature: null,
 });
 
-const noResults = () =>
+export const noResults = () =>
   new RuleBroken(
     'certificate.no_results',
     'This record has no results, so there is no certificate of ours: see the certificate of the laboratory that calibrated.',

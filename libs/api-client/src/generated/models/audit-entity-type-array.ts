@@ -9,6 +9,7 @@ import { AuditEntityType } from './audit-entity-type';
 export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'asset',
   'calibration',
+  'certificate_template',
   'database',
   'email_settings',
   'location',

@@ -68,7 +68,7 @@ async function checkAsFound(
 /** Families whose files are the same on every machine; another one is the machine's own. */
 const OURS = /^(?:Inter|JetBrainsMono|Noto)/;
 
-function refuseBoxes({ missing, fonts }: PaperText, text: string): void {
+export function refuseBoxes({ missing, fonts }: PaperText, text: string): void {
   const unprintable = unprintableLetter(text, { multiline: true, printed: true });
   if (unprintable) throw new PaperRefused('glyph', unprintable.code_point);
   if (missing.length > 0) throw new PaperRefused('glyph', 'text');

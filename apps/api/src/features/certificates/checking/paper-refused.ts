@@ -19,7 +19,9 @@ export type PaperFault =
   /** A printed number is not the one that was computed. */
   | 'number'
   /** The printed verdict does not follow from the printed numbers, and has no mark. */
-  | 'verdict';
+  | 'verdict'
+  /** A template of the organization does not print this record. */
+  | 'template';
 
 /** The code under which clients know it. */
 export const PAPER_REFUSED = 'certificate.paper_refused';

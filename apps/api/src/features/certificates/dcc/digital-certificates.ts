@@ -62,6 +62,12 @@ export class DigitalCertificates {
     return kept.length > 0;
   }
 
+  /** Of the same issue, for a certificate that is made later by a template. */
+  async kept({ calibration_id, number }: CertificateFacts): Promise<Buffer | null> {
+    const kept = await this.database.read.findOneBy(DigitalCertificate, { calibration_id, number });
+    return kept && this.files.content(kept.file_id);
+  }
+
   /** Ours, of the current issue, or that of the laboratory that calibrated. Of a certificate from before DCCs it is made now. */
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });

@@ -36,6 +36,26 @@ export function certificateStyle(margins: PageMargins): string {
 ${STYLE}`;
 }
 
+const FIGURES = `/* A long title of an axis is longer than the axis: none of its letters is cut off. */
+figure svg { display: block; overflow: visible; font: 7.2pt Inter, World; fill: #4a5866; }
+figure svg .axis { fill: #111a22; }
+figure svg path { fill: none; stroke: #111a22; stroke-width: 1; }
+figure svg .grid { stroke: #e9edf0; }
+figure svg .frame { stroke: #111a22; }
+figure svg .zero { stroke: #7b8894; }
+figure svg .limit { stroke: #b42318; stroke-width: 1.4; }
+figure svg .acceptance { stroke: #b45309; stroke-width: 1.3; stroke-dasharray: 5 3; }
+figure svg .curve { stroke: #0f766e; stroke-width: 1.4; }
+figure svg .band { fill: #cfe7e4; stroke: none; }
+figure svg .bars.small { stroke-width: 0.7; stroke: #5b6873; }
+figure svg .dots { stroke-linecap: round; stroke-width: 5.4; }
+figure svg .dots.medium { stroke-width: 3.6; }
+figure svg .dots.small { stroke-width: 2.4; }
+`;
+
+/** Of the drawings alone, for a paper that places them itself. */
+export const figureStyle = () => FIGURES;
+
 const STYLE = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html {
@@ -127,22 +147,7 @@ sub { font-size: 0.72em; line-height: 0; }
 figure { margin-top: 3mm; break-inside: avoid; }
 figcaption { margin-bottom: 0.8mm; font-weight: 600; }
 .plots { display: flex; justify-content: space-between; }
-/* A long title of an axis is longer than the axis: none of its letters is cut off. */
-figure svg { display: block; overflow: visible; font: 7.2pt Inter, World; fill: #4a5866; }
-figure svg .axis { fill: #111a22; }
-figure svg path { fill: none; stroke: #111a22; stroke-width: 1; }
-figure svg .grid { stroke: #e9edf0; }
-figure svg .frame { stroke: #111a22; }
-figure svg .zero { stroke: #7b8894; }
-figure svg .limit { stroke: #b42318; stroke-width: 1.4; }
-figure svg .acceptance { stroke: #b45309; stroke-width: 1.3; stroke-dasharray: 5 3; }
-figure svg .curve { stroke: #0f766e; stroke-width: 1.4; }
-figure svg .band { fill: #cfe7e4; stroke: none; }
-figure svg .bars.small { stroke-width: 0.7; stroke: #5b6873; }
-figure svg .dots { stroke-linecap: round; stroke-width: 5.4; }
-figure svg .dots.medium { stroke-width: 3.6; }
-figure svg .dots.small { stroke-width: 2.4; }
-.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 6mm; margin: 0.6mm 0 0; padding-left: 8mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
+${FIGURES}.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 6mm; margin: 0.6mm 0 0; padding-left: 8mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
 .legend li { display: flex; align-items: center; gap: 1.6mm; }
 .legend svg { flex: none; }
 .signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 4.5mm; break-inside: avoid; break-before: avoid; }

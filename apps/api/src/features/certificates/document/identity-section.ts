@@ -50,7 +50,7 @@ const oneLine = (text: string | null): string =>
     .join(', ');
 
 /** Where the work was done (ISO/IEC 17025, 7.8.2.1 c); at a customer's site under the address of the customer, if no other was said. */
-function placeText(data: CertificateData, { report: { places } }: CertificateTexts): string | null {
+export function placeText(data: CertificateData, { report: { places } }: CertificateTexts): string | null {
   const { calibration_place: place, calibration_location: laboratory, calibration_place_text: text } = data;
   const named = [laboratory, oneLine(text)].filter((part) => part).join(', ');
   if (place === null || place === 'elsewhere') return named || null;

@@ -66,3 +66,4 @@ export { ReissuedCertificates1763687500000 } from './1763687500000-reissued-cert
 export { DigitalCertificates1763687600000 } from './1763687600000-digital-certificates.js';
 export { HistoryOfSigningKeys1763687310000 } from './1763687310000-history-of-signing-keys.js';
 export { CertificateBatches1763687510000 } from './1763687510000-certificate-batches.js';
+export { CertificateTemplates1763687400000 } from './1763687400000-certificate-templates.js';

@@ -38,6 +38,7 @@ export interface ListStatement {
 export const byUuid = (expression: string): SortColumn => ({ expression, type: 'uuid' });
 export const byTime = (expression: string): SortColumn => ({ expression, type: 'timestamptz' });
 export const byDate = (expression: string): SortColumn => ({ expression, type: 'date' });
+export const byWhole = (expression: string): SortColumn => ({ expression, type: 'integer' });
 export const byText = (expression: string): SortColumn => ({ expression, type: 'text' });
 
 /**

@@ -16,7 +16,8 @@ export type VersionedKind =
   | 'scope_entry'
   | 'procedure'
   | 'email_settings'
-  | 'webhook';
+  | 'webhook'
+  | 'certificate_template';
 
 const storage = new AsyncLocalStorage<Precondition>();
 

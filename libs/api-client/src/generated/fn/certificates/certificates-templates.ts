@@ -12,6 +12,11 @@ import { TemplateOption } from '../../models/template-option';
 export interface CertificatesTemplates$Params {
 
 /**
+ * The calibration
+ */
+  cal_id: string;
+
+/**
  * How many rows to pass over; not with a cursor
  */
   skip?: number;
@@ -30,21 +35,16 @@ export interface CertificatesTemplates$Params {
  * Adds X-Total-Count: how many there are on all pages
  */
   with_total?: boolean;
-
-/**
- * The calibration
- */
-  cal_id: string;
 }
 
 export function certificatesTemplates(http: HttpClient, rootUrl: string, params: CertificatesTemplates$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<TemplateOption>>> {
   const rb = new RequestBuilder(rootUrl, certificatesTemplates.PATH, 'get');
   if (params) {
+    rb.path('cal_id', params.cal_id, {});
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
-    rb.path('cal_id', params.cal_id, {});
   }
 
   return http.request(

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { keyOf, makeByTemplate } from './make-by-template.js';
+import { PrintTemplate, type Printing } from './print-template.js';
+
+/** A template as a certificate is made with it: a source that does not change. */
+export interface ChosenTemplate {
+  id: string;
+  version: number;
+  print(printing: Printing): Promise<Buffer>;
+}
+
+/** Which template a certificate is made with: the one that is asked for, else what was the default when it was first made. */
+@Injectable()
+export class ChooseTemplate {
+  constructor(
+    private readonly database: Database,
+    private readonly printing: PrintTemplate,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * With the first certificate of a calibration: the default of its organization, else that of all, else none. Each issue of the
+   * built-in one is followed by one of the same template.
+   */
+  async settle(tx: EntityManager, calibrationId: string, organizationId: string | null): Promise<void> {
+    await tx.query(
+      `insert into certificate_choices (calibration_id, template_id)
+       values ($1, (select id from certificate_templates
+                     where is_default and is_active and (organization_id = $2 or organization_id is null)
+                     order by organization_id nulls last limit 1))
+       on conflict do nothing`,
+      [calibrationId, organizationId],
+    );
+    const [chosen] = await tx.query<{ template_id: string | null }[]>(
+      'select template_id from certificate_choices where calibration_id = $1',
+      [calibrationId],
+    );
+    if (chosen?.template_id == null) return;
+    const data = { calibration_id: calibrationId, template_id: chosen.template_id };
+    await this.jobs.send(tx, makeByTemplate, data, { key: keyOf(calibrationId, chosen.template_id) });
+  }
+
+  /** What a certificate is handed out with where nobody asks for one; null: the built-in one. */
+  async settled(calibrationId: string): Promise<string | null> {
+    const [chosen] = await this.database.rows<{ template_id: string | null }>(
+      'select template_id from certificate_choices where calibration_id = $1',
+      [calibrationId],
+    );
+    return chosen?.template_id ?? null;
+  }
+
+  /** Of the organization of the calibration, or of all. @throws NotFound also for one that is out of use */
+  async require(calibrationId: string, templateId: string): Promise<void> {
+    const [found] = await this.database.rows(
+      `select 1 from certificate_templates t join calibrations c on c.id = $1
+        where t.id = $2 and (t.organization_id is null or t.organization_id = c.organization_id)
+          and (t.is_active or exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id))`,
+      [calibrationId, templateId],
+    );
+    if (!found) throw new NotFound('Certificate template');
+  }
+
+  /** By its newest source; null when there is none. */
+  async newest(id: string): Promise<ChosenTemplate | null> {
+    const [row] = await this.database.rows<{ source: string; number: number; organization_id: string | null }>(
+      `select v.source, v.number, t.organization_id from certificate_templates t
+         join certificate_template_versions v on v.template_id = t.id and v.number = t.source_version where t.id = $1`,
+      [id],
+    );
+    if (!row) return null;
+    const { source, number: version, organization_id } = row;
+    const template = { source, organization_id, template_id: id };
+    return { id, version, print: (printing) => this.printing.issue(template, printing) };
+  }
+}

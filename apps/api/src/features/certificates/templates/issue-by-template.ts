@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { codes } from '../certificates.feature.js';
+import { IssueCertificate } from '../issue-certificate.js';
+import { makeByTemplate } from './make-by-template.js';
+
+/** Works on certificates by templates: the built-in one first, whose paper is checked to the last number. */
+@Injectable()
+export class IssueByTemplate implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly issuing: IssueCertificate,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(makeByTemplate, ({ data }) => this.issuing.issueBy(data.calibration_id, data.template_id), [
+      codes['certificate.issued'],
+    ]);
+  }
+}

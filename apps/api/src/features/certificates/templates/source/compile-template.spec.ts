@@ -1,0 +1,80 @@
+import { inFloors } from '../../../../../../../test/support/floors.mjs';
+import { compileTemplate } from './compile-template.js';
+
+const found = (source: string) =>
+  compileTemplate(source).problems.map(({ line, reason }) => `${String(line)} ${reason}`);
+
+describe('reading a template', () => {
+  it.each([
+    ['a script', '<p>x</p>\n<script>alert(1)</script>', '2 unknown_element'],
+    ['a frame', '<iframe src="https://a.example"></iframe>', '1 unknown_element'],
+    ['a plug-in', '<object data="file:///etc/passwd"></object>', '1 unknown_element'],
+    ['a base', '<base href="https://a.example">', '1 unknown_element'],
+    ['a link', '<link rel="prefetch" href="https://a.example">', '1 unknown_element'],
+    ['a drawing with references', '<svg><use href="https://a.example#x"/></svg>', '1 unknown_element'],
+    ['a refresh', '<meta http-equiv="refresh" content="0;url=https://a.example">', '1 unknown_attribute'],
+    ['a picture elsewhere', '<img src="https://a.example/x.png">', '1 picture_address'],
+    ['a picture of a file', '<img src="file:///etc/passwd">', '1 picture_address'],
+    ['a choice of pictures', '<img src="{{org_logo_path}}" srcset="https://a.example 2x">', '1 unknown_attribute'],
+    ['an address that is a value', '<img src="{{asset_name}}">', '1 picture_address'],
+    ['a handler', '<p onclick="x()">x</p>', '1 unknown_attribute'],
+    ['an attribute that a value ends', '<p class={{asset_name}}>x</p>', '1 placeholder_misplaced'],
+    ['a value in a tag', '<p {{asset_name}}>x</p>', '1 placeholder_misplaced'],
+    ['a value in a style', '<style>p { color: {{asset_name}} }</style>', '1 placeholder_misplaced'],
+    ['a value in a style of an element', '<p style="color: {{asset_name}}">x</p>', '1 placeholder_misplaced'],
+    ['a value that is not escaped', '<p>{{{asset_name}}}</p>', '1 raw_placeholder'],
+    ['a value with an ampersand', '<p>{{&asset_name}}</p>', '1 unknown_helper'],
+    ['a partial', '{{> other}}', '1 unknown_helper'],
+    ['a helper', '{{lookup this "constructor"}}', '1 unknown_placeholder'],
+    ['a prototype', '{{constructor}}\n{{__proto__}}\n{{asset_id.length}}', '1 unknown_placeholder'],
+    ['a list as a text', '{{dataset_rows}}', '1 not_a_text'],
+    ['a text as a list', '{{#each asset_id}}x{{/each}}', '1 not_a_list'],
+    ['a block that is left open', '<p>x</p>\n{{#if asset_id}}', '2 block_not_closed'],
+    ['a block across elements', '{{#if asset_id}}<div>{{/if}}</div>', '1 element_not_closed'],
+    ['a comment that a block opens', '{{#if asset_id}}<!-- {{/if}} -->', '1 block_not_closed'],
+    ['an element that is left open', '<div>\n<p>x\n</div>', '2 element_not_closed'],
+    ['an import', '<style>\n@import url("https://a.example/x.css");\n</style>', '2 style_rule'],
+    ['a font', '<style>@font-face { font-family: x; src: url(https://a.example/x.woff2) }</style>', '1 style_rule'],
+    ['a background', '<style>p { background: url(https://a.example/x.png) }</style>', '1 style_function'],
+    ['an escaped function', '<style>p { background: u\\72l(https://a.example/x.png) }</style>', '1 style_unreadable'],
+    ['a set of pictures', '<style>p { background: image-set("https://a.example/x" 1x) }</style>', '1 style_function'],
+    ['a style of an element', '<p style="background: url(\'https://a.example\')">x</p>', '1 style_function'],
+    ['a text of a style', '<style>td::after { content: "9" }</style>', '1 style_content'],
+    ['our margins', '<style>@page { @bottom-right { content: "Page 1" } }</style>', '1 page_rule'],
+    ['pages of its own', '<style>@page x { margin: 0 }</style>', '1 page_rule'],
+    ['a layer over ours', '<style>@layer { p { color: red } }</style>', '1 style_rule'],
+    ['a font of the machine', '<style>p { font: 12pt/1.2 Arial }</style>', '1 style_font'],
+    ['turned digits', '<style>td { unicode-bidi: bidi-override }</style>', '1 style_property'],
+    ['a verdict of its own', '<p>Conformity</p>\n<b>Pass</b>', '2 verdict_written'],
+    ['a sign that is no tag', '<p>1 < 2</p>', '1 stray_sign'],
+    ['a name of a sign that is none', '<p>&notasign;</p>', '1 unknown_entity'],
+    ['a drawing that is no picture', '<img src="data:text/html;base64,PHA+">', '1 picture_address'],
+    ['elements in elements without end', '<div>'.repeat(70) + '</div>'.repeat(70), '1 too_deep'],
+    ['a book', 'x'.repeat(700_000), '1 too_long'],
+  ])('refuses %s', (_, source, problem) => {
+    expect(found(source)).toContain(problem);
+  });
+
+  it('takes what a letterhead needs', () => {
+    const source = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>x</title>
+<style>/* own */ @page { size: A4 landscape; margin: 2cm 15mm } @media print { h1, .a > b:not(.c) { color: rgb(1 2 3); width: calc(100% - 2cm) } }
+td:nth-child(2n)::before { content: "" } p { font: 600 9pt/1.4 "JetBrains Mono" !important }</style></head>
+<body class="x"><!-- {{nothing}} --><table><tr><th colspan="2">R&amp;D &deg;C R&D</th></tr></table>
+{{#with procedure}}{{name}} {{../asset_id}}{{else}}{{asset_name}}{{/with}}{{#each stat_rows}}{{@number}} {{label}} {{@root.org_name}}{{/each}}
+{{#unless notes}}<br/>{{/unless}}{{!-- later --}}</body></html>`;
+    const { template, problems } = compileTemplate(source);
+    expect(problems).toEqual([]);
+    expect(template.page).toEqual({ width: 297, height: 210, top: 20, right: 15, bottom: 20, left: 15 });
+    expect(template.css).not.toContain('@page');
+  });
+
+  it('is not held up by what is made to hold it up', async () => {
+    const { floors } = await inFloors(() => {
+      for (const part of ['<p ', '{{#if ', '<!--', '&', '<style>', '/*', '<a b=', '{{', 'x{y:', '(', '"'])
+        compileTemplate(part.repeat(Math.floor(500_000 / part.length)));
+      for (const part of ['a:b;', 'a{', '@media{', 'a:(', 'a:"', '/**/', 'a:url('])
+        compileTemplate(`<style>${part.repeat(Math.floor(400_000 / part.length))}</style>`);
+    });
+    expect(floors).toBeLessThan(300);
+  });
+});

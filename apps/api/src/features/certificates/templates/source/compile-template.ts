@@ -1,0 +1,24 @@
+import { PLACEHOLDERS } from '../placeholders.js';
+import type { CompiledTemplate } from './compiled.js';
+import { USUAL_PAGE, withRoom } from './page-layout.js';
+import { Problems, type TemplateProblem } from './problems.js';
+import { TemplateReader } from './template-reader.js';
+
+/** A template without its pictures is text: more is none that a person wrote. */
+export const LONGEST_SOURCE = 600_000;
+
+/**
+ * Reads a template and writes it as steps. Nothing of it is run: its placeholders are names of a list, its elements,
+ * attributes and styles those of a list, and what is not understood is refused with its line.
+ */
+export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
+  const problems = new Problems(source);
+  if (source.length > LONGEST_SOURCE) {
+    problems.add(0, 'too_long', String(LONGEST_SOURCE));
+    return { template: { steps: [], css: '', page: USUAL_PAGE }, problems: problems.found };
+  }
+  const reader = new TemplateReader(source, PLACEHOLDERS, problems);
+  const { steps, css, page } = reader.read();
+  const found = problems.found.sort((a, b) => a.line - b.line);
+  return { template: { steps, css, page: withRoom({ ...USUAL_PAGE, ...page }) }, problems: found };
+}

@@ -1,0 +1,67 @@
+import { Entity, ForeignKey, Index, PrimaryColumn, Unique, Column } from 'typeorm';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalRef,
+  Ref,
+  Text,
+  UpdatedAt,
+  Version,
+  Whole,
+} from '../../../platform/database/columns.js';
+import { complete } from '../../../platform/http/declared.js';
+import { TemplateFacts } from './template-facts.dto.js';
+
+/** How certificates of an organization look; null organization: of the whole installation. */
+@Entity('certificate_templates')
+@Index('certificate_templates_default', { synchronize: false })
+@Index('certificate_templates_name', ['name', 'id'])
+@Index('certificate_templates_organization', ['organization_id', 'name', 'id'])
+export class CertificateTemplate extends complete(TemplateFacts) {
+  @Id() id: string;
+  @ForeignKey('Organization')
+  @OptionalRef()
+  organization_id: string | null;
+  @Flag(false) is_default: boolean;
+  @Flag(true) is_active: boolean;
+  /** The newest of its sources. */
+  @Whole() source_version: number;
+  @ForeignKey('User')
+  @Ref()
+  created_by: string;
+  @Version() version: number;
+  @CreatedAt() created_at: Date;
+  @UpdatedAt() updated_at: Date;
+}
+
+/** A source that a template had; certificates name the one they were made with. Never changed. */
+@Entity('certificate_template_versions')
+@Unique('certificate_template_versions_number', ['template_id', 'number'])
+export class CertificateTemplateVersion {
+  @Id() id: string;
+  @ForeignKey('CertificateTemplate')
+  @Ref()
+  template_id: string;
+  @Whole() number: number;
+  @Text() source: string;
+  /** The first page of a sample, as WebP. */
+  @Column({ type: 'bytea' }) thumbnail: Buffer;
+  @ForeignKey('User')
+  @Ref()
+  created_by: string;
+  @CreatedAt() created_at: Date;
+}
+
+/** With what the certificate of a calibration was made first: who asks for none in particular gets that one for ever. */
+@Entity('certificate_choices')
+export class CertificateChoice {
+  @ForeignKey('Calibration')
+  @PrimaryColumn('uuid')
+  calibration_id: string;
+  /** Null: the built-in one. */
+  @ForeignKey('CertificateTemplate')
+  @OptionalRef()
+  template_id: string | null;
+  @CreatedAt() created_at: Date;
+}

@@ -1,0 +1,145 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseIntPipe, Post, Put, Query, UploadedFile } from '@nestjs/common'; // prettier-ignore
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { uploadRules } from '@etalon/access';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { BodyLimit } from '../../../platform/http/intake/route-body.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Versioned } from '../../../platform/http/versions/versioned.decorator.js';
+import { Audited } from '../../audit/index.js';
+import { codes } from '../certificates.feature.js';
+import { PLACEHOLDER_LIST } from './placeholder-list.js';
+import { certificateTemplate } from './template.subject.js';
+import { TemplatesQueries } from './templates.queries.js';
+import { TemplatesService } from './templates.service.js';
+import { CertificateTemplateCreate, CertificateTemplateResponse, CertificateTemplateUpdate, TemplateListQuery, TemplatePlaceholder, TemplateSourceResponse, TemplateSourceUpdate, TemplateVersionItem } from './templates.dto.js'; // prettier-ignore
+
+const one = certificateTemplate.inPath('template_id');
+/** As long as the texts beside the file. */
+const FIELD_BYTES = 8000;
+
+@ApiTags('Certificate Templates')
+@Controller('api/v1/certificate-templates')
+export class TemplatesController {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly queries: TemplatesQueries,
+  ) {}
+
+  @Get()
+  @Access('certificate_template.list')
+  @ApiOperation({ operationId: 'certificateTemplates.list', summary: 'Templates of certificates in use, by name' })
+  @ApiOkResponse({ type: [CertificateTemplateResponse] })
+  list(@CurrentCaller() caller: Caller, @Query() query: TemplateListQuery): Promise<Page<CertificateTemplateResponse>> {
+    return this.queries.list(caller, query);
+  }
+
+  @Post()
+  @Access('certificate_template.upload')
+  @Audited(codes['certificate_template.created'], codes['certificate_template.updated'])
+  @TakesFile(uploadRules.template, CertificateTemplateCreate, FIELD_BYTES)
+  @Refuses(400)
+  @ApiOperation({
+    operationId: 'certificateTemplates.create',
+    summary: 'Add a template; it is taken when a trial prints, else refused with line and reason',
+  })
+  @ApiCreatedResponse({ type: CertificateTemplateResponse })
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CertificateTemplateCreate,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<CertificateTemplateResponse> {
+    return this.templates.create(caller, body, file);
+  }
+
+  @Get('placeholders')
+  @Access('certificate_template.try')
+  @ApiOperation({ operationId: 'certificateTemplates.placeholders', summary: 'The names that a template may use' })
+  @ApiOkResponse({ type: [TemplatePlaceholder] })
+  placeholders(): TemplatePlaceholder[] {
+    return PLACEHOLDER_LIST();
+  }
+
+  @Get(':template_id')
+  @Access('certificate_template.read', one)
+  @Versioned('certificate_template')
+  @ApiOperation({ operationId: 'certificateTemplates.get', summary: 'One template, in use or not' })
+  @ApiOkResponse({ type: CertificateTemplateResponse })
+  get(@CurrentCaller() caller: Caller, @Param('template_id') id: string): Promise<CertificateTemplateResponse> {
+    return this.queries.get(caller, id);
+  }
+
+  @Put(':template_id')
+  @Access('certificate_template.manage', one)
+  @Audited(codes['certificate_template.updated'], codes['certificate_template.removed'])
+  @Versioned('certificate_template')
+  @Refuses(400)
+  @ApiOperation({
+    operationId: 'certificateTemplates.update',
+    summary: 'Rename it, make it the default, take it out of use',
+  })
+  @ApiOkResponse({ type: CertificateTemplateResponse })
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('template_id') id: string,
+    @Body() body: CertificateTemplateUpdate,
+  ): Promise<CertificateTemplateResponse> {
+    return this.templates.update(caller, id, body);
+  }
+
+  @Delete(':template_id')
+  @HttpCode(204)
+  @Access('certificate_template.manage', one)
+  @Audited(codes['certificate_template.removed'])
+  @Versioned('certificate_template')
+  @ApiOperation({
+    operationId: 'certificateTemplates.remove',
+    summary: 'Take it out of use; certificates that were made with it stay',
+  })
+  @ApiNoContentResponse()
+  remove(@CurrentCaller() caller: Caller, @Param('template_id') id: string): Promise<void> {
+    return this.templates.remove(caller, id);
+  }
+
+  @Get(':template_id/versions')
+  @Access('certificate_template.manage', one)
+  @ApiOperation({ operationId: 'certificateTemplates.versions', summary: 'Every source it had, the newest first' })
+  @ApiOkResponse({ type: [TemplateVersionItem] })
+  versions(@Param('template_id') id: string, @Query() query: WholeListQuery): Promise<Page<TemplateVersionItem>> {
+    return this.queries.versions(id, query);
+  }
+
+  @Get(':template_id/versions/:version')
+  @Access('certificate_template.manage', one)
+  @ApiOperation({ operationId: 'certificateTemplates.source', summary: 'One of its sources' })
+  @ApiOkResponse({ type: TemplateSourceResponse })
+  source(
+    @Param('template_id') id: string,
+    @Param('version', ParseIntPipe) version: number,
+  ): Promise<TemplateSourceResponse> {
+    return this.queries.source(id, version);
+  }
+
+  @Post(':template_id/versions')
+  @HttpCode(200)
+  @BodyLimit('list')
+  @Access('certificate_template.manage', one)
+  @Audited(codes['certificate_template.source_changed'])
+  @Versioned('certificate_template')
+  @Refuses(400, 409, 429)
+  @ApiOperation({
+    operationId: 'certificateTemplates.change',
+    summary: 'A new source as a new version; it is taken when a trial prints',
+  })
+  @ApiOkResponse({ type: CertificateTemplateResponse })
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('template_id') id: string,
+    @Body() body: TemplateSourceUpdate,
+  ): Promise<CertificateTemplateResponse> {
+    return this.templates.change(caller, id, body);
+  }
+}

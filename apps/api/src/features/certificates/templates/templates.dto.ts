@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ResponseOf, UpdateOf } from '../../../platform/http/declared.js';
+import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields.js';
+import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
+import { orNull, ShownEnum, ShownFlag, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js'; // prettier-ignore
+import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
+import { LONGEST_SOURCE } from './source/compile-template.js';
+import { PROBLEMS, type ProblemReason } from './source/problems.js';
+import { TemplateFacts } from './template-facts.dto.js';
+
+export class TemplateListQuery extends WholeListQuery {
+  @UuidField({ optional: true, description: 'Those of this organization and those of all; absent: those of all alone' })
+  organization_id?: string | null;
+}
+
+/** A form: the file and what it is called. */
+export class CertificateTemplateCreate extends TemplateFacts {
+  @ApiProperty({ type: String, format: 'binary', description: 'HTML and CSS with placeholders, in UTF-8' })
+  file: unknown;
+  @UuidField({ optional: true, description: 'Whose it is; absent: of the whole installation' })
+  organization_id?: string | null;
+  @BooleanField({ default: false, description: 'Certificates are made with it where nobody chooses another one' })
+  is_default: boolean = false;
+}
+
+export class CertificateTemplateUpdate extends UpdateOf(TemplateFacts) {
+  @BooleanField({ optional: true }) is_default?: boolean | null;
+  @BooleanField({ optional: true, description: 'False takes it out of use, as removing it does' })
+  is_active?: boolean | null;
+}
+
+const Source = () => TextField({ min: 1, max: LONGEST_SOURCE, multiline: true });
+
+export class TemplateSourceUpdate {
+  @Source() source: string;
+  @IntegerField({ optional: true, min: 1, description: 'The version that was edited: another one meanwhile is 409' })
+  of_version?: number | null;
+}
+
+export class TemplateTrialRequest {
+  @Source() source: string;
+  @UuidField({ optional: true, description: 'With this calibration; absent: with a sample' })
+  calibration_id?: string | null;
+  @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
+  language?: CertificateLanguage | null;
+}
+
+export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
+  @ShownId() id: string;
+  @ShownId({ ...orNull, description: 'Null: of the whole installation' }) organization_id: string | null;
+  @ShownFlag() is_default: boolean;
+  @ShownFlag() is_active: boolean;
+  @ShownWhole({ description: 'Counts its sources; certificates name the one they were made with' }) version: number;
+  @ShownTime() created_at: Date;
+  @ShownTime() updated_at: Date;
+  @ShownFlag({ description: 'Whether the caller may change it' }) can_edit: boolean;
+}
+
+/** One of the sources that a template had. */
+export class TemplateVersionItem {
+  @ShownWhole() version: number;
+  @ShownId() created_by: string;
+  @ShownText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
+  @ShownTime() created_at: Date;
+  @ShownWhole({ description: 'Certificates that were made with it' }) certificates: number;
+}
+
+export class TemplateSourceResponse {
+  @ShownWhole() version: number;
+  @ShownText() source: string;
+  @ShownTime() created_at: Date;
+}
+
+export class TemplateProblemItem {
+  @ShownWhole({ description: 'Of the source, from 1' }) line: number;
+  @ShownEnum(PROBLEMS, 'TemplateProblemReason') reason: ProblemReason;
+  @ShownText({ description: 'The word that it is about' }) about: string;
+}
+
+/** A name that a template may use. */
+export class TemplatePlaceholder {
+  @ShownText({ description: 'With the names around it, as `procedure.name`' }) name: string;
+  @ShownEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind: 'text' | 'picture' | 'figure' | 'group' | 'rows'; // prettier-ignore
+  @ShownText({ ...orNull, description: 'What the sample has there' }) sample: string | null;
+  @ShownList(() => TemplatePlaceholderPart, { description: 'Of a row' }) parts: TemplatePlaceholderPart[];
+}
+
+export class TemplatePlaceholderPart {
+  @ShownText({ description: 'In a row; `this` where a row is a text' }) name: string;
+  @ShownText(orNull) sample: string | null;
+}
+
+export class TemplatePreviewQuery {
+  @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
+  language?: CertificateLanguage | null;
+}

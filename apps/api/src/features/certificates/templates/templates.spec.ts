@@ -1,0 +1,169 @@
+import { readPaper } from '@etalon/pdf-rendering';
+import { randomUUID } from 'node:crypto';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+const BUILT_IN = '00000000-0000-4000-8000-000000000001';
+const source = (more = '') => `<!doctype html>
+<html><head><style>h1 { color: #0f766e }</style></head><body>
+<h1>{{org_name}}</h1><p>Letterhead {{certificate_number}} {{asset_id}}</p>${more}
+<table><tbody>{{#each dataset_rows}}<tr><td>{{reference}}</td><td>{{residual_abs}}</td><td>{{uncertainty}}</td></tr>{{/each}}</tbody></table>
+</body></html>`;
+
+describe('templates of certificates', () => {
+  let test: TestApp;
+  let admin: Client;
+  let house: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    admin = await test.signIn('technician');
+    house = await anOrganization(admin, { name: 'Laboratory North', private: true });
+  });
+  afterAll(() => test.close());
+
+  const upload = (client: Client, text: string | Buffer, fields: Record<string, string>) =>
+    client.upload('/certificate-templates', Buffer.from(text), 'text/html', fields);
+  const made = async (fields: Record<string, string> = {}, text = source()) => {
+    const { body } = await upload(admin, text, { name: 'Letterhead', organization_id: house.id, ...fields }).expect(
+      201,
+    );
+    return body;
+  };
+  const recorded = async () => {
+    const asset = await anAsset(admin, { organization_id: house.id });
+    return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body;
+  };
+  const letters = async (pdf: Buffer) => {
+    const { body, margins } = await readPaper(pdf);
+    return (body + margins).replace(/\s/g, '');
+  };
+
+  it('are added by who looks after the organization, and those of all by a superadmin', async () => {
+    const stranger = await test.signIn('admin');
+    const fields = { name: 'Of all' };
+    await upload(admin, source(), fields).expect(403);
+    await upload(stranger, source(), fields).expect(403);
+    await upload(stranger, source(), { ...fields, organization_id: house.id }).expect(422);
+    await upload(await test.signIn('viewer'), source(), fields).expect(403);
+    const { body } = await upload(test.root, source(), fields).expect(201);
+    const global = body;
+    const own = await made({ description: 'With our name' });
+    expect(own).toMatchObject({ organization_id: house.id, version: 1, is_default: false, is_active: true });
+
+    const { body: all } = await admin.get(`/certificate-templates?organization_id=${house.id}`).expect(200);
+    const { body: others } = await stranger.get(`/certificate-templates?organization_id=${house.id}`).expect(200);
+    expect(all.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([global.id, own.id]));
+    expect(others.map(({ id }: { id: string }) => id)).toEqual([global.id]);
+    await stranger.get(`/certificate-templates/${own.id}`).expect(404);
+    await stranger.post(`/certificate-templates/${own.id}/preview`).expect(404);
+    await stranger.put(`/certificate-templates/${own.id}`, { name: 'Mine' }).expect(404);
+    await admin.put(`/certificate-templates/${global.id}`, { name: 'Mine' }).expect(403);
+    await test.root.delete(`/certificate-templates/${global.id}`).expect(204);
+  });
+
+  it('are refused with line and reason, and nothing is kept', async () => {
+    const before = await test.sql('select count(*) from certificate_templates');
+    const fields = { name: 'Wrong', organization_id: house.id };
+    const { body } = await upload(admin, '<p>{{asset_id}}</p>\n<p>{{no_such_name}}</p>\n<script>x</script>', fields).expect(400); // prettier-ignore
+    expect(body).toMatchObject({
+      code: 'certificate_template.refused',
+      params: {
+        line: 2,
+        problems: [
+          { line: 2, reason: 'unknown_placeholder', about: 'no_such_name' },
+          { line: 3, reason: 'unknown_element', about: '<script>' },
+        ],
+      },
+    });
+    await upload(admin, Buffer.from([0xff, 0xfe, 0x41]), fields).expect(400);
+    await upload(admin, source(), { ...fields, name: '' }).expect(422);
+    await upload(admin, source(), { ...fields, organization_id: 'x' }).expect(422);
+    await upload(admin, 'a'.repeat(2_000_000), fields).expect(400);
+    expect(await test.sql('select count(*) from certificate_templates')).toEqual(before);
+  });
+
+  it('make certificates beside the built-in one, each once, with the version they had', async () => {
+    const template = await made();
+    const calibration = await recorded();
+    const address = `/calibrations/${calibration.id}/certificate/download`;
+    const { body: options } = await admin.get(`/calibrations/${calibration.id}/certificate-templates`).expect(200);
+    expect(options).toEqual(expect.arrayContaining([{ id: template.id, name: 'Letterhead' }, { id: BUILT_IN, name: 'Etalon' }])); // prettier-ignore
+
+    const papers = await Promise.all(
+      [1, 2, 3].map(() => admin.get(`${address}?template_id=${template.id}`).expect(200)),
+    );
+    const { bytes: builtIn } = await admin.get(address).expect(200);
+    expect(new Set(papers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    const paper = papers[0]?.bytes ?? Buffer.alloc(0);
+    expect(paper.equals(builtIn)).toBe(false);
+
+    await admin.post(`/certificate-templates/${template.id}/versions`, { source: source('<p>Second</p>') }).expect(200);
+    const { bytes: again } = await admin.get(`${address}?template_id=${template.id}`).expect(200);
+    expect(again.equals(paper)).toBe(true);
+    expect(await test.sql('select template_version from certificates where template_id = $1', [template.id])).toEqual([
+      { template_version: 1 },
+    ]);
+    const verified = await test.anyone.upload('/verify', paper, 'application/pdf').expect(200);
+    expect(verified.body).toMatchObject({ state: 'valid', certificate_number: calibration.certificate_number });
+    await admin.get(`${address}?template_id=${randomUUID()}`).expect(404);
+    await admin.delete(`/certificate-templates/${template.id}`).expect(204);
+    await admin.get(`${address}?template_id=${template.id}`).expect(200);
+    const other = await recorded();
+    await admin.get(`/calibrations/${other.id}/certificate/download?template_id=${template.id}`).expect(404);
+  });
+
+  it('that are the default make the certificate that is handed out, also when another one is the default later', async () => {
+    const first = await made({ is_default: 'true', name: 'First' }, source('<p>Firstletterhead</p>'));
+    const second = await made({ is_default: 'true', name: 'Second' }, source('<p>Secondletterhead</p>'));
+    expect((await admin.get(`/certificate-templates/${first.id}`).expect(200)).body.is_default).toBe(false);
+    const calibration = await recorded();
+    const address = `/calibrations/${calibration.id}/certificate/download`;
+
+    const { bytes } = await admin.get(address).expect(200);
+    await admin.put(`/certificate-templates/${first.id}`, { is_default: true }).expect(200);
+    const { bytes: later } = await admin.get(address).expect(200);
+
+    const { bytes: bySecond } = await admin.get(`${address}?template_id=${second.id}`).expect(200);
+    expect(later.equals(bytes)).toBe(true);
+    expect(bySecond.equals(bytes)).toBe(true);
+    expect(await test.sql('select template_id from certificate_choices where calibration_id = $1', [calibration.id])).toEqual([{ template_id: second.id }]); // prettier-ignore
+    await admin.delete(`/certificate-templates/${first.id}`).expect(204);
+  });
+
+  it('keep every source, and refuse one that was written on an older one', async () => {
+    const template = await made();
+    const path = `/certificate-templates/${template.id}`;
+    const two = await admin.post(`${path}/versions`, { source: source('<p>Two</p>'), of_version: 1 }).expect(200);
+    expect(two.body.version).toBe(2);
+    const late = await admin.post(`${path}/versions`, { source: source('<p>Late</p>'), of_version: 1 }).expect(409);
+    expect(late.body).toMatchObject({ code: 'certificate_template.changed', params: { version: 2 } });
+    await admin.post(`${path}/versions`, { source: source('<p>Two</p>') }).expect(200);
+    await admin.post(`${path}/versions`, { source: '{{#if x}}' }).expect(400);
+    const { body: versions } = await admin.get(`${path}/versions`).expect(200);
+    expect((versions as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
+    const { body: old } = await admin.get(`${path}/versions/1`).expect(200);
+    expect(old.source).toBe(source());
+    await admin.get(`${path}/versions/3`).expect(404);
+    const { headers } = await admin.get(`${path}/thumbnail`).expect(200);
+    expect(headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('are shown with a sample and with a calibration, marked as drafts, and as they are written', async () => {
+    const template = await made();
+    const calibration = await recorded();
+    const sample = await admin.post(`/certificate-templates/${template.id}/preview?language=de`).expect(200);
+    expect(await letters(Buffer.from(sample.bytes))).toContain('Entwurf');
+    expect(sample.headers.get('content-disposition')).toBeNull();
+    await admin.post('/certificate-templates/preview-builtin').expect(200);
+    const body = { source: source('<p>{{performer_name}}</p>'), calibration_id: calibration.id };
+    const real = await admin.post('/certificate-templates/preview-source', body).expect(200);
+    expect(await letters(Buffer.from(real.bytes))).toContain('L.Ejemplo');
+    const stranger = await test.signIn('technician');
+    await stranger.post('/certificate-templates/preview-source', body).expect(422);
+    await admin.post('/certificate-templates/preview-source', { source: '<p>{{x</p>' }).expect(400);
+    await admin.post('/certificate-templates/preview-source', wrong({ source: 7 })).expect(422);
+    const { body: names } = await admin.get('/certificate-templates/placeholders').expect(200);
+    expect(names).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'procedure.name', kind: 'text' })]));
+  });
+});

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { isUtf8 } from 'node:buffer';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Clock, dayOf } from '../../../platform/clock/clock.js';
+import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { FairQueue } from '../../../platform/work/fair-queue.js';
+import { CertificateFactsReader } from '../certificate-facts.js';
+import type { CertificateLanguage } from '../document/index.js';
+import { asDraft, noResults } from '../preview-certificate.js';
+import { PrintTemplate, type TemplateInHand } from './print-template.js';
+import { bareSample, sampleData } from './sample-data.js';
+import { contentOfPicture } from './source/picture-address.js';
+import { Problems } from './source/problems.js';
+import { TemplateRefused } from './template-refused.js';
+
+/** What other people wrote waits for itself alone. */
+const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };
+const MOST_PIXELS = 12_000_000;
+const SAMPLE = { calibration_id: '5a3b1c2d-0000-4000-8000-000000000000', due_date: null };
+
+export interface Tried {
+  thumbnail: Buffer;
+}
+
+/** Looks whether a template prints: with everything a record may have, and with nothing but what it must have. */
+@Injectable()
+export class TryTemplate {
+  private readonly queue = new FairQueue(bounds);
+
+  constructor(
+    private readonly printing: PrintTemplate,
+    private readonly facts: CertificateFactsReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TemplateRefused, TooMuchAtOnce */
+  accept(caller: Caller, template: TemplateInHand): Promise<Tried> {
+    return this.queue.run(caller.id, async () => {
+      this.printing.compile(template.source);
+      await requirePictures(template.source);
+      const full = this.sample('en');
+      await this.printing.try(template, full);
+      await this.printing.try(template, { ...full, data: bareSample('de', full.data.calibration_date) });
+      return { thumbnail: await this.printing.picture(template, full) };
+    });
+  }
+
+  /** The sample as a PDF. */
+  async sampled(caller: Caller, template: TemplateInHand, language: CertificateLanguage): Promise<Buffer> {
+    return this.queue.run(caller.id, async () => {
+      this.printing.compile(template.source);
+      await requirePictures(template.source);
+      return this.printing.try(template, this.sample(language));
+    });
+  }
+
+  /** A calibration that is there, marked as a draft. @throws NotFound, RuleBroken without results */
+  async withCalibration(caller: Caller, template: TemplateInHand, calibrationId: string): Promise<Buffer> {
+    return this.queue.run(caller.id, async () => {
+      this.printing.compile(template.source);
+      await requirePictures(template.source);
+      const facts = await this.facts.read(calibrationId);
+      if (!facts) throw new NotFound('Calibration');
+      if (!facts.has_results) throw noResults();
+      const createdAt = this.clock.now();
+      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), beside: facts, createdAt });
+    });
+  }
+
+  sample(language: CertificateLanguage) {
+    const createdAt = this.clock.now();
+    return { data: sampleData(language, dayOf(createdAt, null)), beside: SAMPLE, createdAt };
+  }
+}
+
+/** @throws RuleBroken when it is no text */
+export async function sourceOf(part: UploadedPart | undefined): Promise<string> {
+  const { spooled } = requirePart(part);
+  const pieces: Buffer[] = [];
+  const content = spooled.open();
+  content.on('data', (piece: Buffer) => pieces.push(piece));
+  await once(content, 'end');
+  const bytes = Buffer.concat(pieces);
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw new RuleBroken('certificate_template.not_utf8', 'The file is not text in UTF-8.');
+  return bytes.toString('utf8').replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'); // prettier-ignore
+}
+
+/** Pictures that are ones, and that a page has room for. */
+async function requirePictures(source: string): Promise<void> {
+  const problems = new Problems(source);
+  let pixels = 0;
+  for (const { 0: address, index } of source.matchAll(
+    /data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/=]+/g,
+  )) {
+    // prettier-ignore
+    try {
+      const { width, height } = await sharp(contentOfPicture(address), { limitInputPixels: MOST_PIXELS }).metadata();
+      pixels += width * height;
+      if (pixels > MOST_PIXELS) problems.add(index, 'picture_too_large', `${String(width)} × ${String(height)}`);
+    } catch {
+      problems.add(index, 'picture_damaged');
+    }
+  }
+  if (problems.found.length > 0) throw new TemplateRefused(problems.found);
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RenderingError } from './rendering-error.js';
+
+const EVERY_MS = 250;
+const PAGE_BYTES = 4096;
+
+/**
+ * Fails when a process and those it started hold more memory than so many megabytes, where the system tells (Linux). Never
+ * settles otherwise, but when it is not asked any more.
+ */
+export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSignal): Promise<never> {
+  for (;;) {
+    try {
+      await pause(EVERY_MS, undefined, { signal: until, ref: false });
+    } catch {
+      return new Promise<never>(() => undefined);
+    }
+    const held = await memoryOf(pid).catch(() => 0);
+    if (held > mostMb * 1024 * 1024)
+      throw new RenderingError('too_much_memory', `The document took more than ${String(mostMb)} MB of memory`);
+  }
+}
+
+/** Of its own, not shared: what the processes of a browser share is counted in one of them. */
+async function memoryOf(root: number): Promise<number> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => '');
+    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]));
+  }
+  let total = 0;
+  for (const pid of parents.keys()) {
+    if (!isBelow(pid, root, parents)) continue;
+    const [, resident = '0', shared = '0'] = (await readFile(`/proc/${String(pid)}/statm`, 'latin1').catch(() => '')).split(' '); // prettier-ignore
+    total += (Number(resident) - Number(shared)) * PAGE_BYTES;
+  }
+  return total;
+}
+
+function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let at: number | undefined = pid, steps = 0; at !== undefined && at > 1 && steps < 20; steps += 1) {
+    if (at === root) return true;
+    at = parents.get(at);
+  }
+  return false;
+}
