@@ -92,13 +92,16 @@ export class IssueCertificate implements OnModuleInit {
     const issuedAt = this.clock.now();
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
-    const rendered = await (by?.print({ data, beside: facts, createdAt: issuedAt }) ?? this.builtIn(data, issuedAt));
-    const dcc = by ? null : await this.digital.make(facts, data, issuedAt);
+    const { organization } = facts;
+    // The browser is another process: what needs no paper is done while it prints.
+    const [rendered, dcc, key] = await Promise.all([
+      by?.print({ data, beside: facts, createdAt: issuedAt }) ?? this.builtIn(data, issuedAt),
+      by ? null : this.digital.make(facts, data, issuedAt),
+      this.keys.open(organization),
+    ]);
     const carried = by ? await this.digital.kept(facts) : (dcc?.content ?? null);
     const attached = attachmentsOf(data, issuedAt, carried);
     const archived = await archiveCertificate(rendered, data, issuedAt, attached);
-    const { organization } = facts;
-    const key = await this.keys.open(organization);
     const content = await signCertificatePdf(archived, {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
