@@ -29,6 +29,8 @@ const elsewhere: Record<string, string> = {
   'bundles.import calibration.original_certificate_kept': 'from another installation: round-trip',
   'certificates.link certificate.issued': 'by the job that is waited for: certificates',
   'certificates.download certificate.issued': 'by the job that is waited for: certificates',
+  'certificates.importDcc calibration.certificate_uploaded': 'of a signed file: dcc',
+  'certificates.importDcc calibration.created': 'of a signed file: dcc',
   'certificates.dcc certificate.issued': 'by the job that is waited for: certificates',
   'users.updateMe user.email_changed': 'where no mail is sent: password-links and own account',
   'users.makePasswordLink organization.member_access': 'of a private organization: password-links',

@@ -20,6 +20,8 @@ export const uploadRules = {
   certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
   /** PKCS #12 with a key and its certificates. */
   signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
+  /** A Digital Calibration Certificate of another laboratory. */
+  dcc: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['xml'] },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** HTML and CSS with placeholders. */

@@ -203,6 +203,10 @@ export type { OrganizationsSigningCertificate$Params as OrganizationsSigningCert
 export { organizationsSigningCertificate as organizationsSigningCertificate } from './fn/certificates/organizations-signing-certificate';
 export type { CertificatesDcc$Params as CertificatesDcc$Params } from './fn/certificates/certificates-dcc';
 export { certificatesDcc as certificatesDcc } from './fn/certificates/certificates-dcc';
+export type { CertificatesReadDcc$Params as CertificatesReadDcc$Params } from './fn/certificates/certificates-read-dcc';
+export { certificatesReadDcc as certificatesReadDcc } from './fn/certificates/certificates-read-dcc';
+export type { CertificatesImportDcc$Params as CertificatesImportDcc$Params } from './fn/certificates/certificates-import-dcc';
+export { certificatesImportDcc as certificatesImportDcc } from './fn/certificates/certificates-import-dcc';
 export type { CertificatesPreview$Params as CertificatesPreview$Params } from './fn/certificates/certificates-preview';
 export { certificatesPreview as certificatesPreview } from './fn/certificates/certificates-preview';
 export type { CertificatesIssued$Params as CertificatesIssued$Params } from './fn/certificates/certificates-issued';

@@ -416,6 +416,28 @@ export type TemplateOption = { id: string; name: string };
 
 export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
 
+export type DccReadRequest = { file: string; sensor_id?: string | null };
+
+export type DccIdentification = { issuer: string; name: string | null; value: string };
+
+export type DccItem = { name: string; manufacturer: string | null; model: string | null; identifications: (DccIdentification)[] };
+
+export type DccSignatureState = "none" | "intact" | "altered" | "unsupported";
+
+export type DccSignature = { state: DccSignatureState; is_known: boolean; subject: string | null; issuer: string | null; fingerprint_sha256: string | null; not_valid_before: string | null; not_valid_after: string | null; signing_time: string | null };
+
+export type DccColumn = { name: string | null; ref_types: (string)[]; unit: string; values: (string)[]; expanded: (string)[] | null; factors: (string)[] | null; verdicts: (string)[] };
+
+export type DccStated = { count: number; range_min: number | null; range_max: number | null; expanded_uncertainty: number | null; coverage_factor: number | null };
+
+export type DccUnusable = "no_values" | "units" | "too_few" | "not_monotonic" | "gaps";
+
+export type DccTable = { name: string; status: string | null; columns: (DccColumn)[]; stated: DccStated | null; unusable: DccUnusable | null };
+
+export type DccReading = { schema_version: string; number: string; laboratory: string; laboratory_place: string | null; customer: string | null; item: DccItem; is_of_asset: boolean; performed_on: string; issued_on: string | null; people: (string)[]; conformity: string | null; signature: DccSignature; tables: (DccTable)[]; best_table: number | null; known_calibration_id: string | null };
+
+export type DccImportRequest = { file: string; sensor_id?: string | null; table?: number | null; due_date?: string | null };
+
 export type IssueState = "in_making" | "failed" | "valid" | "superseded" | "voided";
 
 export type IssuedCertificate = { id: string; issue: number; state: IssueState; number: string | null; template_id: string | null; language: string | null; issued_on: string | null; issued_at: string | null; superseded_by: string | null; reason: string | null; ordered_by_name: string | null; ordered_at: string | null; filename: string | null; size_bytes: number | null; sha256: string | null; url: string | null };
@@ -1168,6 +1190,8 @@ export type PostOperations =
   | [`/calibrations/${string}/reject`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/calibrations/${string}/files`, { 201: StoredFileResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate/upload`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/${string}/dcc/read`, { 200: DccReading; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/${string}/dcc`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/calibrations/certificate-preview`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationCreate]
   | [`/calibrations/${string}/certificate/reissue`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CertificateReissueRequest]
   | [`/certificate-batches`, { 202: CertificateBatchOut; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CertificateBatchRequest]

@@ -154,6 +154,18 @@ export const errors: Translated<typeof english> = {
     dcc: {
       not_ours:
         'Diese Kalibrierung ist von einem anderen Labor. Dessen digitaler Kalibrierschein ist hier nicht abgelegt.',
+      altered:
+        'Dieser Kalibrierschein wurde nach der Signatur verändert. Er wird nicht erfasst; fordern Sie ihn beim Labor neu an.',
+      known: 'Der Kalibrierschein {number} ist schon erfasst.',
+      not_read: 'Die Datei lässt sich nicht als XML lesen. Zeile {line}: {reason}',
+      not_a_dcc: 'Die Datei ist kein digitaler Kalibrierschein (DCC).',
+      version: 'Version {version} wird hier nicht gelesen, nur 3.1 bis 3.3.',
+      missing: 'Zeile {line}: {element} fehlt.',
+      empty: 'Zeile {line}: {element} ist leer.',
+      not_a_date: 'Zeile {line}: {element} ist kein Datum.',
+      not_a_number: 'Zeile {line}: {element} enthält etwas, das keine Zahl ist.',
+      wrong_length: 'Zeile {line}: {element} passt nicht zur Anzahl der Werte.',
+      too_many: 'Zeile {line}: {element} enthält mehr, als gelesen wird.',
     },
     certificate_template: {
       refused: 'Zeile {line} der Vorlage ist nicht brauchbar: {about}',

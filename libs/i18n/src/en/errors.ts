@@ -144,6 +144,17 @@ export const errors = {
     },
     dcc: {
       not_ours: 'This calibration is by another laboratory. Its digital certificate is not filed here.',
+      altered: 'This certificate was changed after it was signed. It is not recorded; ask the laboratory for it anew.',
+      known: 'The certificate {number} is recorded already.',
+      not_read: 'The file cannot be read as XML. Line {line}: {reason}',
+      not_a_dcc: 'The file is no Digital Calibration Certificate.',
+      version: 'Version {version} is not read here; versions 3.1 to 3.3 are.',
+      missing: 'Line {line}: {element} is missing.',
+      empty: 'Line {line}: {element} says nothing.',
+      not_a_date: 'Line {line}: {element} is no date.',
+      not_a_number: 'Line {line}: {element} holds something that is no number.',
+      wrong_length: 'Line {line}: {element} does not fit the number of values.',
+      too_many: 'Line {line}: {element} holds more than is read.',
     },
     certificate_template: {
       refused: 'Line {line} of the template cannot be used: {about}',

@@ -145,6 +145,17 @@ export const errors: Translated<typeof english> = {
     },
     dcc: {
       not_ours: 'Esta calibración es de otro laboratorio. Su certificado digital no está archivado aquí.',
+      altered: 'Este certificado se modificó después de firmarse. No se registra; pídalo de nuevo al laboratorio.',
+      known: 'El certificado {number} ya está registrado.',
+      not_read: 'El archivo no se puede leer como XML. Línea {line}: {reason}',
+      not_a_dcc: 'El archivo no es un certificado de calibración digital (DCC).',
+      version: 'La versión {version} no se lee aquí; solo de 3.1 a 3.3.',
+      missing: 'Línea {line}: falta {element}.',
+      empty: 'Línea {line}: {element} está vacío.',
+      not_a_date: 'Línea {line}: {element} no es una fecha.',
+      not_a_number: 'Línea {line}: {element} contiene algo que no es un número.',
+      wrong_length: 'Línea {line}: {element} no corresponde al número de valores.',
+      too_many: 'Línea {line}: {element} contiene más de lo que se lee.',
     },
     certificate_template: {
       refused: 'La línea {line} de la plantilla no se puede usar: {about}',

@@ -148,6 +148,18 @@ export const errors: Translated<typeof english> = {
     },
     dcc: {
       not_ours: 'Cet étalonnage est d’un autre laboratoire. Son certificat numérique n’est pas déposé ici.',
+      altered:
+        'Ce certificat a été modifié après sa signature. Il n’est pas enregistré ; redemandez-le au laboratoire.',
+      known: 'Le certificat {number} est déjà enregistré.',
+      not_read: 'Le fichier ne se lit pas comme du XML. Ligne {line} : {reason}',
+      not_a_dcc: 'Le fichier n’est pas un certificat d’étalonnage numérique (DCC).',
+      version: 'La version {version} n’est pas lue ici, seulement 3.1 à 3.3.',
+      missing: 'Ligne {line} : {element} manque.',
+      empty: 'Ligne {line} : {element} est vide.',
+      not_a_date: 'Ligne {line} : {element} n’est pas une date.',
+      not_a_number: 'Ligne {line} : {element} contient autre chose qu’un nombre.',
+      wrong_length: 'Ligne {line} : {element} ne correspond pas au nombre de valeurs.',
+      too_many: 'Ligne {line} : {element} contient plus que ce qui est lu.',
     },
     certificate_template: {
       refused: 'La ligne {line} du modèle est inutilisable : {about}',

@@ -9,7 +9,7 @@ import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
-import { AuditTrail } from '../audit/index.js';
+import { AuditTrail, type Subject } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
 import { requireProcedure } from '../procedures/index.js';
 import { ScopesOnADay } from '../scope/index.js';
@@ -49,7 +49,12 @@ export class RecordCalibration {
     private readonly jobs: Jobs,
   ) {}
 
-  async record(caller: Caller, given: CalibrationCreate): Promise<string> {
+  /** @param also what belongs to it, in its transaction */
+  async record(
+    caller: Caller,
+    given: CalibrationCreate,
+    also?: (tx: EntityManager, subject: Subject) => Promise<void>,
+  ): Promise<string> {
     await this.corrections.require(caller, given);
     const prepared = await this.settling.settle(caller, given);
     const { asset } = prepared;
@@ -73,6 +78,7 @@ export class RecordCalibration {
         }),
       });
       await this.corrections.takeFiles(tx, caller, calibration, given.taken_file_ids, named);
+      await also?.(tx, subject);
       const { override, isAnswered, standards } = prepared;
       if (override && isAnswered)
         await this.audit.created(

@@ -121,6 +121,8 @@ const STEPS = 64;
 /** A declared curve, U and k: a constant U over the stated range, and the correction of the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
   const { range_min, range_max, poly_coefficients } = calibration;
+  const stated = statedRows(channel, calibration);
+  if (stated) return { table: stated, range_min, range_max };
   const declared = curveOfResult(calibration);
   const curve = declared
     ? within(declared)
@@ -144,6 +146,22 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
     };
   });
   return { table: rows, range_min, range_max };
+}
+
+/** A table that another laboratory stated with an uncertainty for each of its rows; null: none, or not for all of them. */
+function statedRows(channel: StandardChannel, calibration: StandardCalibration): StandardRow[] | null {
+  const rows = calibration.model?.is_declared ? calibration.model.table : null;
+  if (!rows || rows.some(({ standard_uncertainty: u }) => u === null)) return null;
+  const indicates = (channel.output_signal_unit || channel.unit) === channel.unit;
+  const { coverage_factor, effective_degrees_of_freedom: degrees_of_freedom } = calibration;
+  const own = rows.map(({ x, y, standard_uncertainty: u }): StandardRow => ({
+    at: indicates ? x : y,
+    correction: indicates ? y - x : 0,
+    expanded_uncertainty: (u ?? 0) * (coverage_factor ?? 2),
+    coverage_factor,
+    degrees_of_freedom,
+  }));
+  return own.sort((a, b) => a.at - b.at);
 }
 
 /** A rate of drift is stated per year, unless its unit says otherwise. */

@@ -1,5 +1,7 @@
+import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { calibrationCodes } from '../calibrations/index.js';
 import { declareFileKind } from '../files/index.js';
 import { Certificate, SigningKey } from './certificate.entity.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
@@ -55,6 +57,13 @@ export const batchFile = declareFileKind('certificate_batch', {
   audit: { kept: codes['certificate.batch_ordered'], removed: null },
 });
 
+/** That of the laboratory that calibrated. */
+export const uploadedDcc = declareFileKind('calibration_uploaded_dcc', {
+  upload: uploadRules.dcc,
+  readBy: 'certificate.read',
+  audit: { kept: calibrationCodes['calibration.certificate_uploaded'], removed: null },
+});
+
 /** The signed documents of calibrations. */
 export const feature = declareFeature({
   name: 'certificates',
@@ -82,6 +91,6 @@ export const feature = declareFeature({
   audit: { ...codes, ...instanceCodes },
   events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
   notices: [certificateExpires, instanceCertificateExpires],
-  files: [batchFile, certificateFile, dccFile],
+  files: [batchFile, certificateFile, dccFile, uploadedDcc],
   jobs: [watchSigningCertificates, resumeSigning, makeBatch, sweepBatches, makeByTemplate],
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/index.js';
 import { CalibrationsModule } from '../calibrations/index.js';
 import { FilesModule } from '../files/index.js';
 import { NotificationsModule } from '../notifications/index.js';
@@ -8,6 +9,8 @@ import { CertificateTemplates } from './certificate-templates.js';
 import { CertificatesController } from './certificates.controller.js';
 import { CertificatesService } from './certificates.service.js';
 import { DccController } from './dcc/dcc.controller.js';
+import { ImportDcc } from './dcc/import-dcc.js';
+import { ImportDccController } from './dcc/import-dcc.controller.js';
 import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { PreviewCertificate } from './preview-certificate.js';
@@ -40,10 +43,11 @@ import { VerifyCertificate } from './verification/verify-certificate.js';
 import { VerifyController } from './verification/verify.controller.js';
 
 @Module({
-  imports: [CalibrationsModule, FilesModule, NotificationsModule, SignaturesModule],
+  imports: [AssetsModule, CalibrationsModule, FilesModule, NotificationsModule, SignaturesModule],
   controllers: [
     CertificatesController,
     DccController,
+    ImportDccController,
     PreviewCertificateController,
     ReissueController,
     CertificateBatchesController,
@@ -56,6 +60,7 @@ import { VerifyController } from './verification/verify.controller.js';
   providers: [
     CertificatesService,
     DigitalCertificates,
+    ImportDcc,
     CertificateTemplates,
     IssueCertificate,
     CertificateFactsReader,

@@ -1,7 +1,11 @@
 /** Our calibrations as DCC: valid, signed, the same for ever, and the same numbers as the record. */
 import { jest } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
-import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
+import type {
+  CalibrationCreate,
+  CalibrationResponse,
+  DccReading,
+} from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -65,6 +69,33 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
     given: { points: points([[0, 0.5], [50, 50.25], [100, 100]], 'drops of ink'), analysis: {} }, // prettier-ignore
   },
 };
+
+/** As another laboratory may write one: another version, kelvin, and the form of uncertainties that is deprecated by now. */
+const FOREIGN = `<?xml version="1.0" encoding="UTF-8"?>
+<dcc:digitalCalibrationCertificate xmlns:dcc="https://ptb.de/dcc" xmlns:si="https://ptb.de/si" schemaVersion="3.1.2">
+<dcc:administrativeData>
+<dcc:coreData><dcc:uniqueIdentifier>FL-1</dcc:uniqueIdentifier><dcc:beginPerformanceDate>2026-02-09</dcc:beginPerformanceDate>
+<dcc:endPerformanceDate>2026-02-10</dcc:endPerformanceDate></dcc:coreData>
+<dcc:items><dcc:item><dcc:name><dcc:content lang="de">Fühler</dcc:content></dcc:name><dcc:identifications><dcc:identification>
+<dcc:issuer>manufacturer</dcc:issuer><dcc:value>fk 77</dcc:value></dcc:identification></dcc:identifications></dcc:item></dcc:items>
+<dcc:calibrationLaboratory><dcc:contact><dcc:name><dcc:content>Fremdlabor GmbH</dcc:content></dcc:name></dcc:contact></dcc:calibrationLaboratory>
+<dcc:respPersons><dcc:respPerson><dcc:person><dcc:name><dcc:content>E. Xemplo</dcc:content></dcc:name></dcc:person></dcc:respPerson></dcc:respPersons>
+</dcc:administrativeData>
+<dcc:measurementResults><dcc:measurementResult><dcc:name><dcc:content>R</dcc:content></dcc:name>
+<dcc:influenceConditions><dcc:influenceCondition refType="basic_temperature"><dcc:data><dcc:quantity><si:real><si:value>296.15</si:value>
+<si:unit>\\kelvin</si:unit></si:real></dcc:quantity></dcc:data></dcc:influenceCondition></dcc:influenceConditions>
+<dcc:results><dcc:result><dcc:name><dcc:content>Results</dcc:content></dcc:name><dcc:data><dcc:list>
+<dcc:quantity refType="basic_referenceValue"><si:realListXMLList><si:valueXMLList>273.15 323.16 373.15</si:valueXMLList>
+<si:unitXMLList>\\kelvin</si:unitXMLList></si:realListXMLList></dcc:quantity>
+<dcc:quantity refType="basic_measuredValue"><si:hybrid><si:realListXMLList><si:valueXMLList>273.20 323.15 373.17</si:valueXMLList>
+<si:unitXMLList>\\kelvin</si:unitXMLList></si:realListXMLList><si:realListXMLList><si:valueXMLList>0.05 50.00 100.02</si:valueXMLList>
+<si:unitXMLList>\\degreecelsius</si:unitXMLList></si:realListXMLList></si:hybrid></dcc:quantity>
+<dcc:quantity refType="basic_measurementError"><si:realListXMLList><si:valueXMLList>0.05 -0.01 0.02</si:valueXMLList>
+<si:unitXMLList>\\kelvin</si:unitXMLList><si:expandedUncXMLList><si:uncertaintyXMLList>0.04 0.06 0.08</si:uncertaintyXMLList>
+<si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList>
+</si:expandedUncXMLList></si:realListXMLList></dcc:quantity>
+</dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
+</dcc:digitalCalibrationCertificate>`;
 
 describe('a calibration as DCC', () => {
   let test: TestApp;
@@ -140,6 +171,127 @@ describe('a calibration as DCC', () => {
     expect(readXml({ content: changed, bounds })).toMatchObject({ signature: { state: 'altered' } });
   });
 
+  async function channelOf(channel: object = {}, more: object = {}) {
+    return anAsset(chief, { organization_id: organization.id, sensor_channels: [aChannel(channel)], ...more });
+  }
+  const send = (
+    asset: { asset_id: string },
+    bytes: Buffer | string,
+    path = '/read',
+    fields: Record<string, string> = {},
+    who = chief,
+  ) => who.upload(`/assets/${asset.asset_id}/dcc${path}`, Buffer.from(bytes), 'application/xml', fields, 'a.xml');
+
+  it.each(Object.entries(modes))('of %s is read again without loss', async (_name, { given, channel }) => {
+    const made = await record(given, channel);
+    const asset = await channelOf(channel);
+    const read = (await send(asset, await dccOf(made.id)).expect(200)).body as unknown as DccReading;
+    const recorded = (await chief.get(`/calibrations/${made.id}/points?limit=100`).expect(200)).body as Point[];
+    const column = (type: string) => read.tables[0]?.columns.find(({ ref_types }) => ref_types.includes(type));
+
+    expect(read).toMatchObject({ number: made.certificate_number, performed_on: made.calibration_date, signature: { state: 'intact', is_known: true } }); // prettier-ignore
+    if (recorded.length === 0) return;
+    expect(column('basic_measurementError')?.values.map(Number)).toEqual(recorded.map(({ error }) => error));
+    expect(column('basic_measuredValue')?.values.map(Number)).toEqual(
+      recorded.map(({ measured_value }) => measured_value),
+    );
+    expect(column('basic_measurementError')?.unit).toBe(made.reference_unit);
+    const u = recorded.map(({ expanded_uncertainty }) => expanded_uncertainty);
+    expect(column('basic_measurementError')?.expanded?.map(Number) ?? null).toEqual(
+      u.every((one) => one === null) ? null : u,
+    );
+  });
+
+  it('of another laboratory becomes an outside calibration, once, with its file, and its uncertainties are those of a standard', async () => {
+    const asset = await channelOf({ calibration_role: 'reference' }, { serial_number: 'FK-77' });
+    const read = (await send(asset, FOREIGN).expect(200)).body as unknown as DccReading;
+    expect(read).toMatchObject({
+      ...{
+        laboratory: 'Fremdlabor GmbH',
+        number: 'FL-1',
+        performed_on: '2026-02-10',
+        is_of_asset: true,
+        best_table: 0,
+      },
+      ...{ signature: { state: 'none', is_known: false }, people: ['E. Xemplo'], known_calibration_id: null },
+    });
+    expect(read.tables[0]).toMatchObject({
+      stated: { count: 3, range_min: 0.05, range_max: 100.02, expanded_uncertainty: 0.08, coverage_factor: 2 },
+      columns: [{ unit: 'K' }, { unit: '°C', values: ['0.05', '50.00', '100.02'] }, { unit: 'K', expanded: ['0.04', '0.06', '0.08'] }], // prettier-ignore
+    });
+    const made = (await send(asset, FOREIGN, '', { table: '0' }).expect(201)).body as unknown as CalibrationResponse;
+    expect(made).toMatchObject({
+      ...{ calibration_type: 'external_accredited_lab', is_outside: true, has_results: true, temperature: 23 },
+      ...{ external_lab_name: 'Fremdlabor GmbH', external_lab_certificate_number: 'FL-1' },
+      declared_model: { table: [{ x: 0.05, y: 0, standard_uncertainty: 0.02 }, { x: 50, y: 50.01, standard_uncertainty: 0.03 }, { x: 100.02, y: 100, standard_uncertainty: 0.04 }] }, // prettier-ignore
+    });
+    expect((await dccOf(made.id)).toString()).toBe(FOREIGN);
+    expect((await send(asset, FOREIGN, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
+    expect((await send(asset, FOREIGN).expect(200)).body.known_calibration_id).toBe(made.id);
+
+    const other = await channelOf();
+    const used = calibrationBody(other, { calibration_type: 'internal_lab', calibration_date: '2026-03-12', internal_reference_asset_id: asset.id, points: points([[0.05, 0.2], [50, 50.2], [100.02, 100.2]]) }); // prettier-ignore
+    const { body: standardized } = await chief.post('/calibrations', used).expect(201);
+    const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
+    expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
+    expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.05, 0.01, -0.02]);
+  });
+
+  it('that was altered, is hostile or says nothing that can be read is refused with its line, and nothing is made', async () => {
+    const asset = await channelOf();
+    const altered = (await dccOf((await record()).id)).toString().replace('Bern', 'Bonn');
+    const before = await test.sql('select count(*) from calibrations');
+    expect((await send(asset, altered).expect(200)).body.signature).toMatchObject({
+      state: 'altered',
+      is_known: false,
+    });
+    const cases: [string, string, string][] = [
+      [altered, 'dcc.altered', ''],
+      ['<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><a>&b;</a>', 'dcc.not_read', 'document type'],
+      ['<!DOCTYPE a SYSTEM "http://127.0.0.1:1/x.dtd"><a/>', 'dcc.not_read', 'document type'],
+      [`${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`, 'dcc.not_read', 'depth'],
+      ['<a/>'.repeat(700_000), 'dcc.not_read', 'too many'],
+      [FOREIGN.replace('</dcc:items>', ''), 'dcc.not_read', 'mismatch'],
+      ['no xml at all', 'dcc.not_read', ''],
+      ['', 'dcc.not_read', ''],
+      ['<a xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file:///etc/passwd" parse="text"/></a>', 'dcc.not_a_dcc', ''], // prettier-ignore
+      [FOREIGN.replace('3.1.2', '2.4.0'), 'dcc.version', '2.4.0'],
+      [FOREIGN.replace('FL-1', ' '), 'dcc.empty', 'uniqueIdentifier'],
+      [FOREIGN.replace('2026-02-10', '2026-02-31'), 'dcc.not_a_date', 'endPerformanceDate'],
+      [FOREIGN.replace('50.00', 'fifty'), 'dcc.not_a_number', 'valueXMLList'],
+      [FOREIGN.replace('0.04 0.06 0.08', '0.04 0.06'), 'dcc.wrong_length', 'uncertaintyXMLList'],
+    ];
+    for (const [content, code, said] of cases) {
+      const { body } = await send(asset, content, '', { table: '0' }).expect(400);
+      expect([code, body.code, body.detail]).toEqual([code, code, expect.stringContaining(said)]);
+    }
+    for (const [content, fields] of [
+      [FOREIGN, { table: '7' }],
+      [FOREIGN, { table: '-1' }],
+      [FOREIGN, { table: '0', due_date: 'soon' }],
+      [FOREIGN, { table: '0', sensor_id: asset.id }],
+      [FOREIGN.replaceAll('kelvin', 'metre').replaceAll('degreecelsius', 'metre'), { table: '0' }],
+      [FOREIGN.replace('2026-02-10', '2199-02-10'), { table: '0' }],
+      [FOREIGN.replace('Fremdlabor', 'Fremd\u202elabor'), { table: '0' }],
+    ] as const)
+      await send(asset, content, '', fields).expect(422);
+    await chief
+      .upload(`/assets/${asset.asset_id}/dcc`, Buffer.from(FOREIGN), 'application/xml', {}, 'a.pdf')
+      .expect(400);
+    const viewer = await test.signIn('viewer');
+    await send(asset, FOREIGN, '', {}, viewer).expect(404);
+    expect(await test.sql('select count(*) from calibrations')).toEqual(before);
+  });
+
+  it('is filed for its dates where no list is taken, and is one record of two that are sent at once', async () => {
+    const asset = await channelOf();
+    const answers = await Promise.all([1, 2, 3].map(() => send(asset, FOREIGN, '')));
+    const { body: filed } = answers.find(({ status }) => status === 201) ?? { body: null };
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(filed).toMatchObject({ has_results: false, calibration_date: '2026-02-10' });
+  });
+
   it('is made once, of a certificate from before, by however many who ask; of an outside calibration there is none of ours', async () => {
     const made = await record();
     await dccOf(made.id);
@@ -155,6 +307,9 @@ describe('a calibration as DCC', () => {
 
 interface Point {
   error: number;
+  measured_value: number;
+  standard_expanded_uncertainty: number | null;
+  reference_correction: number | null;
   expanded_uncertainty: number | null;
 }
 

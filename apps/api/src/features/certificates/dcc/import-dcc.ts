@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { hasExtension, uploadRules } from '@etalon/access';
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../../platform/access/caller.js';
+import { asSystem } from '../../../platform/database/asking.js';
+import { Database } from '../../../platform/database/database.js';
+import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import { readInput } from '../../../platform/http/input/read-input.js';
+import { requirePart, tooLarge, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Workers, workerTask } from '../../../platform/work/workers.js';
+import { Asset, AssetLookup, type FoundAsset, SensorChannel } from '../../assets/index.js';
+import { CalibrationCreate, CalibrationsService, RecordCalibration } from '../../calibrations/index.js';
+import { Files } from '../../files/index.js';
+import { SigningKey } from '../certificate.entity.js';
+import { uploadedDcc } from '../certificates.feature.js';
+import { DigitalCertificate } from './digital-certificate.entity.js';
+import { type DccImportRequest, DccReading, type DccReadRequest, DccSignature } from './import-dcc.dto.js';
+import { DccProblem, type ReadDcc } from './reading/dcc-read.js';
+import { interpretDcc } from './reading/interpret-dcc.js';
+import type { ReadSignature, XmlInput, XmlOutcome } from './reading/read-xml-task.js';
+import { bestTable, type ChannelUnits } from './reading/record-of-dcc.js';
+import { calibrationOf, readingOf } from './stated-calibration.js';
+
+const readXml = workerTask<XmlInput, XmlOutcome>(import.meta.url, 'reading/read-xml-task');
+const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
+
+interface Read {
+  dcc: ReadDcc;
+  signature: DccSignature;
+  asset: FoundAsset;
+  channel: SensorChannel | null;
+}
+
+/** DCC of other laboratories: read in a thread with bounds, shown, and recorded when a person says so. */
+@Injectable()
+export class ImportDcc {
+  constructor(
+    private readonly database: Database,
+    private readonly workers: Workers,
+    private readonly assets: AssetLookup,
+    private readonly recorder: RecordCalibration,
+    private readonly calibrations: CalibrationsService,
+    private readonly files: Files,
+  ) {}
+
+  async read(caller: Caller, ref: string, body: DccReadRequest, part: UploadedPart | undefined): Promise<DccReading> {
+    const { dcc, signature, asset, channel } = await this.readPart(caller, ref, body, part);
+    const units = channel && unitsOf(channel);
+    const best = units ? bestTable(dcc, units) : -1;
+    return responseOf(DccReading, {
+      ...readingOf(dcc, units),
+      is_of_asset: isOf(dcc, await this.database.read.findOneByOrFail(Asset, { id: asset.id })),
+      signature,
+      best_table: best < 0 ? null : best,
+      known_calibration_id: await this.known(asset.id, dcc),
+    });
+  }
+
+  async import(caller: Caller, ref: string, body: DccImportRequest, part: UploadedPart | undefined) {
+    const { dcc, signature, asset, channel } = await this.readPart(caller, ref, body, part);
+    if (signature.state === 'altered')
+      throw new RuleBroken('dcc.altered', 'This certificate was changed after it was signed: it is not recorded.');
+    if ((await this.known(asset.id, dcc)) !== null) throw knownAlready(dcc);
+    const stated = calibrationOf(dcc, { asset_id: asset.id, channel, units: channel && unitsOf(channel) }, body);
+    const given = (await readInput(CalibrationCreate, stated, 'body')) as CalibrationCreate;
+    const file = await this.files.receive(uploadedDcc, randomUUID(), caller.id, part);
+    const id = await this.recorder.record(caller, given, async (tx, subject) => {
+      // Whoever sends the same now waits for the row of the asset.
+      if ((await this.known(asset.id, dcc, tx)) !== null) throw knownAlready(dcc);
+      const owned = { ...file, row: { ...file.row, entity_id: subject.id ?? '' } };
+      const { original_filename, checksum_sha256: sha256 } = file.row;
+      await this.files.keep(tx, owned, {
+        actor: caller,
+        subject,
+        facts: { original_filename, sha256, signature: signature.state },
+      });
+      await tx.insert(DigitalCertificate, {
+        id: randomUUID(),
+        calibration_id: subject.id ?? '',
+        file_id: file.row.id,
+        origin: 'outside',
+        number: dcc.number,
+        laboratory: dcc.laboratory,
+        signature,
+      });
+    });
+    return this.calibrations.get(caller, id);
+  }
+
+  private async readPart(
+    caller: Caller,
+    ref: string,
+    body: DccReadRequest,
+    part: UploadedPart | undefined,
+  ): Promise<Read> {
+    const { spooled, originalname } = requirePart(part);
+    if (spooled.length > uploadRules.dcc.maxBytes) throw tooLarge(uploadRules.dcc);
+    if (!hasExtension(uploadRules.dcc, originalname))
+      throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', { extensions: '.xml' }); // prettier-ignore
+    const asset = await this.assets.find(ref);
+    const channel = await this.channel(asset.id, body.sensor_id ?? null);
+    const content = await contentOf(spooled.open());
+    const read = await this.workers.run(readXml, { content, bounds }, caller.id);
+    if ('problem' in read)
+      throw new RuleBroken('dcc.not_read', 'Line {line}: {reason}', { line: read.line ?? 1, reason: read.reason });
+    try {
+      return { dcc: interpretDcc(read.root, 'en'), signature: await this.signature(read.signature), asset, channel };
+    } catch (error) {
+      if (!(error instanceof DccProblem)) throw error;
+      throw problemOf(error);
+    }
+  }
+
+  private async channel(asset_id: string, id: string | null): Promise<SensorChannel | null> {
+    const channels = await this.database.read.findBy(SensorChannel, { asset_id, is_active: true });
+    if (id === null) return channels.length === 1 ? (channels[0] ?? null) : null;
+    const named = channels.find((one) => one.id === id.toLowerCase());
+    if (!named) throw Invalid.field(['body', 'sensor_id'], 'The asset has no such channel');
+    return named;
+  }
+
+  /** In force or waiting: one that was voided may be recorded again. */
+  private async known(
+    assetId: string,
+    { number, laboratory }: ReadDcc,
+    tx = this.database.read,
+  ): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `select c.id from digital_certificates d join calibrations c on c.id = d.calibration_id
+        where d.origin = 'outside' and d.number = $2 and d.laboratory = $3 and c.asset_id = $1
+          and c.status in ('valid', 'pending_approval') limit 1`,
+      [assetId, number, laboratory],
+    );
+    return row?.id ?? null;
+  }
+
+  private async signature({ state, signer, signing_time }: ReadSignature): Promise<DccSignature> {
+    const fingerprint_sha256 = signer?.fingerprint_sha256 ?? null;
+    const is_known =
+      fingerprint_sha256 !== null &&
+      (await asSystem('certificate in hand', () => this.database.read.existsBy(SigningKey, { fingerprint_sha256 })));
+    return responseOf(DccSignature, {
+      state,
+      is_known: is_known && state === 'intact',
+      subject: signer?.subject ?? null,
+      issuer: signer?.issuer ?? null,
+      fingerprint_sha256,
+      not_valid_before: signer ? new Date(signer.not_valid_before) : null,
+      not_valid_after: signer ? new Date(signer.not_valid_after) : null,
+      signing_time,
+    });
+  }
+}
+
+const unitsOf = ({ physical_quantity, unit, output_signal_unit }: SensorChannel): ChannelUnits => ({
+  quantity: physical_quantity,
+  unit,
+  indicates: output_signal_unit || unit,
+});
+
+/** Whether it is about this item, as far as both name one. */
+function isOf({ item }: ReadDcc, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {
+  const same = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const named = item.identifications.map(({ value }) => same(value));
+  return !serial_number || named.includes(same(serial_number)) || named.includes(same(asset_id));
+}
+
+const knownAlready = ({ number }: ReadDcc) =>
+  new RuleBroken('dcc.known', 'This certificate is recorded already: {number}.', { number });
+
+const problemOf = ({ code, element, line }: DccProblem): RuleBroken => {
+  if (code === 'not_a_dcc') return new RuleBroken('dcc.not_a_dcc', 'This is no Digital Calibration Certificate.');
+  if (code === 'version')
+    return new RuleBroken('dcc.version', 'Version {version} is not read: 3.1 to 3.3 are.', { version: element || '?' });
+  return new RuleBroken(`dcc.${code}`, 'Line {line}: {element}', { line, element });
+};
+
+async function contentOf(stream: AsyncIterable<Buffer>): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

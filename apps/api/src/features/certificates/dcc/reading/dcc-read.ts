@@ -1,0 +1,71 @@
+/** What a DCC of whatever laboratory says, as far as it is read: texts as they stand, numbers as they are written. */
+export interface ReadDcc {
+  schema_version: string;
+  number: string;
+  laboratory: string;
+  laboratory_place: string | null;
+  customer: string | null;
+  item: { name: string; manufacturer: string | null; model: string | null; identifications: ReadIdentification[] };
+  performed_on: string;
+  issued_on: string | null;
+  received_on: string | null;
+  /** The main signer first. */
+  people: string[];
+  /** `pass`, `fail` and the like, of the whole; null: not stated. */
+  conformity: string | null;
+  conditions: { temperature: ReadNumber | null; humidity: ReadNumber | null; pressure: ReadNumber | null };
+  tables: ReadTable[];
+}
+
+export interface ReadIdentification {
+  issuer: string;
+  name: string | null;
+  value: string;
+}
+
+export interface ReadNumber {
+  value: string;
+  unit: string;
+}
+
+/** A list of results: one column for each quantity. */
+export interface ReadTable {
+  name: string;
+  /** `beforeAdjustment`, `afterAdjustment`, `beforeRepair`, `afterRepair`; null: not stated. */
+  status: string | null;
+  line: number;
+  columns: ReadColumn[];
+}
+
+export interface ReadColumn {
+  name: string | null;
+  ref_types: string[];
+  /** The same numbers in one unit or several, the first in the SI. */
+  forms: ReadForm[];
+  /** For each value, where conformity is stated. */
+  verdicts: string[];
+}
+
+export interface ReadForm {
+  /** As D-SI spells it; of what is no unit of the SI, as it is called. */
+  unit: string;
+  /** `NaN`: there is none. */
+  values: string[];
+  expanded: string[] | null;
+  factors: string[] | null;
+  /** Standard uncertainties, where those are stated. */
+  standard: string[] | null;
+  probability: string | null;
+}
+
+/** What a document lacks or says wrongly, and where. */
+export class DccProblem extends Error {
+  constructor(
+    readonly element: string,
+    readonly line: number,
+    readonly code:
+      'missing' | 'empty' | 'not_a_date' | 'not_a_number' | 'wrong_length' | 'version' | 'not_a_dcc' | 'too_many',
+  ) {
+    super(`${element} in line ${String(line)}: ${code}`);
+  }
+}

@@ -1,0 +1,140 @@
+import { DccProblem, type ReadDcc, type ReadNumber, type ReadTable } from './dcc-read.js';
+import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
+import { columnsOf, formsOf } from './read-columns.js';
+import type { ReadElement } from './read-xml-task.js';
+
+const VERSIONS = /^3\.[123]\.\d{1,3}$/;
+const MOST_TABLES = 50;
+const MOST_PEOPLE = 20;
+const TEXT = 255;
+
+/**
+ * What a DCC 3.1 to 3.3 says. What is not read here (methods, equipment, files, formulas) stays in the file.
+ * @throws DccProblem naming element and line
+ */
+export function interpretDcc(root: ReadElement, language: string): ReadDcc {
+  if (root.name !== 'dcc:digitalCalibrationCertificate')
+    throw new DccProblem(root.name.slice(0, 200), root.line, 'not_a_dcc');
+  const schema_version = root.attributes['schemaVersion'] ?? '';
+  if (!VERSIONS.test(schema_version)) throw new DccProblem(schema_version.slice(0, 20), root.line, 'version');
+  const administrative = need(root, 'dcc:administrativeData');
+  const core = need(administrative, 'dcc:coreData');
+  const lab = need(administrative, 'dcc:calibrationLaboratory', 'dcc:contact');
+  const item = need(administrative, 'dcc:items', 'dcc:item');
+  const results = need(root, 'dcc:measurementResults');
+  const measured = children(results, 'dcc:measurementResult');
+  if (measured.length === 0) throw new DccProblem('dcc:measurementResult', results.line, 'missing');
+  const name = (of: ReadElement, what: string) => {
+    const words = wordsOf(need(of, 'dcc:name'), language);
+    if (words === null) throw new DccProblem(what, of.line, 'empty');
+    return words.slice(0, TEXT);
+  };
+  return {
+    schema_version,
+    number: neededText(core, 'dcc:uniqueIdentifier').slice(0, TEXT),
+    laboratory: name(lab, 'dcc:contact'),
+    laboratory_place: placeOf(child(lab, 'dcc:location')),
+    customer: wordsOf(at(administrative, 'dcc:customer', 'dcc:name'), language)?.slice(0, TEXT) ?? null,
+    item: {
+      name: name(item, 'dcc:item'),
+      manufacturer: wordsOf(at(item, 'dcc:manufacturer', 'dcc:name'), language)?.slice(0, TEXT) ?? null,
+      model: textOf(child(item, 'dcc:model'))?.slice(0, TEXT) ?? null,
+      identifications: children(child(item, 'dcc:identifications'), 'dcc:identification')
+        .slice(0, MOST_PEOPLE)
+        .map((one) => ({
+          issuer: (textOf(child(one, 'dcc:issuer')) ?? 'other').slice(0, 30),
+          name: wordsOf(child(one, 'dcc:name'), language)?.slice(0, TEXT) ?? null,
+          value: neededText(one, 'dcc:value').slice(0, TEXT),
+        })),
+    },
+    performed_on: dayAt(core, 'dcc:endPerformanceDate') ?? missingDay(core),
+    issued_on: dayAt(core, 'dcc:issueDate'),
+    received_on: dayAt(core, 'dcc:receiptDate'),
+    people: peopleOf(administrative, language),
+    conformity: conformityOf(administrative),
+    conditions: conditionsOf(measured, results),
+    tables: measured.flatMap((one) => tablesOf(one, language)).slice(0, MOST_TABLES),
+  };
+}
+
+const missingDay = ({ line }: ReadElement): never => {
+  throw new DccProblem('dcc:endPerformanceDate', line, 'missing');
+};
+
+/** xs:date: a zone behind it is not of concern. */
+function dayAt(of: ReadElement, name: string): string | null {
+  const found = child(of, name);
+  if (!found) return null;
+  const [, day] = /^(\d{4}-\d\d-\d\d)(?:Z|[-+]\d\d:\d\d)?$/.exec(found.text.trim()) ?? [];
+  const time = day === undefined ? NaN : Date.parse(`${day}T00:00:00Z`);
+  if (day === undefined || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+    throw new DccProblem(name, found.line, 'not_a_date');
+  return day;
+}
+
+function placeOf(location: ReadElement | null): string | null {
+  const parts = ['dcc:street', 'dcc:streetNo', 'dcc:postCode', 'dcc:city', 'dcc:countryCode'];
+  const words = parts.flatMap((name) => textOf(child(location, name)) ?? []);
+  return words.length > 0 ? words.join(' ').slice(0, TEXT) : null;
+}
+
+function peopleOf(administrative: ReadElement, language: string): string[] {
+  const people = children(need(administrative, 'dcc:respPersons'), 'dcc:respPerson').slice(0, MOST_PEOPLE);
+  const isMain = (one: ReadElement) => textOf(child(one, 'dcc:mainSigner')) === 'true';
+  return [...people.filter(isMain), ...people.filter((one) => !isMain(one))].flatMap(
+    (one) => wordsOf(at(one, 'dcc:person', 'dcc:name'), language)?.slice(0, TEXT) ?? [],
+  );
+}
+
+function conformityOf(administrative: ReadElement): string | null {
+  const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
+  const stated = statements.flatMap((one) => textOf(child(one, 'dcc:conformity')) ?? []);
+  return stated[0]?.slice(0, 30) ?? null;
+}
+
+/** Of the surroundings as one value each; a range is not one. */
+function conditionsOf(measured: readonly ReadElement[], results: ReadElement): ReadDcc['conditions'] {
+  const conditions = [results, ...measured].flatMap((one) =>
+    children(child(one, 'dcc:influenceConditions'), 'dcc:influenceCondition'),
+  );
+  const of = (type: string): ReadNumber | null => {
+    const condition = conditions.find((one) => typesOf(one).includes(type));
+    const quantities = children(child(condition ?? null, 'dcc:data'), 'dcc:quantity');
+    const [only] = quantities.filter((one) => !typesOf(one).some((name) => /Min$|Max$|_uncertainty$/.test(name)));
+    const [form] = only ? formsOf(only) : [];
+    const [value] = form?.values ?? [];
+    return form && value !== undefined && value !== 'NaN' ? { value, unit: form.unit } : null;
+  };
+  return {
+    temperature: of('basic_temperature'),
+    humidity: of('basic_humidityRelative'),
+    pressure: of('basic_pressure'),
+  };
+}
+
+/**
+ * The lists of results. What was found before an adjustment stands, as the good practice has it, in the data of the condition
+ * that is the adjustment; others say with a condition without results which side their results are of.
+ */
+function tablesOf(measured: ReadElement, language: string): ReadTable[] {
+  const conditions = children(child(measured, 'dcc:influenceConditions'), 'dcc:influenceCondition');
+  const beside = conditions.filter((one) => statusOf(one) !== null && all(one, 'dcc:list').length > 0);
+  const [own = null] = conditions.filter((one) => !beside.includes(one)).flatMap((one) => statusOf(one) ?? []);
+  const results = children(need(measured, 'dcc:results'), 'dcc:result');
+  return [
+    ...results.flatMap((result) => listsOf(need(result, 'dcc:data'), result, own, language)),
+    ...beside.flatMap((one) => listsOf(need(one, 'dcc:data'), one, statusOf(one), language)),
+  ];
+}
+
+function listsOf(data: ReadElement, named: ReadElement, status: string | null, language: string): ReadTable[] {
+  const lists = all(data, 'dcc:list').filter((list) => children(list, 'dcc:quantity').length > 0);
+  return (lists.length > 0 ? lists : [data]).flatMap((list): ReadTable[] => {
+    const columns = columnsOf(list, language);
+    const name = wordsOf(child(list, 'dcc:name'), language) ?? wordsOf(child(named, 'dcc:name'), language) ?? '';
+    return columns.length === 0 ? [] : [{ name: name.slice(0, TEXT), status, line: list.line, columns }];
+  });
+}
+
+const statusOf = (condition: ReadElement): string | null =>
+  textOf(child(condition, 'dcc:status'))?.slice(0, 30) ?? null;

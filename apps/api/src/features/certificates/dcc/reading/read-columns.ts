@@ -1,0 +1,151 @@
+import { exactOf } from '../exact.js';
+import { DccProblem, type ReadColumn, type ReadForm } from './dcc-read.js';
+import { all, at, child, children, textOf, typesOf, wordsOf } from './elements.js';
+import type { ReadElement } from './read-xml-task.js';
+
+const MOST_COLUMNS = 60;
+const MOST_VALUES = 5000;
+
+/** The quantities of a list that hold numbers. */
+export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
+  const quantities = children(list, 'dcc:quantity');
+  if (quantities.length > MOST_COLUMNS) throw new DccProblem('dcc:quantity', list.line, 'too_many');
+  return quantities.flatMap((quantity): ReadColumn[] => {
+    const forms = formsOf(quantity);
+    if (forms.length === 0) return [];
+    return [
+      {
+        name: wordsOf(child(quantity, 'dcc:name'), language)?.slice(0, 255) ?? null,
+        ref_types: typesOf(quantity).map((type) => type.slice(0, 100)),
+        forms,
+        verdicts: verdictsOf(quantity, forms[0]?.values.length ?? 0),
+      },
+    ];
+  });
+}
+
+/** A quantity in the units in which it is given: single values are lists of one. */
+export function formsOf(quantity: ReadElement): ReadForm[] {
+  const hybrid = child(quantity, 'si:hybrid');
+  const holder = hybrid ?? quantity;
+  const forms = [
+    ...children(holder, 'si:realListXMLList').flatMap(listForm),
+    ...[...children(holder, 'si:real'), ...children(holder, 'si:constant')].map(realForm),
+    ...[holder, ...all(holder, 'si:list')].flatMap((one) => children(one, 'si:realList')).map(realListForm),
+  ];
+  const name = textOf(all(quantity, 'dcc:metaData').flatMap((one) => child(one, 'dcc:nonSIUnit') ?? [])[0] ?? null);
+  return forms.map((form) => (form.unit === '\\one' && name !== null && !hybrid ? { ...form, unit: name } : form));
+}
+
+const tokens = (element: ReadElement | null): string[] => (element?.text ?? '').split(/\s+/).filter(Boolean);
+
+/** @throws DccProblem for what is no number */
+function numbersAt(element: ReadElement): string[] {
+  const found = tokens(element);
+  if (found.length === 0) throw new DccProblem(element.name, element.line, 'empty');
+  if (found.length > MOST_VALUES) throw new DccProblem(element.name, element.line, 'too_many');
+  for (const one of found)
+    if (one !== 'NaN' && (one.length > 60 || exactOf(one) === null))
+      throw new DccProblem(element.name, element.line, 'not_a_number');
+  return found;
+}
+
+/** One for all, or one for each. */
+function spread(values: string[], count: number, of: ReadElement): string[] {
+  if (values.length === count) return values;
+  if (values.length === 1) return Array.from({ length: count }, () => values[0] ?? 'NaN');
+  throw new DccProblem(of.name, of.line, 'wrong_length');
+}
+
+function listForm(list: ReadElement): ReadForm[] {
+  const element = child(list, 'si:valueXMLList');
+  if (!element) throw new DccProblem('si:valueXMLList', list.line, 'missing');
+  const values = numbersAt(element);
+  const units = tokens(child(list, 'si:unitXMLList'));
+  if (units.length === 0) throw new DccProblem('si:unitXMLList', list.line, 'missing');
+  // Numbers of different units beside each other are no column.
+  if (new Set(units).size > 1) return [];
+  const many = (name: string): string[] | null => {
+    const [found] = all(list, name);
+    return found ? spread(numbersAt(found), values.length, found) : null;
+  };
+  const [probability] = all(list, 'si:coverageProbabilityXMLList').concat(all(list, 'si:coverageProbability'));
+  return [
+    {
+      unit: unitOf(units[0] ?? ''),
+      values,
+      expanded: many('si:valueExpandedMUXMLList') ?? many('si:uncertaintyXMLList'),
+      factors: many('si:coverageFactorXMLList'),
+      standard: many('si:valueStandardMUXMLList') ?? many('si:standardUncXMLList'),
+      probability: probability ? (numbersAt(probability)[0] ?? null) : null,
+    },
+  ];
+}
+
+function realForm(real: ReadElement): ReadForm {
+  const number = (name: string): string[] | null => {
+    const [found] = all(real, name);
+    return found ? numbersAt(found).slice(0, 1) : null;
+  };
+  const value = child(real, 'si:value');
+  if (!value) throw new DccProblem('si:value', real.line, 'missing');
+  const unit = textOf(child(real, 'si:unit'));
+  if (unit === null) throw new DccProblem('si:unit', real.line, 'missing');
+  return {
+    unit: unitOf(unit),
+    values: numbersAt(value).slice(0, 1),
+    expanded: number('si:valueExpandedMU') ?? number('si:uncertainty'),
+    factors: number('si:coverageFactor'),
+    standard: number('si:valueStandardMU') ?? number('si:standardUnc'),
+    probability: number('si:coverageProbability')?.[0] ?? null,
+  };
+}
+
+/** The older way to write a list: each number with its unit and uncertainty. */
+function realListForm(list: ReadElement): ReadForm {
+  const shared = textOf(child(list, 'si:listUnit'));
+  const forms = children(list, 'si:real').map((real) =>
+    shared !== null && !child(real, 'si:unit')
+      ? realForm({
+          ...real,
+          children: [
+            ...real.children,
+            { name: 'si:unit', text: shared, attributes: {}, children: [], line: real.line },
+          ],
+        })
+      : realForm(real),
+  );
+  const [first] = forms;
+  if (!first) throw new DccProblem('si:real', list.line, 'missing');
+  if (forms.length > MOST_VALUES) throw new DccProblem('si:real', list.line, 'too_many');
+  if (forms.some(({ unit }) => unit !== first.unit)) throw new DccProblem('si:unit', list.line, 'wrong_length');
+  const joined = (side: 'expanded' | 'factors' | 'standard') =>
+    forms.some((form) => form[side] !== null) ? forms.map((form) => form[side]?.[0] ?? 'NaN') : null;
+  return {
+    unit: first.unit,
+    values: forms.flatMap(({ values }) => values),
+    expanded: joined('expanded'),
+    factors: joined('factors'),
+    standard: joined('standard'),
+    probability: first.probability,
+  };
+}
+
+const unitOf = (text: string) => text.trim().slice(0, 100).replaceAll('_', ' ');
+
+function verdictsOf(quantity: ReadElement, count: number): string[] {
+  const metas = children(child(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
+  for (const meta of metas) {
+    const list = child(meta, 'dcc:conformityXMLList');
+    const own = all(meta, 'dcc:charsXMLList').find(
+      (one) =>
+        one.text !== '' &&
+        all(meta, 'dcc:quantity').some(
+          (of) => typesOf(of).includes('etalon_verdict') && at(of, 'dcc:charsXMLList') === one,
+        ),
+    );
+    const found = list ?? own ?? child(meta, 'dcc:conformity');
+    if (found) return spread(tokens(found).slice(0, MOST_VALUES), count, found).map((one) => one.slice(0, 30));
+  }
+  return [];
+}

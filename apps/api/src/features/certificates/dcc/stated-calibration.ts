@@ -1,0 +1,139 @@
+import type { SensorChannel } from '../../assets/index.js';
+import type { CalibrationCreate } from '../../calibrations/index.js';
+import { Invalid } from '../../../platform/errors/errors.js';
+import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
+import type { ReadDcc, ReadNumber } from './reading/dcc-read.js';
+import { type ChannelUnits, statedBy } from './reading/record-of-dcc.js';
+import { converter } from './reading/dsi-dimension.js';
+import { decimalOf, exactOf } from './exact.js';
+import { writtenUnit } from './dsi-units.js';
+
+type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
+
+/** What was read, as it goes out: each column in the unit that people write, where it has one. */
+export function readingOf(dcc: ReadDcc, units: ChannelUnits | null): Shown {
+  const {
+    schema_version,
+    number,
+    laboratory,
+    laboratory_place,
+    customer,
+    item,
+    performed_on,
+    issued_on,
+    people,
+    conformity,
+  } = dcc;
+  return {
+    ...{
+      schema_version,
+      number,
+      laboratory,
+      laboratory_place,
+      customer,
+      item,
+      performed_on,
+      issued_on,
+      people,
+      conformity,
+    },
+    tables: dcc.tables.map((table) => {
+      const stated = units ? statedBy(table, units) : null;
+      const usable = stated !== null && typeof stated === 'object' ? stated : null;
+      return {
+        name: table.name,
+        status: table.status,
+        columns: table.columns.map(({ name, ref_types, forms, verdicts }) => {
+          const own = forms.find(({ unit }) => [units?.unit, units?.indicates].includes(writtenUnit(unit)));
+          // Of two forms the one in the unit of the channel, unless only the other one says how sure it is.
+          const [first] = forms;
+          const form =
+            own && (own.expanded ?? own.standard ?? null) === null && first?.expanded ? first : (own ?? first);
+          return {
+            ...{ name, ref_types, verdicts },
+            unit: writtenUnit(form?.unit ?? ''),
+            values: form?.values ?? [],
+            expanded: form?.expanded ?? null,
+            factors: form?.factors ?? null,
+          };
+        }),
+        stated: usable && {
+          count: usable.rows?.length ?? usable.coefficients?.length ?? 0,
+          range_min: usable.range_min,
+          range_max: usable.range_max,
+          expanded_uncertainty: usable.expanded_uncertainty,
+          coverage_factor: usable.coverage_factor,
+        },
+        unusable: typeof stated === 'string' ? stated : null,
+      };
+    }),
+  };
+}
+
+interface Of {
+  asset_id: string;
+  channel: SensorChannel | null;
+  units: ChannelUnits | null;
+}
+
+/**
+ * The record of it: an outside calibration with the values and uncertainties that the laboratory states, computed here is
+ * nothing. Without a list it is filed for its dates.
+ * @throws Invalid for a list that says nothing of the channel
+ */
+export function calibrationOf(
+  dcc: ReadDcc,
+  { asset_id, channel, units }: Of,
+  body: DccImportRequest,
+): Partial<CalibrationCreate> {
+  const facts: Partial<CalibrationCreate> = {
+    asset_id,
+    ...(channel ? { sensor_id: channel.id } : {}),
+    calibration_date: dcc.performed_on,
+    ...(body.due_date ? { due_date: body.due_date } : {}),
+    calibration_type: 'external_accredited_lab',
+    calibration_purpose: 'routine',
+    performed_by_name: dcc.people[0] ?? dcc.laboratory,
+    external_lab_name: dcc.laboratory,
+    external_lab_certificate_number: dcc.number,
+    ...surroundings(dcc.conditions),
+    points: [],
+  };
+  if (body.table == null) return facts;
+  const at = (message: string, code: string) => Invalid.field(['body', 'table'], message, code);
+  const table = dcc.tables[body.table];
+  if (!table) throw at('The certificate has no such list', 'value_error');
+  if (!units) throw Invalid.field(['body', 'sensor_id'], 'Name the channel that was calibrated', 'missing');
+  const stated = statedBy(table, units);
+  if (typeof stated === 'string') throw at(`This list becomes no record of the channel: ${stated}`, 'value_error');
+  const { rows, coefficients, ...rest } = stated;
+  return {
+    ...facts,
+    data_entry_mode: 'model_direct',
+    ...(coefficients
+      ? { poly_coefficients: coefficients }
+      : { model_type: 'lookup_table', declared_table: { rows: rows ?? [] } }),
+    ...rest,
+  };
+}
+
+/** In degrees Celsius, percent and pascal; what the form does not take is left in the file. */
+function surroundings({ temperature, humidity, pressure }: ReadDcc['conditions']): Partial<CalibrationCreate> {
+  const within = (
+    found: ReadNumber | null,
+    unit: string,
+    quantity: string,
+    least: number,
+    most: number,
+  ): number | null => {
+    const exact = found && exactOf(found.value);
+    const convert = found && converter(found.unit, unit, quantity, 'reading');
+    const value = exact && convert ? Number(decimalOf(convert(exact))) : NaN;
+    return value >= least && value <= most ? value : null;
+  };
+  return {
+    temperature: within(temperature, '°C', 'temperature', -273.15, 1000),
+    humidity: within(humidity, '%RH', 'humidity', 0, 100),
+    pressure: within(pressure, 'Pa', 'pressure', 0, 10_000_000),
+  };
+}
