@@ -7,6 +7,8 @@ export const settings: Translated<typeof english> = {
     title: 'Profil',
     caption: 'Wer Sie in Aufzeichnungen und Kalibrierscheinen sind',
     name: 'Name',
+    job_title: 'Funktion',
+    job_title_help: 'Als was Sie auf Kalibrierscheinen stehen, z. B. Laborleitung',
     email: 'E-Mail',
     role: 'Rolle',
     save: 'Profil speichern',

@@ -4,6 +4,8 @@ export const settings = {
     title: 'Profile',
     caption: 'Who you are in records and certificates',
     name: 'Name',
+    job_title: 'Function',
+    job_title_help: 'As what you stand on certificates, e.g. head of the laboratory',
     email: 'E-mail',
     role: 'Role',
     save: 'Save profile',

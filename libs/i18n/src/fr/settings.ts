@@ -7,6 +7,8 @@ export const settings: Translated<typeof english> = {
     title: 'Profil',
     caption: 'Qui vous êtes dans les enregistrements et les certificats',
     name: 'Nom',
+    job_title: 'Fonction',
+    job_title_help: 'En quelle qualité vous figurez sur les certificats, p. ex. responsable du laboratoire',
     email: 'Courriel',
     role: 'Rôle',
     save: 'Enregistrer le profil',

@@ -68,7 +68,11 @@ export class DecideCalibration {
         is_active: true,
         decision_reason: null,
         ...(row.authorised_by_name === null
-          ? { authorised_by_user_id: caller.id, authorised_by_name: caller.name }
+          ? {
+              authorised_by_user_id: caller.id,
+              authorised_by_name: caller.name,
+              authorised_by_function: await functionOf(tx, caller),
+            }
           : {}),
         ...(isUnanswered ? { reference_standard_override: { ...override, by: caller.id, by_name: caller.name } } : {}),
       });
@@ -152,6 +156,12 @@ export class DecideCalibration {
     });
     await tx.update(Calibration, { id: row.id }, decision);
   }
+}
+
+/** As what whoever authorises it stands on the certificate. */
+async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | null> {
+  const [person] = await tx.query<{ job_title: string | null }[]>('select job_title from people where id = $1', [id]);
+  return person?.job_title ?? null;
 }
 
 export const ownWork = () => new Forbidden('calibration.own_work', 'Nobody approves or rejects their own work.');

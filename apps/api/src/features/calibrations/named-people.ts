@@ -5,17 +5,25 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { unprintableLetter } from '../../platform/http/printable.js';
 import type { Calibration } from './calibration.entity.js';
 import { isPerformer } from './may-decide.js';
-import { Performers } from './performers.js';
+import { type NamedPerson, Performers } from './performers.js';
 import type { ReportFacts } from './report-facts.dto.js';
 
-type People = Pick<Calibration, 'performed_by_name' | 'checked_by_name' | 'authorised_by_name'>;
+type People = Pick<
+  Calibration,
+  'performed_by_name' | 'performed_by_function' | 'checked_by_name' | 'authorised_by_name' | 'authorised_by_function'
+>;
 type Named = Pick<
   ReportFacts,
-  'checked_by_user_id' | 'checked_by_name' | 'authorised_by_user_id' | 'authorised_by_name'
+  | 'performed_by_function'
+  | 'checked_by_user_id'
+  | 'checked_by_name'
+  | 'authorised_by_user_id'
+  | 'authorised_by_name'
+  | 'authorised_by_function'
 > & { performed_by_user_id?: string | null; performed_by_name: string };
 
 /**
- * Who answers for a calibration: of an account, its name. Another name beside it would put somebody else's signature
+ * Who answers for a calibration: of an account, its name, and its function where none was said. Another name beside it would put somebody else's signature
  * under a typed one.
  */
 @Injectable()
@@ -24,24 +32,31 @@ export class NamedPeople {
 
   /** In the transaction that records it. @throws Invalid naming the field */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, given: Named): Promise<People> {
-    const nameOf = async (field: keyof Named, typed: string | null | undefined): Promise<string | null> => {
+    const personOf = async (field: keyof Named): Promise<NamedPerson | null> => {
       const id = given[field];
-      if (!id) return typed ?? null;
-      const name = await this.performers.require(tx, caller, organizationId, { field, id });
-      refuseUnprintable(['body', field], name);
-      return name;
+      if (!id) return null;
+      const person = await this.performers.require(tx, caller, organizationId, { field, id });
+      refuseUnprintable(['body', field], person.name);
+      return person;
     };
     const { checked_by_user_id: checker = null } = given;
-    const performed_by_name = (await nameOf('performed_by_user_id', null)) ?? given.performed_by_name;
-    const checked_by_name = await nameOf('checked_by_user_id', given.checked_by_name);
+    const by = await personOf('performed_by_user_id');
+    const performed_by_name = by?.name ?? given.performed_by_name;
+    const checked_by_name = (await personOf('checked_by_user_id'))?.name ?? given.checked_by_name ?? null;
     const performer = { performed_by_user_id: given.performed_by_user_id ?? null, performed_by_name };
     if (checked_by_name !== null && isPerformer({ id: checker ?? '', name: checked_by_name }, performer))
       throw Invalid.field(
         ['body', checker === null ? 'checked_by_name' : 'checked_by_user_id'],
         'Nobody checks their own work: name somebody other than the performer',
       );
-    const authorised_by_name = await nameOf('authorised_by_user_id', given.authorised_by_name);
-    return { performed_by_name, checked_by_name, authorised_by_name };
+    const authoriser = await personOf('authorised_by_user_id');
+    return {
+      performed_by_name,
+      performed_by_function: given.performed_by_function ?? by?.job_title ?? null,
+      checked_by_name,
+      authorised_by_name: authoriser?.name ?? given.authorised_by_name ?? null,
+      authorised_by_function: given.authorised_by_function ?? authoriser?.job_title ?? null,
+    };
   }
 }
 

@@ -82,23 +82,28 @@ export class Performers {
   /**
    * The person that a calibration names, judged in the transaction that records it. Whatever changes a person or a
    * membership locks the person first: with the lock here, one of the two acts comes first, and this one sees the other.
-   * @returns the name of the account, as it is now
+   * @returns the name of the account, and as what it stands on certificates, as they are now
    * @throws Invalid naming the field, with the same words for somebody unknown and somebody not eligible
    */
-  async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<string> {
+  async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<NamedPerson> {
     // A statement of its own: the next one sees what was committed while this one waited.
     await tx.query('select 1 from people where id = $1 for share', [named.id]);
     const { bind, values } = new Parameters();
-    const [person] = await tx.query<{ name: string }[]>(
-      `select u.name from people u where u.id = ${bind(named.id)} and ${eligible('u', organizationId, caller, bind)}`,
+    const [person] = await tx.query<NamedPerson[]>(
+      `select u.name, u.job_title from people u where u.id = ${bind(named.id)} and ${eligible('u', organizationId, caller, bind)}`,
       values,
     );
-    if (person) return person.name;
+    if (person) return person;
     throw Invalid.field(
       ['body', named.field],
       'This person cannot be named here: name yourself or a member of the organization of the asset who may record calibrations. Of anybody else give the name alone.',
     );
   }
+}
+
+export interface NamedPerson {
+  name: string;
+  job_title: string | null;
 }
 
 interface Named {

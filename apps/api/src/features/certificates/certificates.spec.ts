@@ -102,6 +102,8 @@ describe('certificates', () => {
     await technician.post(`/organizations/${house.id}/members`, { user_ids: [other] }).expect(201);
     const asset = await anAsset(technician, { organization_id: house.id });
     const place = await aLocation(technician, house, { name: 'Raum 7', is_calibration_lab: true });
+    await checker.patch('/users/me', { job_title: 'Laborleiter' }).expect(200);
+    await technician.patch('/users/me', { job_title: 'Never printed here' }).expect(200);
     const given: Partial<CalibrationCreate> = {
       calibration_type: 'internal_lab',
       calibration_purpose: 'after_repair',
@@ -118,8 +120,6 @@ describe('certificates', () => {
       calibration_place: 'laboratory',
       calibration_place_text: 'Haus B',
       performed_by_function: 'Technikerin',
-      authorised_by_user_id: other,
-      authorised_by_function: 'Laborleiter',
     };
     const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
     await checker.post(`/calibrations/${body.id}/approve`).expect(200);
@@ -146,6 +146,10 @@ describe('certificates', () => {
       'Checker Example',
     ])
       expect(plain(paper.body)).toContain(plain(said));
+    // What a calibration says of the function counts before what the account says.
+    expect(plain(paper.body)).not.toContain('Neverprinted');
+    const { body: cleared } = await technician.patch('/users/me', { job_title: '' }).expect(200);
+    expect(cleared.job_title).toBeNull();
   });
 
   it('are in the language of the calibration where it states one, and keep to themselves what is internal', async () => {

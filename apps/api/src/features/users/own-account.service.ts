@@ -62,6 +62,8 @@ export class OwnAccount {
           () => userAuditView(user),
           async () => {
             assignGiven(user, fields, { keepOnNull: true });
+            // An empty text takes it away.
+            user.job_title ||= null;
             await tx.save(user);
           },
         );

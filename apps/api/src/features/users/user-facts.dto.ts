@@ -3,7 +3,7 @@ import { type Language, languages } from '@etalon/i18n';
 import { Index } from 'typeorm';
 import { Flag, Text } from '../../platform/database/columns.js';
 import { Declared } from '../../platform/http/declared.js';
-import { ChoiceFact, TextFact } from '../../platform/http/facts.js';
+import { ChoiceFact, OptionalTextFact, TextFact } from '../../platform/http/facts.js';
 import { BooleanField, EmailField, EnumField } from '../../platform/http/fields.js';
 
 export { languages, type Language };
@@ -15,6 +15,12 @@ export class UserFacts {
   @Declared(EmailField({ example: 'l.ejemplo@example.org' }), Text(255))
   email: string;
   @TextFact(255, { example: 'L. Ejemplo' }) name: string;
+  @OptionalTextFact(255, {
+    printed: true,
+    example: 'Head of the laboratory',
+    description: 'As what they stand on certificates, where the calibration says nothing else',
+  })
+  job_title?: string | null;
   @ChoiceFact(roles, 'UserRole', 20, 'viewer') role: Role = 'viewer';
   @Declared(BooleanField(), Flag(true)) is_active: boolean;
   @Declared(BooleanField(), Flag(false)) is_verified: boolean;

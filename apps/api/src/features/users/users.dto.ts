@@ -53,7 +53,7 @@ export class UserUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'role', 'is_
   organizations?: UserMembership[] | null;
 }
 
-export class UserSelfUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'language'])) {
+export class UserSelfUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'language', 'job_title'])) {
   @EmailField({ optional: true, description: 'A new address takes effect when its mail is confirmed' }) email?:
     string | null;
   @TextField({ optional: true, max: 256, secret: true, description: 'Needed with a new e-mail address' })

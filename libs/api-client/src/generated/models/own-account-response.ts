@@ -18,6 +18,11 @@ export interface OwnAccountResponse {
   id: string;
   is_active: boolean;
   is_verified: boolean;
+
+  /**
+   * As what they stand on certificates, where the calibration says nothing else
+   */
+  job_title: string | null;
   language: Language;
   last_login_at: string | null;
   name: string;

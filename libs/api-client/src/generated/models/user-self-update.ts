@@ -13,6 +13,11 @@ export interface UserSelfUpdate {
    * A new address takes effect when its mail is confirmed
    */
   email?: string | null;
+
+  /**
+   * As what they stand on certificates, where the calibration says nothing else
+   */
+  job_title?: string | null;
   language?: Language | null;
   name?: string | null;
 }

@@ -24,6 +24,7 @@ const untold: Record<string, readonly string[]> = {
     ...['performed_by_user_id', 'checked_by_user_id', 'authorised_by_user_id', 'daq_id', 'calibration_location_id'],
     'internal_procedure_id',
   ],
+  'how the paper is made, which says what was found either way': ['certificate_language', 'prints_notes'],
   'told as standards': [
     ...['internal_reference_asset_id', 'internal_reference_sensor_id', 'reference_standard', 'reference_standards'],
     ...['reference_standard_override', 'traceable', 'not_traceable'],

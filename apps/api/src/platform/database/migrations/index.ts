@@ -58,6 +58,7 @@ export { CountedFiles1763686800000 } from './1763686800000-counted-files.js';
 export { Webhooks1763686500000 } from './1763686500000-webhooks.js';
 export { CalendarFeeds1763686600000 } from './1763686600000-calendar-feeds.js';
 export { VerificationOfCertificates1763686900000 } from './1763686900000-verification-of-certificates.js';
+export { FunctionsOfPeople1763687120000 } from './1763687120000-functions-of-people.js';
 export { LogosOnCards1763687110000 } from './1763687110000-logos-on-cards.js';
 export { SaidOnCertificates1763687100000 } from './1763687100000-said-on-certificates.js';
 export { WebhookLogInOrder1763687000000 } from './1763687000000-webhook-log-in-order.js';

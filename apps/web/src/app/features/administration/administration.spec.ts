@@ -11,6 +11,7 @@ import administrationRoutes from './administration.routes';
 const aUser = (changes: Partial<UserResponse>): UserResponse => ({
   id: 'u2',
   name: 'J. Muster',
+  job_title: null,
   email: 'j@lab.example',
   role: 'technician',
   language: 'en',

@@ -54,10 +54,11 @@ describe('settings', () => {
   it('save the name and show it everywhere', async () => {
     const { page, http } = await settings();
     await page.type('Name', ' Renata Sample ');
+    await page.type('Function', 'Head of the laboratory');
 
     await page.press('button', 'Save profile');
     const change = http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' });
-    expect(change.request.body).toEqual({ name: 'Renata Sample' });
+    expect(change.request.body).toEqual({ name: 'Renata Sample', job_title: 'Head of the laboratory' });
     change.flush({ ...user, name: 'Renata Sample' });
     await settle();
     answerAccount(http, { ...user, name: 'Renata Sample' });

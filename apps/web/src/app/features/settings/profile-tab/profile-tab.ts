@@ -1,5 +1,5 @@
 import { Component, computed, forwardRef, inject, input, linkedSignal, signal } from '@angular/core';
-import { FormField, FormRoot, form } from '@angular/forms/signals';
+import { FormField, FormRoot, form, maxLength } from '@angular/forms/signals';
 import type { OwnAccountResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, problemText, nameRules } from '../../../session';
@@ -28,15 +28,17 @@ export class ProfileTab implements Unsaved {
   readonly user = input.required<OwnAccountResponse>();
 
   private readonly storedName = computed(() => this.user().name);
-  protected readonly model = linkedSignal(() => ({ name: this.storedName() }));
+  private readonly storedFunction = computed(() => this.user().job_title ?? '');
+  protected readonly model = linkedSignal(() => ({ name: this.storedName(), job_title: this.storedFunction() }));
   protected readonly f = form(
     this.model,
     (path) => {
       nameRules(path.name);
+      maxLength(path.job_title, 255);
     },
     {
-      submission: this.submission(async ({ name }) => {
-        await this.data.update({ name: name.trim() });
+      submission: this.submission(async ({ name, job_title }) => {
+        await this.data.update({ name: name.trim(), job_title: job_title.trim() });
         this.session.account.reload();
         this.f().reset();
         this.toasts.done(this.texts.get('settings.profile.saved'));
@@ -49,7 +51,8 @@ export class ProfileTab implements Unsaved {
   protected readonly pictureProblem = signal<string | undefined>(undefined);
 
   hasUnsavedWork(): boolean {
-    return this.f().dirty() && this.model().name !== this.storedName();
+    const { name, job_title } = this.model();
+    return this.f().dirty() && (name !== this.storedName() || job_title !== this.storedFunction());
   }
 
   protected changeEmail(): void {
