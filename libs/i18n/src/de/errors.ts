@@ -148,6 +148,8 @@ export const errors: Translated<typeof english> = {
       not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
       paper_refused:
         'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
+      no_time_stamp:
+        'Der Schein konnte keinen Zeitstempel bekommen. Etalon versucht es stündlich wieder, und sobald er verlangt wird.',
       signing_not_in_time:
         'Der Schein wurde nicht signiert: Das Signaturzertifikat der Organisation gilt von {from} bis {to}. Ein Administrator kann es erneuern.',
     },

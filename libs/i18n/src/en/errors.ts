@@ -139,6 +139,8 @@ export const errors = {
       not_ready: 'The certificate is still being made. Try again in a moment.',
       paper_refused:
         'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
+      no_time_stamp:
+        'The certificate could not be time-stamped. Etalon tries again every hour, and whenever it is asked for.',
       signing_not_in_time:
         'The certificate was not signed: the signing certificate of the organization is valid from {from} to {to}. An administrator can renew it.',
     },

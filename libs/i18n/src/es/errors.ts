@@ -140,6 +140,8 @@ export const errors: Translated<typeof english> = {
       not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
       paper_refused:
         'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
+      no_time_stamp:
+        'El certificado no pudo recibir el sello de tiempo. Etalon lo intenta de nuevo cada hora y cuando se pide.',
       signing_not_in_time:
         'El certificado no se firmó: el certificado de firma de la organización vale del {from} al {to}. Un administrador puede renovarlo.',
     },

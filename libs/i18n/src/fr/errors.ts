@@ -143,6 +143,7 @@ export const errors: Translated<typeof english> = {
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
       paper_refused:
         'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
+      no_time_stamp: 'Le certificat n’a pas pu être horodaté. Etalon réessaie chaque heure, et dès qu’on le demande.',
       signing_not_in_time:
         'Le certificat n’a pas été signé : le certificat de signature de l’organisation est valable du {from} au {to}. Un administrateur peut le renouveler.',
     },

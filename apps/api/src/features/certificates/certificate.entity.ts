@@ -66,6 +66,8 @@ export class Certificate {
   @ForeignKey('SigningKey')
   @OptionalRef()
   signing_key_id: string | null;
+  /** When an authority says that the signature was there. */
+  @OptionalTime() timestamped_at: Date | null;
   @CreatedAt() created_at: Date;
 }
 

@@ -28,6 +28,7 @@ import { InstanceCertificateController } from './keys/instance-certificate.contr
 import { ManageSigningKeys } from './keys/manage-signing-keys.js';
 import { ResumeSigning } from './keys/resume-signing.js';
 import { SigningCertificateController } from './keys/signing-certificate.controller.js';
+import { TimeStamps } from './keys/time-stamps.js';
 import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { IssueByTemplate } from './templates/issue-by-template.js';
@@ -84,6 +85,7 @@ import { VerifyController } from './verification/verify.controller.js';
     TemplatesQueries,
     TemplatesService,
     TryTemplate,
+    TimeStamps,
   ],
 })
 export class CertificatesModule {}

@@ -13,6 +13,7 @@ import { keyOf, makeByTemplate } from './templates/make-by-template.js';
 import { PAPER_REFUSED } from './checking/paper-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
 import { refuseNotInTime } from './keys/not-in-time.js';
+import { refuseUnstamped } from './keys/time-stamps.js';
 
 const WAIT_SECONDS = 60;
 const RETRY_SECONDS = 5;
@@ -121,6 +122,7 @@ export class CertificatesService {
       const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
       if (job?.state === 'dead') refusePaper(job.error);
       if (job?.state === 'dead') refuseNotInTime(job.error);
+      if (job?.state === 'dead') refuseUnstamped(job.error);
       if (!isUnderWay) return null;
       await pause(LOOK_EVERY_MS);
     }

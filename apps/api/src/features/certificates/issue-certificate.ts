@@ -13,6 +13,7 @@ import { archiveCertificate, attachmentsOf } from './archive/index.js';
 import { checkPaper } from './checking/check-paper.js';
 import { type CertificateData, certificateHtml, titleOf } from './document/index.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
+import { TimeStamps } from './keys/time-stamps.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
 import { DigitalCertificates } from './dcc/digital-certificates.js';
@@ -37,18 +38,19 @@ export class IssueCertificate implements OnModuleInit {
     private readonly keys: SigningKeys,
     private readonly files: Files,
     private readonly papers: PapersOfIssues,
+    private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeCertificate, ({ data }) => this.issue(data.calibration_id, data.issue), [
+    this.jobs.handle(makeCertificate, ({ data, attempt }) => this.issue(data.calibration_id, data.issue, attempt), [
       codes['certificate.issued'],
     ]);
   }
 
-  async issue(calibrationId: string, issue = 1): Promise<void> {
+  async issue(calibrationId: string, issue = 1, attempt = 1): Promise<void> {
     const which = { calibration_id: calibrationId, template_id: IsNull(), issue };
     if (await this.database.read.existsBy(Certificate, which)) return;
     const paper = issue > 1 ? await this.papers.read(calibrationId, issue) : null;
@@ -56,15 +58,15 @@ export class IssueCertificate implements OnModuleInit {
     const facts = await this.facts.read(calibrationId, this.database.read, paper);
     if (!facts?.has_results) return;
     try {
-      await this.make(facts, issue);
+      await this.make(facts, issue, attempt);
     } catch (error) {
       if (!(error instanceof MadeElsewhere)) throw error;
     }
   }
 
   /** By a template: after the built-in one of the same issue, whose numbers and verdicts were read back. */
-  async issueBy(calibration_id: string, template_id: string): Promise<void> {
-    await this.issue(calibration_id);
+  async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
+    await this.issue(calibration_id, 1, attempt);
     const current = { calibration_id, template_id: IsNull(), is_current: true };
     const issue = (await this.database.read.findOneBy(Certificate, current))?.issue ?? 1;
     if (await this.database.read.existsBy(Certificate, { calibration_id, template_id, issue })) return;
@@ -75,7 +77,7 @@ export class IssueCertificate implements OnModuleInit {
     ]);
     if (!facts?.has_results || !by) return;
     try {
-      await this.make(facts, issue, by);
+      await this.make(facts, issue, attempt, by);
     } catch (error) {
       if (!(error instanceof MadeElsewhere)) throw error;
     }
@@ -88,7 +90,12 @@ export class IssueCertificate implements OnModuleInit {
     return rendered;
   }
 
-  private async make(facts: CertificateFacts, issue: number, by: ChosenTemplate | null = null): Promise<void> {
+  private async make(
+    facts: CertificateFacts,
+    issue: number,
+    attempt: number,
+    by: ChosenTemplate | null = null,
+  ): Promise<void> {
     const issuedAt = this.clock.now();
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
@@ -102,11 +109,13 @@ export class IssueCertificate implements OnModuleInit {
     const carried = by ? await this.digital.kept(facts) : (dcc?.content ?? null);
     const attached = attachmentsOf(data, issuedAt, carried);
     const archived = await archiveCertificate(rendered, data, issuedAt, attached);
+    const stamping = this.stamps.begin(attempt);
     const content = await signCertificatePdf(archived, {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
       algorithm: key.algorithm,
       chainDer: key.chainDer,
+      timeStamp: stamping.isAsked ? (signature) => stamping.stamp(signature) : undefined,
       name: organization?.name ?? key.subject_common_name,
       reason: `${titleOf(data)} ${facts.number}`,
       location: '',
@@ -139,12 +148,12 @@ export class IssueCertificate implements OnModuleInit {
         { is_current: false },
       );
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version)
-         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12) on conflict (calibration_id, template_id, issue) do nothing returning id`,
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version, timestamped_at)
+         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
           ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
           ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
-          ...[by?.id ?? null, by?.version ?? null],
+          ...[by?.id ?? null, by?.version ?? null, stamping.at],
         ],
       );
       if (!kept) throw new MadeElsewhere();

@@ -31,6 +31,8 @@ describe('the settings', () => {
     [{ STORAGE_URL: 's3://key:secret@bucket' }, 'STORAGE_URL'],
     [{ STORAGE_URL: 's3://bucket?endpoint=localhost:9000' }, 'STORAGE_URL'],
     [{ STORAGE_URL: 's3://bucket?zone=1' }, 'STORAGE_URL'],
+    [{ TIMESTAMP_URL: 'ftp://tsa.example' }, 'TIMESTAMP_URL'],
+    [{ TIMESTAMP_URL: 'https://tsa.example', TIMESTAMP_REQUIRED: 'perhaps' }, 'TIMESTAMP_REQUIRED'],
   ])('%j stop the start with one line naming %s', (env, name) => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });

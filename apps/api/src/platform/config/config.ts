@@ -74,6 +74,8 @@ const settings = z.object({
   WEBHOOK_ALLOWED_RANGES: list
     .pipe(z.array(z.string().refine(isNetwork, 'must be addresses and networks such as 10.20.0.0/16, fd00::/8')))
     .default([]),
+  TIMESTAMP_URL: url(['http:', 'https:']).optional(),
+  TIMESTAMP_REQUIRED: z.enum(['yes', 'no']).default('yes'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -114,6 +116,8 @@ export interface Config {
   readonly logFormat: 'pretty' | 'json';
   /** Networks that webhooks may reach though they are not public, by http too. */
   readonly webhookAllowedRanges: readonly string[];
+  /** The authority whose time stamps certificates bear; null: none. */
+  readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
   readonly metricsToken: string | null;
   /** PATH, where a system Chromium is looked for. */
   readonly searchPath: string;
@@ -162,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     webhookAllowedRanges: value.WEBHOOK_ALLOWED_RANGES,
+    timeStamps: timeStampsOf(value),
     metricsToken: value.METRICS_TOKEN ?? null,
     searchPath: env.PATH ?? '',
   });
@@ -175,6 +180,17 @@ function storageOf(value: z.output<typeof settings>): Config['storage'] {
     throw new StartupError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required as soon as STORAGE_URL is set.');
   }
   return { address, keys: { accessKeyId, secretAccessKey } };
+}
+
+/** Who asks, and the password, come out of the address: it may stand in a log. */
+function timeStampsOf(value: z.output<typeof settings>): Config['timeStamps'] {
+  if (value.TIMESTAMP_URL === undefined) return null;
+  const url = new URL(value.TIMESTAMP_URL);
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const authorization = user === '' ? null : `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  url.username = '';
+  url.password = '';
+  return { url: url.href, authorization, isRequired: value.TIMESTAMP_REQUIRED === 'yes' };
 }
 
 /** A name or address that means somebody else's machine to everybody else. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
 import { resumeSigning } from './jobs.js';
+import { lacksTimeStamp } from './time-stamps.js';
 import { wasNotInTime } from './not-in-time.js';
 
 const DEAD_JOBS = 1000;
@@ -18,7 +19,7 @@ export class ResumeSigning implements OnModuleInit {
   async run(signal?: AbortSignal): Promise<void> {
     for (const { id, job, error } of await this.jobs.dead(DEAD_JOBS)) {
       signal?.throwIfAborted();
-      if (job === makeCertificate.name && wasNotInTime(error)) await this.jobs.tryAgain(id);
+      if (job === makeCertificate.name && (wasNotInTime(error) || lacksTimeStamp(error))) await this.jobs.tryAgain(id);
     }
   }
 }

@@ -6,6 +6,7 @@ import { type CertificateOfTest, certificateOf, keyOf, pkcs12 } from '../../../t
 import { eventually } from '../../../testing/eventually.js';
 import { asSystem } from '../../../platform/database/asking.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { openTimeStampAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.js';
 import { SigningKeys } from '../signing-keys.js';
 import { WatchSigningCertificates } from './watch-signing-certificates.js';
 
@@ -18,11 +19,14 @@ const stranger = await certificateOf('Stranger', other, authority, { ca: true },
 
 describe('what an organization signs with', () => {
   let test: TestApp;
+  let stamper: TimeStampAuthority;
   let another: TestApp;
   let admin: Client;
   let house: { id: string; name: string };
   beforeAll(async () => {
-    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    stamper = await openTimeStampAuthority();
+    const TIMESTAMP_URL = stamper.url.replace('//', '//lab:secret@');
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', TIMESTAMP_URL });
     another = await startTestApp({}, { databaseUrl: test.databaseUrl });
     admin = await test.signIn('technician', 'Admin');
     house = await anOrganization(admin, { name: 'Laboratory Seal', address_country: 'Deutschland' });
@@ -30,6 +34,7 @@ describe('what an organization signs with', () => {
   afterAll(async () => {
     await another.close();
     await test.close();
+    await stamper.close();
   });
 
   const path = (id = house.id) => `/organizations/${id}/signing-certificate` as const;
@@ -187,6 +192,25 @@ describe('what an organization signs with', () => {
     await eventually(
       async () => (await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).length > 0,
     );
+  });
+
+  it('is joined by a time stamp, or nothing is issued until there is one', async () => {
+    const { id } = await anOrganization(admin);
+    stamper.manner = 'error';
+    const calibration = await recorded(id);
+    const { body } = await admin.get(`/calibrations/${calibration}/certificate/download`).expect(503);
+    expect(await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).toHaveLength(0);
+
+    stamper.manner = 'right';
+    const paper = await paperOf(calibration);
+
+    expect(body).toMatchObject({ code: expect.stringMatching(/^certificate\.(not_ready|no_time_stamp)$/) });
+    expect(stamper.asked.at(-1)).toEqual({ authorization: `Basic ${Buffer.from('lab:secret').toString('base64')}` });
+    // id-aa-timeStampToken, in the signature.
+    expect(paper.toString('latin1').toLowerCase()).toContain('060b2a864886f70d010910020e');
+    expect(await test.sql('select timestamped_at from certificates where calibration_id = $1', [calibration])).toEqual([
+      { timestamped_at: new Date('2026-03-13T10:20:31Z') },
+    ]);
   });
 
   it('of the installation is null until it is used, seen by everybody, and changed by superadmins', async () => {

@@ -4,5 +4,6 @@ export { createOrganizationCertificate, type OrganizationCertificate } from './o
 export { readPkcs12Task } from './read-pkcs12.js';
 export type { Pkcs12Problem } from './read-pkcs12-task.js';
 export { signCertificatePdf, type SigningIdentity } from './sign-certificate-pdf.js';
+export { MOST_TOKEN_BYTES, NO_TIME_STAMP, requestTimeStamp, type TimeStampServer } from './time-stamp.js';
 export type { Signatory } from './subject-of-organization.js';
 export { importSigningKey } from './web-crypto.js';

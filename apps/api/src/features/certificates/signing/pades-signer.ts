@@ -11,10 +11,11 @@ const OID = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStamp: '1.2.840.113549.1.9.16.2.14',
 };
 
 /**
- * PAdES baseline B-B (ETSI EN 319 142-1): a CMS signature, detached, with content-type, message-digest and ESS
+ * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a CMS signature, detached, with content-type, message-digest and ESS
  * signing-certificate-v2. No signing-time attribute: in PAdES the time stands in the signature dictionary (/M) only.
  */
 export class PadesSigner extends Signer {
@@ -24,6 +25,8 @@ export class PadesSigner extends Signer {
     /** As `RSA-3072`, `P-256`. */
     private readonly algorithm: string,
     private readonly chainDer: readonly Buffer[],
+    /** Of the value of the signature; null: without. */
+    private readonly timeStamp: (signature: Buffer) => Promise<Buffer | null>,
   ) {
     super();
   }
@@ -57,8 +60,20 @@ export class PadesSigner extends Signer {
     // RFC 5754, 3.2 asks for NULL with RSA, which the library leaves out, and 3.3 for nothing with ECDSA.
     if (this.algorithm.startsWith('RSA-'))
       for (const { signatureAlgorithm } of cms.signerInfos) signatureAlgorithm.algorithmParams = new asn1js.Null();
+    await this.addTimeStamp(cms);
     const content = new pkijs.ContentInfo({ contentType: OID.signedData, content: cms.toSchema(true) });
     return Buffer.from(content.toSchema().toBER(false));
+  }
+
+  /** What makes B-T of B-B (ETSI EN 319 122-1, 5.3): the token, unsigned, as it only comes after the signature. */
+  private async addTimeStamp({ signerInfos: [signer] }: pkijs.SignedData): Promise<void> {
+    if (!signer) return;
+    const token = await this.timeStamp(Buffer.from(signer.signature.getValue()));
+    if (token === null) return;
+    signer.unsignedAttrs = new pkijs.SignedAndUnsignedAttributes({
+      type: 1,
+      attributes: [attribute(OID.timeStamp, asn1js.fromBER(new Uint8Array(token)).result)],
+    });
   }
 
   /** RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER leaves the hash algorithm out. */

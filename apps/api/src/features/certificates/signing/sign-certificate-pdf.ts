@@ -2,6 +2,7 @@ import type { webcrypto } from 'node:crypto';
 import { SignPdf } from '@signpdf/signpdf';
 import { addCertificationPlaceholder, type SignatureFacts } from './certification-placeholder.js';
 import { PadesSigner } from './pades-signer.js';
+import { MOST_TOKEN_BYTES } from './time-stamp.js';
 
 export interface SigningIdentity extends SignatureFacts {
   privateKey: webcrypto.CryptoKey;
@@ -9,19 +10,26 @@ export interface SigningIdentity extends SignatureFacts {
   algorithm: string;
   /** Issuers of the certificate, the nearest first. */
   chainDer: readonly Buffer[];
+  /** Absent: no time stamp is asked for. */
+  timeStamp?: ((signature: Buffer) => Promise<Buffer | null>) | undefined;
 }
+
+const noTimeStamp = () => Promise.resolve(null);
 
 /** Room beside certificate and names for what the signature itself takes: about 1000 bytes with RSA-3072. */
 const SIGNATURE_ROOM = 4096;
 
 /** The PDF with a PAdES B-B certification signature over all of it; no change is permitted afterwards. */
 export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
-  const { privateKey, certificateDer, algorithm, chainDer, ...facts } = identity;
-  const room = [certificateDer, ...chainDer].reduce((sum, { length }) => sum + length, SIGNATURE_ROOM);
+  const { privateKey, certificateDer, algorithm, chainDer, timeStamp, ...facts } = identity;
+  const room = [certificateDer, ...chainDer].reduce(
+    (sum, { length }) => sum + length,
+    SIGNATURE_ROOM + (timeStamp ? MOST_TOKEN_BYTES : 0),
+  );
   const prepared = addCertificationPlaceholder(pdf, facts, room);
   return new SignPdf().sign(
     prepared,
-    new PadesSigner(privateKey, certificateDer, algorithm, chainDer),
+    new PadesSigner(privateKey, certificateDer, algorithm, chainDer, timeStamp ?? noTimeStamp),
     facts.signingTime,
   );
 }

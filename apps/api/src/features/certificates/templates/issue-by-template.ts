@@ -13,8 +13,10 @@ export class IssueByTemplate implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeByTemplate, ({ data }) => this.issuing.issueBy(data.calibration_id, data.template_id), [
-      codes['certificate.issued'],
-    ]);
+    this.jobs.handle(
+      makeByTemplate,
+      ({ data, attempt }) => this.issuing.issueBy(data.calibration_id, data.template_id, attempt),
+      [codes['certificate.issued']],
+    );
   }
 }

@@ -68,3 +68,4 @@ export { DigitalCertificates1763687600000 } from './1763687600000-digital-certif
 export { HistoryOfSigningKeys1763687310000 } from './1763687310000-history-of-signing-keys.js';
 export { CertificateBatches1763687510000 } from './1763687510000-certificate-batches.js';
 export { CertificateTemplates1763687400000 } from './1763687400000-certificate-templates.js';
+export { TimeStamps1763687320000 } from './1763687320000-time-stamps.js';

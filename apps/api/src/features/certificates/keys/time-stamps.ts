@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Unavailable } from '../../../platform/errors/errors.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Log } from '../../../platform/logging/log.js';
+import { NO_TIME_STAMP, requestTimeStamp } from '../signing/index.js';
+
+/** So often a certificate waits for a time stamp that need not be there. */
+const PATIENT_ATTEMPTS = 3;
+const RETRY_SECONDS = 60;
+
+/** The time stamp of one signature. */
+export interface Stamping {
+  /** Room that it needs in the file. Zero: none is asked for. */
+  readonly isAsked: boolean;
+  /** When the authority says that it was there; null before, and without one. */
+  at: Date | null;
+  stamp(signature: Buffer): Promise<Buffer | null>;
+}
+
+/** Time stamps of the authority that the installation is set up with (decision 0094). */
+@Injectable()
+export class TimeStamps {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  /** @param attempt of the job: what need not be there is waited for only so often */
+  begin(attempt: number): Stamping {
+    const { timeStamps } = this.config;
+    const stamping: Stamping = {
+      isAsked: timeStamps !== null,
+      at: null,
+      stamp: async (signature) => {
+        if (timeStamps === null) return null;
+        try {
+          const { token, at } = await requestTimeStamp(timeStamps, signature);
+          stamping.at = at;
+          return token;
+        } catch (error) {
+          if (timeStamps.isRequired || attempt < PATIENT_ATTEMPTS) throw error;
+          this.log.warn('a certificate is signed without a time stamp', { reason: (error as Error).message });
+          return null;
+        }
+      },
+    };
+    return stamping;
+  }
+}
+
+export const lacksTimeStamp = (error: string | null): boolean => error?.includes(`${NO_TIME_STAMP}: `) ?? false;
+
+/** The same for who asks for the certificate. @param error of the job that was to make it */
+export function refuseUnstamped(error: string | null): void {
+  if (!lacksTimeStamp(error)) return;
+  throw new Unavailable(
+    'certificate.no_time_stamp',
+    'The certificate could not be time-stamped; the service tries again every hour, and when it is asked for.',
+    RETRY_SECONDS,
+  );
+}
