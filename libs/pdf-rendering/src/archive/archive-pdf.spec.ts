@@ -163,6 +163,28 @@ describe('an archived PDF', () => {
     expect(archived.length).toBeLessThan(printed.length / 2);
   });
 
+  it.each([
+    ['headings in any order', '<h3>x</h3><h1>y</h1><h4>z</h4><h4>z</h4>', 'A', ['/H1', '/H1', '/H2', '/H2']],
+    ['a list in a list, and words that weigh', '<ul><li>a <em>b</em><ul><li>c</li></ul></li></ul>', 'A', []],
+    ['a picture of which nothing is said', `<h1>x</h1><img src="${PIXEL}">`, 'U', ['/H1']],
+    ['text in a layer', '<h1>x</h1><div style="opacity: 0.5">y</div>', 'U', ['/H1']],
+  ])('claims what it can: %s', async (_name, body, level, headings) => {
+    const html = `<!doctype html><html lang="en"><body>${body}</body></html>`;
+    const made = await archivePdf(await renderer.render({ html, title: 'x', expectText: [] }), facts);
+    const elements = [...objectsOf(made)].filter(([, value]) => value.startsWith('<</S ')).map(([object, value]) => [object, entriesOf(value)] as const); // prettier-ignore
+    const of = new Map(elements);
+    const kids = (item: Map<string, string>) => referencesIn(item.get('K') ?? '').map((kid) => of.get(kid)?.get('S'));
+    const xmp = made.toString('latin1');
+
+    expect(xmp).toContain(`<pdfaid:conformance>${level}<`);
+    expect(xmp.includes('<pdfuaid:part>')).toBe(level === 'A');
+    expect(elements.flatMap(([, one]) => /^\/H\d/.exec(one.get('S') ?? '')?.[0] ?? []).sort()).toEqual(headings);
+    for (const [, item] of elements.filter(([, one]) => one.get('S') === '/LI'))
+      expect(kids(item).filter((kind) => kind !== '/LBody' && kind !== '/Lbl')).toEqual([]);
+    const unmapped = elements.map(([, one]) => one.get('S') ?? '').filter((kind) => kind === '/Em');
+    if (unmapped.length > 0) expect([...objectsOf(made).values()].join('')).toContain('/RoleMap <</Em /Span>>');
+  });
+
   it('is the same for the same document, and is made of nothing but what Chromium prints', async () => {
     expect((await archivePdf(printed, facts)).equals(archived)).toBe(true);
     await expect(archivePdf(archived, facts)).rejects.toThrow();

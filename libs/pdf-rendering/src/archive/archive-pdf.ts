@@ -20,7 +20,8 @@ let profile: Promise<Buffer> | undefined;
 
 /**
  * Makes a PDF of Chromium one for an archive and for readers with a screen reader, PDF/A-3a and PDF/UA-1: what it says of itself,
- * what its colours mean, what is only decoration, files that travel with it. What is on the paper stays as it is.
+ * what its colours mean, what is only decoration, files that travel with it. What is on the paper stays as it is. One with pictures
+ * without an alternative, or text in layers, is PDF/A-3u alone.
  * @param pause awaited every few milliseconds of work, so that a long document keeps nobody waiting
  * @throws Error for any other PDF
  */
@@ -45,7 +46,7 @@ export async function archivePdf(
       packing = [];
     }
   }
-  await slimStructure(open, pause);
+  const isShown = await slimStructure(open, pause);
   await nameUnknownLetters(open);
   await Promise.all(packing);
   const producer = writeInfo(open, facts);
@@ -53,7 +54,10 @@ export async function archivePdf(
   for (const name of ['AF', 'Names', 'OutputIntents', 'Metadata'])
     if (catalog.has(name)) throw new Error(`the PDF already has ${name}`);
   for (const [name, value] of await attachFiles(open, facts.attachments)) catalog.set(name, value);
-  const metadata = open.add('/Type /Metadata/Subtype /XML', documentMetadata(facts, producer));
+  const metadata = open.add(
+    '/Type /Metadata/Subtype /XML',
+    documentMetadata(facts, producer, isShown && !(await hasLayersOfText(open))),
+  );
   catalog.set('Metadata', `${metadata} 0 R`);
   catalog.set('OutputIntents', `[${await outputIntent(open)} 0 R]`);
   catalog.set('Lang', textString(facts.language));
@@ -70,6 +74,16 @@ async function markArtifacts(pdf: OpenPdf, page: number): Promise<void> {
   const text = (isPacked ? await unpacked(content.stream) : content.stream).toString('latin1');
   const stream = await packed(Buffer.from(withArtifacts(text), 'latin1'));
   pdf.objects.set(contents, { value: '/Filter /FlateDecode', stream });
+}
+
+/** What is painted through a layer of its own (opacity, blending, blurring) belongs to no element that a reader could find. */
+async function hasLayersOfText(pdf: OpenPdf): Promise<boolean> {
+  for (const { value, stream } of pdf.objects.values()) {
+    if (stream === null || !/\/Subtype \/Form\b/.test(value)) continue;
+    const content = value.includes('/FlateDecode') ? await unpacked(stream) : stream;
+    if (content.includes('/MCID')) return true;
+  }
+  return false;
 }
 
 /** A link says where it leads also to who does not see it (ISO 14289-1, 7.18.5). */

@@ -27,16 +27,19 @@ const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
-/** As XMP (ISO 16684-1). */
-export function documentMetadata(facts: DocumentFacts, producer: string): Buffer {
+/**
+ * As XMP (ISO 16684-1).
+ * @param isAccessible level A and PDF/UA; else level U
+ */
+export function documentMetadata(facts: DocumentFacts, producer: string, isAccessible: boolean): Buffer {
   const created = facts.created.toISOString().replace(/\.\d+Z$/, 'Z');
   return Buffer.from(
     `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <pdfaid:part>3</pdfaid:part>
-<pdfaid:conformance>A</pdfaid:conformance>
-<pdfuaid:part>1</pdfuaid:part>
+<pdfaid:conformance>${isAccessible ? 'A' : 'U'}</pdfaid:conformance>
+${isAccessible ? '<pdfuaid:part>1</pdfuaid:part>' : ''}
 <dc:format>application/pdf</dc:format>
 <dc:identifier>${escaped(facts.identifier)}</dc:identifier>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(facts.title)}</rdf:li></rdf:Alt></dc:title>
@@ -47,7 +50,7 @@ export function documentMetadata(facts: DocumentFacts, producer: string): Buffer
 <xmp:ModifyDate>${created}</xmp:ModifyDate>
 <pdf:Producer>${escaped(producer)}</pdf:Producer>
 </rdf:Description>
-${UA_SCHEMA}
+${isAccessible ? UA_SCHEMA : ''}
 </rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`,
     'utf8',

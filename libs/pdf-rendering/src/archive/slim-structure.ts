@@ -1,3 +1,4 @@
+import { closeHeadings, INLINE, settleItems, STANDARD } from './standard-kinds.js';
 import type { OpenPdf } from './open-pdf.js';
 import { dictionaryOf, entriesOf, referencesIn, renumbered } from './pdf-syntax.js';
 
@@ -9,8 +10,9 @@ const ELEMENTS_IN_A_ROW = 2000;
 /**
  * The structure as Chromium writes it says everything twice: each piece of text in an element of its own without meaning, each
  * cell with its heads by name although those say what they head, and spans of one. Left is what a reader is told.
+ * @returns whether every picture has an alternative
  */
-export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): Promise<void> {
+export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): Promise<boolean> {
   const elements = new Map<number, Entries>();
   for (const [object, { value }] of pdf.objects) {
     if (!value.startsWith('<</Type /StructElem')) continue;
@@ -21,15 +23,23 @@ export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): P
     (element) => element.get('S') !== '/TH' || element.get('A')?.includes('/Scope'),
   );
   new Kinds(elements).name();
+  settleItems(elements);
   const moved = new Map<number, number>();
-  for (const [object, element] of elements) if (isBare(element)) moved.set(object, parentOf(element));
+  for (const [object, element] of elements)
+    if (isBare(element) && elements.has(parentOf(element))) moved.set(object, parentOf(element));
   for (const object of new Set(moved.values())) takeIn(object, elements, moved);
   for (const object of moved.keys()) {
     pdf.objects.delete(object);
     elements.delete(object);
   }
+  closeHeadings(elements, pdf.pages().leaves);
+  const roles = new Map<string, string>();
+  let isShown = true;
   await pause();
   for (const [object, element] of elements) {
+    const kind = element.get('S') ?? '';
+    if (kind === '/Figure' && !element.has('Alt')) isShown = false;
+    if (!STANDARD.has(kind.slice(1))) roles.set(kind.slice(1), INLINE.has(kind.slice(1)) ? '/Span' : '/Div');
     if (isHeaded) element.delete('ID');
     keepAttributes(element, isHeaded);
     element.delete('Type');
@@ -38,9 +48,11 @@ export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): P
   const root = Number(referencesIn(pdf.entries(pdf.root).get('StructTreeRoot') ?? '')[0]);
   const rootEntries = pdf.entries(root);
   if (isHeaded) dropTree(pdf, rootEntries, 'IDTree');
+  if (roles.size > 0) rootEntries.set('RoleMap', dictionaryOf(roles));
   pdf.objects.set(root, { value: dictionaryOf(rootEntries), stream: null });
   await pause();
   followMoves(pdf, rootEntries, elements, moved);
+  return isShown;
 }
 
 function parentOf(element: Entries): number {
@@ -117,6 +129,8 @@ class Kinds {
 
   private ofUnnamed(element: Entries, parent: Entries | undefined): string {
     const isInGroup = !parent || GROUPS.has(this.kindOf(parent));
+    // An item has a label and a body and nothing else.
+    if (parent?.get('S') === '/LI') return '/LBody';
     if (isBare(element)) return isInGroup ? '/P' : '/NonStruct';
     const kids = this.kids(element);
     if (!kids.every((kid) => isInline(kid, this.elements))) return '/Div';

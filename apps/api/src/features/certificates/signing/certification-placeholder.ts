@@ -25,8 +25,10 @@ export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, 
   const catalog = source.dictionary(source.root);
   const page = source.firstPage(catalog);
   const pageDictionary = source.dictionary(page);
-  if (/\/(AcroForm|Perms)\b/.test(catalog) || /\/Annots\b/.test(pageDictionary)) {
-    throw new Fault('The PDF to sign already holds a form, a signature or annotations');
+  // Links of the page, as a list of references.
+  const links = /\/Annots \[([\d R]*)\]/.exec(pageDictionary);
+  if (/\/(AcroForm|Perms)\b/.test(catalog) || (!links && /\/Annots\b/.test(pageDictionary))) {
+    throw new Fault('The PDF to sign already holds a form or a signature');
   }
   const signature = source.size;
   const widget = source.size + 1;
@@ -37,7 +39,10 @@ export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, 
     `<</Type /Annot /Subtype /Widget /FT /Sig /T ${textString('Signature1')} /V ${signature} 0 R /P ${page} 0 R ` +
       '/Rect [0 0 0 0] /F 132>>',
   );
-  update.write(page, `<<${pageDictionary}\n/Annots [${widget} 0 R]>>`);
+  update.write(
+    page,
+    `<<${pageDictionary.replace(links?.[0] ?? '', '')}\n/Annots [${links ? `${links[1]} ` : ''}${widget} 0 R]>>`,
+  );
   update.write(
     source.root,
     `<<${catalog.replace(/\/Version\s*\/\S+/, '')}\n/Version /1.7\n` +

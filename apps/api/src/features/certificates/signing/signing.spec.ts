@@ -92,6 +92,15 @@ describe('signing a certificate', () => {
     expect(text).toContain(`<FEFF${Buffer.from(facts.name, 'utf16le').swap16().toString('hex')}>`);
   });
 
+  it('leaves the links of the page as they are', async () => {
+    const resources = '/Resources <</ProcSet [/PDF]>>';
+    const linked = PDF.toString('latin1').replace(resources, '/Annots [4 0 R]'.padEnd(resources.length));
+    const signed = await signCertificatePdf(Buffer.from(linked, 'latin1'), facts);
+
+    expect(signed.toString('latin1')).toMatch(/\/Annots \[4 0 R \d+ 0 R\]/);
+    expect(verify(parts(signed).covered, parts(signed).signature)).toEqual({ digest: true, signature: true });
+  });
+
   it.each([
     ['an already signed PDF', async () => (await sign()).signed],
     ['a PDF with a cross-reference stream', () => Buffer.from('%PDF-1.5\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')],
