@@ -2,6 +2,7 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Page, settle } from '../../../../testing/page';
+import { Session } from '../../../session';
 import { configure, visit } from '../../../../testing/render';
 import { CalibrationList } from './calibration-list';
 import { readRegister, registerAddress, registerQuery } from './list-state';
@@ -99,5 +100,46 @@ describe('the list of calibrations', () => {
     await page.press('button', 'Filter');
     await new Page(document.body).press('menuitemradio', /Void/);
     expect(TestBed.inject(Router).url).toBe('/calibrations?status=void&sort=due');
+  });
+
+  it('has the certificates of what was picked issued, and says what has none and why', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
+    TestBed.inject(Session).account.value();
+    await settle();
+    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
+    http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
+    const { page } = await visit('/calibrations');
+    localStorage.removeItem('etalon.token');
+    await answer(http, [calibration, { ...calibration, id: 'c2', calibration_version: 2 }]);
+    const batches = '/api/v1/certificate-batches';
+    http.match(({ urlWithParams, method }) => method === 'GET' && urlWithParams.startsWith(batches)).forEach((one) => one.flush([])); // prettier-ignore
+
+    await page.press('checkbox', 'Select all shown');
+    await page.press('button', 'Issue certificates');
+    const order = http.expectOne(batches);
+    const made = {
+      id: 'b1',
+      state: 'cancelled',
+      total: 2,
+      done: 2,
+      ready: 1,
+      left_out: 1,
+      url: '/z',
+      expires_at: null,
+    };
+    expect(order.request.body).toEqual({ calibration_ids: [calibration.id, 'c2'] });
+    order.flush({ ...made, state: 'running', done: 0 });
+    await settle();
+    expect(page.text()).toContain('0 of 2');
+    await page.press('button', 'Cancel');
+    http.expectOne(`${batches}/b1/cancel`).flush(made);
+    await settle();
+    const left = { place: 2, calibration_id: 'c2', human_asset_id: 'LN-1', calibration_version: 2, outcome: 'left_out', reason: 'voided' }; // prettier-ignore
+    http.expectOne(`${batches}/b1/items`).flush([left]);
+    await settle();
+
+    expect(page.text()).toMatch(/Cancelled.*LN-1 v2\s+is void/s);
+    expect(page.all('button').map(({ textContent }) => textContent.trim())).toContain('Download as ZIP');
   });
 });

@@ -1,10 +1,12 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
+import type { CalibrationResponse } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import {
   Badge,
   Button,
+  Check,
   Content,
   Empty,
   Face,
@@ -24,6 +26,7 @@ import { DraftList } from '../calibration-entry/drafts/draft-list';
 import { recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
 import { ResultText } from '../result-text';
+import { CertificateBatch } from './certificate-batch';
 import {
   isFiltered,
   noFilters,
@@ -41,6 +44,8 @@ import { RegisterFilters } from './register-filters';
   imports: [
     Badge,
     Button,
+    CertificateBatch,
+    Check,
     Content,
     DraftList,
     Empty,
@@ -114,6 +119,19 @@ export class CalibrationList {
   protected readonly recordStatus = recordStatus;
   protected readonly isNarrow = narrowScreen();
 
+  /** Ids, in the order of picking; what the list does not show any more is not picked. */
+  protected readonly picked = signal<readonly string[]>([]);
+  protected readonly canIssue = computed(() => this.session.can('certificate.issue_many'));
+  private readonly shownIds = computed(() => this.found.items().map(({ id }) => id));
+  protected readonly chosen = computed(() => {
+    const shown = new Set(this.shownIds());
+    return this.picked().filter((id) => shown.has(id));
+  });
+  private readonly chosenSet = computed(() => new Set(this.chosen()));
+  protected readonly areAllChosen = computed(
+    () => this.shownIds().length > 0 && this.chosen().length === this.shownIds().length,
+  );
+
   constructor() {
     showPlace(() => [{ text: this.texts.get('calibrations.list.title') }]);
   }
@@ -131,5 +149,21 @@ export class CalibrationList {
 
   protected clear(): void {
     this.show(noFilters);
+  }
+
+  protected isChosen(id: string): boolean {
+    return this.chosenSet().has(id);
+  }
+
+  protected choose(id: string): void {
+    this.picked.update((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  }
+
+  protected chooseAll(all: boolean): void {
+    this.picked.set(all ? this.shownIds() : []);
+  }
+
+  protected pickText({ human_asset_id: asset, calibration_version: version }: CalibrationResponse): string {
+    return this.texts.get('issues.batch.pick', { asset, version });
   }
 }

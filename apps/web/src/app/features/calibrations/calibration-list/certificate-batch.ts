@@ -1,0 +1,119 @@
+import { Component, computed, inject, input, model, output, signal } from '@angular/core';
+import type { CertificateBatchItemOut, CertificateBatchOut } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Toasts, lookAgainWhile } from '../../../ui';
+import { CertificatesData } from '../record-certificates/certificates-data';
+
+/** As many as the service makes at once. */
+const MOST = 500;
+
+/** What can be done with the calibrations that were picked out: their certificates, made and packed together. */
+@Component({
+  selector: 'app-certificate-batch',
+  imports: [Button, TextPipe],
+  templateUrl: './certificate-batch.html',
+  styleUrl: './certificate-batch.css',
+  host: { class: 'no-print' },
+})
+export class CertificateBatch {
+  private readonly data = inject(CertificatesData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  protected readonly format = inject(Format);
+
+  /** Ids of calibrations, in the order of picking. */
+  readonly chosen = input.required<readonly string[]>();
+  /** How many are shown, and whether more can be picked at once. */
+  readonly canSelectAll = input(false);
+  readonly cleared = output();
+  readonly selectAll = output();
+  readonly batch = model<CertificateBatchOut | null>(null);
+
+  protected readonly most = MOST;
+  protected readonly isSending = signal(false);
+  protected readonly leftOut = signal<readonly CertificateBatchItemOut[]>([]);
+  protected readonly isRunning = computed(() => this.batch()?.state === 'running');
+  protected readonly progress = computed(() => {
+    const batch = this.batch();
+    return batch === null ? '' : this.texts.get('issues.batch.progress', { done: batch.done, total: batch.total });
+  });
+  protected readonly outcome = computed(() => {
+    const batch = this.batch();
+    if (batch === null || batch.state === 'running') return '';
+    return this.texts.get(`issues.batch.${batch.state}`, { count: batch.ready });
+  });
+
+  constructor() {
+    lookAgainWhile(
+      () => this.isRunning(),
+      () => this.look(),
+    );
+    void this.takeUp();
+  }
+
+  /** One that was ordered before the page was opened goes on. */
+  private async takeUp(): Promise<void> {
+    const last = await this.data.lastBatch().catch(() => null);
+    if (last?.state === 'running' && this.batch() === null) this.batch.set(last);
+  }
+
+  protected async issue(): Promise<void> {
+    this.isSending.set(true);
+    this.leftOut.set([]);
+    try {
+      this.batch.set(await this.data.orderBatch([...this.chosen()]));
+      this.cleared.emit();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isSending.set(false);
+    }
+  }
+
+  protected async cancel(): Promise<void> {
+    const batch = this.batch();
+    if (batch === null) return;
+    try {
+      this.batch.set(await this.data.cancelBatch(batch.id));
+      await this.readLeftOut();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+
+  /** The address works for a few minutes: it is asked for when it is followed. */
+  protected async download(): Promise<void> {
+    const batch = this.batch();
+    if (batch === null) return;
+    try {
+      const { url } = await this.data.batch(batch.id);
+      if (url) window.location.assign(url);
+      else this.toasts.error(this.texts.get('issues.batch.gone'));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+
+  protected nameOf({ human_asset_id, calibration_version, calibration_id }: CertificateBatchItemOut): string {
+    return human_asset_id === null ? calibration_id : `${human_asset_id} v${String(calibration_version ?? '')}`;
+  }
+
+  protected reasonOf({ reason }: CertificateBatchItemOut): string {
+    return reason === null ? '' : this.texts.get(`issues.batch.reason.${reason}`);
+  }
+
+  private async look(): Promise<void> {
+    const { id } = this.batch() ?? {};
+    if (id === undefined) return;
+    this.batch.set(await this.data.batch(id));
+    if (!this.isRunning()) await this.readLeftOut();
+  }
+
+  private async readLeftOut(): Promise<void> {
+    const batch = this.batch();
+    if (batch === null || batch.left_out === 0) return;
+    const items = await this.data.batchItems(batch.id);
+    this.leftOut.set(items.filter(({ outcome }) => outcome === 'left_out' || outcome === 'failed'));
+  }
+}
