@@ -26,6 +26,10 @@ export default [
       },
     ],
   }),
+  forThoseWhoMay('calibration.create', {
+    path: 'dcc',
+    loadComponent: () => import('./dcc-import/dcc-page').then((m) => m.DccPage),
+  }),
   {
     path: ':id/numbers',
     loadComponent: () => import('./calibration-numbers/calibration-numbers').then((m) => m.CalibrationNumbers),

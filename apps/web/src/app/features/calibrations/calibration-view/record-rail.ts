@@ -8,6 +8,7 @@ import { problemText, readProblem, Session } from '../../../session';
 import { Badge, Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { CertificateFile } from '../record-parts/certificate-file';
+import { DccFile } from '../record-parts/dcc-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
 import { ResultText } from '../result-text';
@@ -17,7 +18,7 @@ import { recordStatus } from './record-status';
 /** Acts, traceability and the history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
-  imports: [Badge, Button, CertificateFile, RecordReport, RouterLink, StandardState, TextPipe],
+  imports: [Badge, Button, CertificateFile, DccFile, RecordReport, RouterLink, StandardState, TextPipe],
   templateUrl: './record-rail.html',
   styleUrl: './record-rail.css',
 })
@@ -79,6 +80,12 @@ export class RecordRail {
       this.calibration();
     const isDecided = checked_by_user_id === null || (decided_at !== null && status !== 'rejected');
     return uploaded_certificate_file_id !== null || (has_results && !imported_at && isDecided);
+  });
+
+  /** Ours with each certificate; that of another laboratory where it may have been read. */
+  protected readonly hasDcc = computed(() => {
+    const { is_outside, external_lab_certificate_number } = this.calibration();
+    return this.hasCertificate() && (!is_outside || !!external_lab_certificate_number);
   });
 
   protected async voidCalibration(): Promise<void> {

@@ -1,0 +1,196 @@
+import { Component, type ElementRef, computed, inject, input, resource, signal, viewChild } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
+import type { DccReading, DccTable } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import {
+  Button,
+  Content,
+  Field,
+  FileDrop,
+  Icon,
+  ResourceFaces,
+  Select,
+  type Option,
+  queryText,
+  showPlace,
+} from '../../../ui';
+import { DccData } from './dcc-data';
+
+const rule = uploadRules.dcc;
+const MOST_ROWS = 100;
+
+/** The DCC of another laboratory: what it says is shown, and recorded when a person says so. */
+@Component({
+  selector: 'app-dcc-page',
+  imports: [Button, Content, Field, FileDrop, Icon, ResourceFaces, RouterLink, Select, TextPipe],
+  templateUrl: './dcc-page.html',
+  styleUrl: './dcc-page.css',
+})
+export class DccPage {
+  private readonly data = inject(DccData);
+  private readonly texts = inject(Texts);
+  private readonly router = inject(Router);
+  protected readonly format = inject(Format);
+  private readonly box = viewChild<ElementRef<HTMLInputElement>>('box');
+
+  /** of the address: the asset */
+  readonly asset = input('', { transform: queryText });
+
+  protected readonly accept = endings(rule);
+  protected readonly limit = { megabytes: megabytes(rule) };
+  protected readonly found = resource({
+    params: () => this.asset() || undefined,
+    loader: ({ params }) => this.data.asset(params),
+  });
+  protected readonly file = signal<File | null>(null);
+  protected readonly reading = signal<DccReading | null>(null);
+  protected readonly busy = signal<'reading' | 'recording' | null>(null);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly channel = signal('');
+  /** Position of the list that is recorded; empty: none. */
+  protected readonly chosen = signal('');
+
+  protected readonly channels = computed((): Option[] =>
+    this.found.hasValue()
+      ? this.found
+          .value()
+          .sensor_channels.filter(({ is_active }) => is_active)
+          .map(({ id, channel_id, unit }) => ({ value: id, label: `${channel_id} (${unit})` }))
+      : [],
+  );
+  protected readonly facts = computed(() => {
+    const read = this.reading();
+    if (!read) return [];
+    const { item } = read;
+    const ids = item.identifications.map(({ name, value }) => (name ? `${name}: ${value}` : value));
+    const said: [MessageKey, string | null][] = [
+      ['calibrations.dcc.number', read.number],
+      ['calibrations.dcc.laboratory', [read.laboratory, read.laboratory_place].filter(Boolean).join(', ')],
+      ['calibrations.dcc.item', [item.name, item.manufacturer, item.model].filter(Boolean).join(', ')],
+      ['calibrations.dcc.identifications', ids.join('; ')],
+      ['calibrations.dcc.performed_on', this.format.date(read.performed_on)],
+      ['calibrations.dcc.people', read.people.join(', ')],
+      ['calibrations.dcc.customer', read.customer],
+      ['calibrations.dcc.version', read.schema_version],
+    ];
+    return said.flatMap(([term, text]) => (text ? [{ term, text }] : []));
+  });
+  protected readonly signature = computed(() => {
+    const { state, is_known, subject } = this.reading()?.signature ?? {
+      state: 'none' as const,
+      is_known: false,
+      subject: null,
+    };
+    const kind = state === 'intact' ? (is_known ? 'known' : 'intact') : state;
+    const text = this.texts.get(`calibrations.dcc.signature.${kind}`, { subject: subject ?? '' });
+    return { text, isBad: state === 'altered', isGood: state === 'intact' };
+  });
+  protected readonly tables = computed(() => (this.reading()?.tables ?? []).map((table, at) => this.shown(table, at)));
+  protected readonly offered = computed((): Option[] => [
+    ...this.tables().flatMap(({ at, title, stated }) => (stated ? [{ value: String(at), label: title }] : [])),
+    { value: '', label: this.texts.get('calibrations.dcc.nothing') },
+  ]);
+  protected readonly canRecord = computed(() => {
+    const read = this.reading();
+    return read !== null && read.signature.state !== 'altered' && read.known_calibration_id === null;
+  });
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('assets.list.title'), link: '/assets' },
+      ...(this.asset() ? [{ text: this.asset(), link: `/assets/${encodeURIComponent(this.asset())}` }] : []),
+      { text: this.texts.get('calibrations.dcc.title') },
+    ]);
+  }
+
+  protected async take(file: File | null | undefined): Promise<void> {
+    const box = this.box()?.nativeElement;
+    if (box) box.value = '';
+    if (!file || this.busy() !== null) return;
+    this.reading.set(null);
+    this.file.set(file);
+    this.problem.set(
+      !hasExtension(rule, file.name)
+        ? this.texts.get('errors.code.upload.wrong_name', { extensions: endings(rule) })
+        : file.size > rule.maxBytes
+          ? this.texts.get('errors.code.upload.too_large', { limit_mb: megabytes(rule) })
+          : undefined,
+    );
+    if (!this.problem()) await this.look();
+  }
+
+  protected async change(channel: string): Promise<void> {
+    this.channel.set(channel);
+    if (this.file()) await this.look();
+  }
+
+  protected async record(): Promise<void> {
+    const file = this.file();
+    if (!file || !this.canRecord()) return;
+    await this.work('recording', async () => {
+      const order = { channel: this.channel(), table: this.chosen() };
+      const { id } = await this.data.record(this.asset(), file, order, () => undefined);
+      await this.router.navigate(['/calibrations', id]);
+    });
+  }
+
+  private async look(): Promise<void> {
+    const file = this.file();
+    if (!file) return;
+    await this.work('reading', async () => {
+      const read = await this.data.read(this.asset(), file, this.channel(), () => undefined);
+      this.reading.set(read);
+      this.chosen.set(read.best_table === null ? '' : String(read.best_table));
+    });
+  }
+
+  private async work(is: 'reading' | 'recording', deed: () => Promise<void>): Promise<void> {
+    this.problem.set(undefined);
+    this.busy.set(is);
+    try {
+      await deed();
+    } catch (error) {
+      this.problem.set(problemText(error, this.texts));
+    } finally {
+      this.busy.set(null);
+    }
+  }
+
+  private shown(table: DccTable, at: number) {
+    const { stated, unusable } = table;
+    const status = table.status === null ? null : this.texts.find(`calibrations.dcc.status.${table.status}`);
+    const heads = table.columns.flatMap(({ name, ref_types, unit, expanded, verdicts }) => [
+      `${name ?? ref_types[0] ?? ''} [${unit}]`,
+      ...(expanded ? [`U [${unit}]`] : []),
+      ...(verdicts.length > 0 ? [this.texts.get('calibrations.list.conformity')] : []),
+    ]);
+    const count = Math.max(0, ...table.columns.map(({ values }) => values.length));
+    const rows = Array.from({ length: Math.min(count, MOST_ROWS) }, (_, i) =>
+      table.columns.flatMap(({ values, expanded, verdicts }) => [
+        said(values[i]),
+        ...(expanded ? [said(expanded[i])] : []),
+        ...(verdicts.length > 0 ? [verdicts[i] ?? ''] : []),
+      ]),
+    );
+    const channel = this.channels().find(({ value }) => value === this.channel()) ?? this.channels()[0];
+    return {
+      at,
+      title: [table.name || this.texts.get('calibrations.dcc.results'), status].filter(Boolean).join(', '),
+      heads,
+      rows,
+      more: count - rows.length,
+      stated: stated && {
+        count: stated.count,
+        uncertainty: stated.expanded_uncertainty === null ? null : String(stated.expanded_uncertainty),
+        channel: channel?.label ?? '',
+      },
+      unusable: unusable && this.texts.get(`calibrations.dcc.unusable.${unusable}`),
+    };
+  }
+}
+
+/** As it is written there: digits are part of a result. */
+const said = (text: string | undefined) => (text === undefined || text === 'NaN' ? '—' : text);
