@@ -85,7 +85,7 @@ export async function certificates(journey) {
         ...data.onCertificate,
         'Calibration certificate',
         `LN-CAL-${data.asset_id}-v1`,
-        '2026-03-12',
+        '12 Mar 2026',
         data.method,
         'L. Ejemplo',
         'Traceability',

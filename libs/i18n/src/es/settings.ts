@@ -7,7 +7,7 @@ export const settings: Translated<typeof english> = {
     title: 'Perfil',
     caption: 'Quién es usted en registros y certificados',
     name: 'Nombre',
-    job_title: 'Función',
+    job_title: 'Cargo',
     job_title_help: 'Como qué figura usted en los certificados, p. ej. responsable del laboratorio',
     email: 'Correo electrónico',
     role: 'Función',

@@ -52,10 +52,10 @@ export class NamedPeople {
     const authoriser = await personOf('authorised_by_user_id');
     return {
       performed_by_name,
-      performed_by_function: given.performed_by_function ?? by?.job_title ?? null,
+      performed_by_function: given.performed_by_function?.trim() || (by?.job_title ?? null),
       checked_by_name,
       authorised_by_name: authoriser?.name ?? given.authorised_by_name ?? null,
-      authorised_by_function: given.authorised_by_function ?? authoriser?.job_title ?? null,
+      authorised_by_function: given.authorised_by_function?.trim() || (authoriser?.job_title ?? null),
     };
   }
 }

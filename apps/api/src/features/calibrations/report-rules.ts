@@ -43,7 +43,7 @@ function refusePlace(given: Stated): void {
       if (given[field])
         throw Invalid.field(['body', field], 'Does not fit a calibration of the type {type}', 'value_error', { type });
   if (text && !place) throw Invalid.field(['body', 'calibration_place'], 'Field required', 'missing');
-  if (place === 'elsewhere' && !text)
+  if (place === 'elsewhere' && !text?.trim())
     throw Invalid.field(['body', 'calibration_place_text'], 'Field required', 'missing');
   if (given.calibration_location_id && place && place !== 'laboratory')
     throw Invalid.field(['body', 'calibration_location_id'], 'Belongs to work done in the laboratory');

@@ -193,6 +193,7 @@ describe('certificates', () => {
   it.each<[string, Partial<CalibrationCreate>]>([
     ['calibration_place', { calibration_place_text: 'Hall 3' }],
     ['calibration_place_text', { calibration_place: 'elsewhere' }],
+    ['calibration_place_text', { calibration_place: 'elsewhere', calibration_place_text: ' \n ' }],
     ['calibration_place', { calibration_place: 'moon' as never }],
     ['calibration_place', { calibration_place: 'laboratory', calibration_type: 'oem' }],
     ['certificate_language', { certificate_language: 'it' as never }],

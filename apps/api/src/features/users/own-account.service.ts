@@ -63,7 +63,7 @@ export class OwnAccount {
           async () => {
             assignGiven(user, fields, { keepOnNull: true });
             // An empty text takes it away.
-            user.job_title ||= null;
+            user.job_title = user.job_title?.trim() || null;
             await tx.save(user);
           },
         );
