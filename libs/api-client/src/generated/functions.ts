@@ -233,6 +233,8 @@ export type { OrganizationsRenewSigningCertificate$Params as OrganizationsRenewS
 export { organizationsRenewSigningCertificate as organizationsRenewSigningCertificate } from './fn/certificates/organizations-renew-signing-certificate';
 export type { OrganizationsInstallSigningKey$Params as OrganizationsInstallSigningKey$Params } from './fn/certificates/organizations-install-signing-key';
 export { organizationsInstallSigningKey as organizationsInstallSigningKey } from './fn/certificates/organizations-install-signing-key';
+export type { CertificatesPaperSignatures$Params as CertificatesPaperSignatures$Params } from './fn/certificates/certificates-paper-signatures';
+export { certificatesPaperSignatures as certificatesPaperSignatures } from './fn/certificates/certificates-paper-signatures';
 export type { VerifyByCode$Params as VerifyByCode$Params } from './fn/verification/verify-by-code';
 export { verifyByCode as verifyByCode } from './fn/verification/verify-by-code';
 export type { VerifyByFile$Params as VerifyByFile$Params } from './fn/verification/verify-by-file';

@@ -330,6 +330,9 @@ export type { OtherUncertaintyOut } from './models/other-uncertainty-out';
 export type { OtherVerdictOut } from './models/other-verdict-out';
 export type { OutboxResponse } from './models/outbox-response';
 export type { OwnAccountResponse } from './models/own-account-response';
+export type { PaperSignature } from './models/paper-signature';
+export type { PaperSignatures } from './models/paper-signatures';
+export type { PaperSignatureState } from './models/paper-signature-state';
 export type { PasswordLinkResponse } from './models/password-link-response';
 export type { PerformerResponse } from './models/performer-response';
 export type { PointRole } from './models/point-role';
@@ -748,6 +751,8 @@ export type { OrganizationsRenewSigningCertificate$Params as OrganizationsRenewS
 export { organizationsRenewSigningCertificate as organizationsRenewSigningCertificate } from './fn/certificates/organizations-renew-signing-certificate';
 export type { OrganizationsInstallSigningKey$Params as OrganizationsInstallSigningKey$Params } from './fn/certificates/organizations-install-signing-key';
 export { organizationsInstallSigningKey as organizationsInstallSigningKey } from './fn/certificates/organizations-install-signing-key';
+export type { CertificatesPaperSignatures$Params as CertificatesPaperSignatures$Params } from './fn/certificates/certificates-paper-signatures';
+export { certificatesPaperSignatures as certificatesPaperSignatures } from './fn/certificates/certificates-paper-signatures';
 export type { VerifyByCode$Params as VerifyByCode$Params } from './fn/verification/verify-by-code';
 export { verifyByCode as verifyByCode } from './fn/verification/verify-by-code';
 export type { VerifyByFile$Params as VerifyByFile$Params } from './fn/verification/verify-by-file';

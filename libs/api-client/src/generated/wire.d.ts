@@ -476,6 +476,12 @@ export type SigningCertificateRenewal = { algorithm?: SigningKeyAlgorithm | null
 
 export type SigningKeyUpload = { file: string; password?: string | null };
 
+export type PaperSignatureState = "intact" | "extended" | "broken" | "unknown";
+
+export type PaperSignature = { state: PaperSignatureState; signer: string | null; issuer: string | null; fingerprint_sha256: string | null; not_valid_before: string | null; not_valid_after: string | null; stated_at: string | null; is_ours: boolean };
+
+export type PaperSignatures = { file_id: string | null; is_checked: boolean; signatures: (PaperSignature)[] };
+
 export type CertificateTemplateResponse = { name: string; description: string | null; id: string; organization_id: string | null; is_default: boolean; is_active: boolean; version: number; created_at: string; updated_at: string; can_edit: boolean };
 
 export type CertificateTemplateCreate = { name: string; description?: string | null; file: string; organization_id?: string | null; is_default?: boolean };
@@ -1071,6 +1077,7 @@ export type GetOperations =
   | [`/admin/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/signing-certificate/history`, { 200: (SigningCertificateEntry)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/signing-certificate/download`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/certificate/signatures`, { 200: PaperSignatures; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates`, { 200: (CertificateTemplateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/placeholders`, { 200: (TemplatePlaceholder)[]; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/${string}`, { 200: CertificateTemplateResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -30,6 +30,8 @@ import { ResumeSigning } from './keys/resume-signing.js';
 import { SigningCertificateController } from './keys/signing-certificate.controller.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
+import { OutsideSignatures } from './outside/outside-signatures.js';
+import { OutsideSignaturesController } from './outside/outside-signatures.controller.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { IssueByTemplate } from './templates/issue-by-template.js';
 import { PreviewTemplates } from './templates/preview-templates.js';
@@ -55,6 +57,7 @@ import { VerifyController } from './verification/verify.controller.js';
     VerifyController,
     SigningCertificateController,
     InstanceCertificateController,
+    OutsideSignaturesController,
     TemplatesController,
     TemplatePreviewsController,
   ],
@@ -86,6 +89,7 @@ import { VerifyController } from './verification/verify.controller.js';
     TemplatesService,
     TryTemplate,
     TimeStamps,
+    OutsideSignatures,
   ],
 })
 export class CertificatesModule {}

@@ -15,11 +15,12 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, Session } from '../../../session';
 import { Button, Content, Dialogs, FileDrop, ResourceFaces, Toasts } from '../../../ui';
 import { ReportData } from '../report-data';
+import { PaperSignatures } from './paper-signatures';
 
 /** Raw data and documents of a calibration, and the paper of another laboratory. */
 @Component({
   selector: 'app-record-papers',
-  imports: [Button, Content, FileDrop, ResourceFaces, TextPipe],
+  imports: [Button, Content, FileDrop, PaperSignatures, ResourceFaces, TextPipe],
   templateUrl: './record-papers.html',
   styleUrl: './record-papers.css',
 })

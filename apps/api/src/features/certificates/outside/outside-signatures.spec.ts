@@ -1,0 +1,126 @@
+import { X509Certificate } from 'node:crypto';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { certificateOf, keyOf } from '../../../testing/key-files.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { PadesSigner } from '../signing/pades-signer.js';
+
+const ROOM = 8000;
+
+describe('the signatures of a paper of another laboratory', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  let sign: (pdf: Buffer) => Promise<Buffer>;
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician, { private: true });
+    const [authority, laboratory] = await Promise.all([keyOf(), keyOf()]);
+    const der = new X509Certificate(await certificateOf('Accredited Laboratory', laboratory, authority, {})).raw;
+    const signer = new PadesSigner(laboratory.privateKey, der, 'RSA-2048', [], () => Promise.resolve(null));
+    sign = (pdf) => signed(pdf, (covered) => signer.sign(covered));
+  });
+  afterAll(() => test.close());
+
+  async function uploaded(pdf: Buffer | null) {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const given = { calibration_type: 'external' as const, external_lab_name: 'Accredited Laboratory' };
+    const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    if (pdf)
+      await technician
+        .upload(`/calibrations/${body.id}/certificate/upload`, pdf, 'application/pdf', {}, 'paper.pdf')
+        .expect(200);
+    return body.id;
+  }
+  const read = async (pdf: Buffer | null) =>
+    (await technician.get(`/calibrations/${await uploaded(pdf)}/certificate/signatures`).expect(200)).body;
+  const states = async (pdf: Buffer) => (await read(pdf)).signatures.map(({ state }) => state);
+
+  it('say who signed, who vouches for it and when, and that it is not ours', async () => {
+    const { is_checked, signatures } = await read(await sign(PDF));
+
+    expect(is_checked).toBe(true);
+    expect(signatures).toEqual([
+      {
+        state: 'intact',
+        signer: 'Accredited Laboratory',
+        issuer: 'Authority',
+        fingerprint_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        not_valid_before: expect.any(String),
+        not_valid_after: expect.any(String),
+        stated_at: '2026-03-13T09:20:30.000Z',
+        is_ours: false,
+      },
+    ]);
+  });
+
+  it('are none where there are none, and nothing is looked at where nothing is filed', async () => {
+    expect(await read(PDF)).toMatchObject({ is_checked: true, signatures: [] });
+    expect(await read(null)).toEqual({ file_id: null, is_checked: false, signatures: [] });
+  });
+
+  it('are broken by one byte, and extended by what is added', async () => {
+    const whole = await sign(PDF);
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8(flipped.readUInt8(12) ^ 1, 12);
+
+    expect(await states(flipped)).toEqual(['broken']);
+    expect(await states(Buffer.concat([whole, Buffer.from('1 0 obj\n<<>>\nendobj\n%%EOF\n')]))).toEqual(['extended']);
+  });
+
+  it('are several, where one signs what the other has signed', async () => {
+    expect(await states(await sign(await sign(PDF)))).toEqual(['extended', 'intact']);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    [
+      'a hole that shows more than the signature',
+      (text) => text.replace(/0{40}>/, '> /Shown (x) <00000000000000000000>'),
+    ],
+    ['a range that begins later', (text) => text.replace('/ByteRange [0 ', '/ByteRange [9 ')],
+    ['a range beyond the end', (text) => text.replace(/(\d+)\]/, (digits) => `9${digits.slice(1)}`)],
+    ['a signature that is none', (text) => text.replace(/\/Contents <[0-9a-f]{40}/, `/Contents <${'3080'.repeat(10)}`)],
+  ])('are not believed: %s', async (_title, change) => {
+    const changed = Buffer.from(change((await sign(PDF)).toString('latin1')), 'latin1');
+
+    expect(await states(changed)).toEqual(['broken']);
+  });
+
+  it('are read to their eighth, and of kinds that are not known not at all', async () => {
+    const range = '/ByteRange [0 1 2 3]\n';
+    expect(await states(Buffer.concat([PDF, Buffer.from(range.repeat(50))]))).toHaveLength(8);
+    const other = (await sign(PDF)).toString('latin1').replace('/ETSI.CAdES.detached', '/adbe.x509.rsa_sha1 ');
+    expect(await states(Buffer.from(other, 'latin1'))).toEqual(['unknown']);
+  });
+
+  it('of a paper that is ours say so, and strangers are told nothing', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+    const { bytes } = await technician.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+
+    const filed = await uploaded(bytes);
+    const { body: found } = await technician.get(`/calibrations/${filed}/certificate/signatures`).expect(200);
+
+    expect(found.signatures).toMatchObject([{ state: 'intact', is_ours: true }]);
+    const stranger = await test.signIn('technician');
+    await stranger.get(`/calibrations/${filed}/certificate/signatures`).expect(404);
+  });
+});
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF\n', 'latin1');
+
+/** With one more signature over all that is there. */
+async function signed(pdf: Buffer, cms: (covered: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  const head = (length: number, next: number, rest: number) =>
+    `9 0 obj\n<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:20260313102030+01'00')\n` +
+    `/ByteRange [0 ${length} ${next} ${rest}]`.padEnd(60) +
+    '\n/Contents ';
+  const tail = '>>\nendobj\n%%EOF\n';
+  const length = pdf.length + head(0, 0, 0).length;
+  const next = length + ROOM * 2 + 2;
+  const before = Buffer.concat([pdf, Buffer.from(head(length, next, tail.length), 'latin1')]);
+  const signature = await cms(Buffer.concat([before, Buffer.from(tail, 'latin1')]));
+  const hex = `<${signature.toString('hex').padEnd(ROOM * 2, '0')}>`;
+  return Buffer.concat([before, Buffer.from(hex + tail, 'latin1')]);
+}

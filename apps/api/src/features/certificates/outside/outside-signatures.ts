@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { asSystem } from '../../../platform/database/asking.js';
+import { Database } from '../../../platform/database/database.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import { workerTask, Workers } from '../../../platform/work/workers.js';
+import { Calibration } from '../../calibrations/index.js';
+import { Files } from '../../files/index.js';
+import { SigningKey } from '../certificate.entity.js';
+import { PaperSignature, PaperSignatures, type PaperSignatureState } from './outside-signatures.dto.js';
+import type { FoundSignature } from './read-signatures-task.js';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const readSignatures = workerTask<Uint8Array, FoundSignature[]>(import.meta.url, 'read-signatures-task');
+
+/** Who signed the paper of another laboratory, and whether it is still what they signed. Read anew each time; nothing is kept. */
+@Injectable()
+export class OutsideSignatures {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly workers: Workers,
+  ) {}
+
+  async of(caller: Caller, calibrationId: string): Promise<PaperSignatures> {
+    const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibrationId });
+    const file_id = calibration.uploaded_certificate_file_id;
+    if (file_id === null) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
+    const { size_bytes } = await this.files.find(file_id);
+    if (size_bytes > MOST_BYTES) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
+    const found = await this.workers.run(readSignatures, await this.files.content(file_id), caller.id);
+    const ours = await this.ours(found);
+    const signatures = found.map((one) =>
+      responseOf(PaperSignature, one, {
+        state: stateOf(one),
+        is_ours: one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
+      }),
+    );
+    return responseOf(PaperSignatures, { file_id, is_checked: true, signatures });
+  }
+
+  /** Fingerprints are public: they stand in every certificate. */
+  private async ours(found: readonly FoundSignature[]): Promise<Set<string>> {
+    const sums = found.flatMap(({ fingerprint_sha256: sum }) => (sum === null ? [] : [sum]));
+    if (sums.length === 0) return new Set();
+    const rows = await asSystem('certificate in hand', () =>
+      this.database.read.findBy(SigningKey, { fingerprint_sha256: In(sums) }),
+    );
+    return new Set(rows.map(({ fingerprint_sha256 }) => fingerprint_sha256));
+  }
+}
+
+function stateOf({ is_intact, covers_file }: FoundSignature): PaperSignatureState {
+  if (is_intact === null) return 'unknown';
+  if (!is_intact) return 'broken';
+  return covers_file ? 'intact' : 'extended';
+}

@@ -1,0 +1,66 @@
+import { Component, inject, input, resource } from '@angular/core';
+import { Api, certificatesPaperSignatures } from '@etalon/api-client';
+import { Format, TextPipe } from '../../../language';
+import { Content, ResourceFaces } from '../../../ui';
+
+const inks = { intact: 'ink-valid', extended: 'ink-due', broken: 'ink-expired', unknown: 'muted' } as const;
+
+const words = {
+  intact: 'calibrations.signatures.intact',
+  extended: 'calibrations.signatures.extended',
+  broken: 'calibrations.signatures.broken',
+  unknown: 'calibrations.signatures.unknown',
+} as const;
+
+/** Who signed the paper of another laboratory, and whether it is still what they signed. */
+@Component({
+  selector: 'app-paper-signatures',
+  imports: [Content, ResourceFaces, TextPipe],
+  template: `
+    <ui-resource [of]="found" [count]="1" [failed]="'calibrations.signatures.failed' | t">
+      <ng-template [uiContent]="found" let-paper>
+        @for (one of paper.signatures; track $index) {
+          <p class="medium" [class]="inks[one.state]">
+            {{ one.is_ours ? ('calibrations.signatures.ours' | t) : (words[one.state] | t) }}
+          </p>
+          @if (one.signer) {
+            <p class="small muted">
+              {{ 'calibrations.signatures.by' | t: { signer: one.signer, issuer: one.issuer ?? one.signer } }}
+              @if (one.stated_at) {
+                {{ 'calibrations.signatures.at' | t: { when: format.dateTime(one.stated_at) } }}
+              }
+            </p>
+          }
+        } @empty {
+          <p class="small muted">
+            {{ (paper.is_checked ? 'calibrations.signatures.none' : 'calibrations.signatures.unchecked') | t }}
+          </p>
+        }
+        @if (paper.signatures.length > 0) {
+          <p class="small muted">{{ 'calibrations.signatures.trust' | t }}</p>
+        }
+      </ng-template>
+    </ui-resource>
+  `,
+  styles: `
+    p {
+      margin: var(--s1) 0;
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class PaperSignatures {
+  private readonly api = inject(Api);
+  protected readonly format = inject(Format);
+  protected readonly inks = inks;
+  protected readonly words = words;
+
+  readonly calibration = input.required<string>();
+  /** Another paper is looked at anew. */
+  readonly file = input.required<string>();
+
+  protected readonly found = resource({
+    params: () => ({ cal_id: this.calibration(), file: this.file() }),
+    loader: ({ params: { cal_id } }) => this.api.invoke(certificatesPaperSignatures, { cal_id }),
+  });
+}
