@@ -7,6 +7,7 @@ import * as assetsList from './bench/assets-list.mjs';
 import * as audit from './bench/audit.mjs';
 import * as calibrationList from './bench/calibration-list.mjs';
 import * as certificate from './bench/certificate.mjs';
+import * as certificatesMany from './bench/certificates-many.mjs';
 import * as dashboard from './bench/dashboard.mjs';
 import * as entry from './bench/entry.mjs';
 import * as health from './bench/health.mjs';
@@ -32,6 +33,7 @@ const BENCHMARKS = [
   recording,
   secondWall,
   certificate,
+  certificatesMany,
   signing,
   signIn,
   memory,

@@ -17,7 +17,7 @@ const GUM_H3 = [
   [26.511, -0.16],
 ];
 
-export async function startCalibratedHouse() {
+export async function startCalibratedHouse({ roles = 'api' } = {}) {
   const { createApp } = await built('app.js');
   const { readConfig } = await built('platform/config/config.js');
   const { Log } = await built('platform/logging/log.js');
@@ -27,7 +27,7 @@ export async function startCalibratedHouse() {
   await migrateDatabase(database.url);
   const port = await freePort();
   const config = readConfig(
-    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: 'api', LOG_LEVEL: 'silent' },
+    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: roles, LOG_LEVEL: 'silent' },
     false,
   );
   const app = await createApp({
@@ -41,6 +41,8 @@ export async function startCalibratedHouse() {
   const { token } = await signIn(database, url, 'technician@example.org', 'technician');
   const asset = await registerThermometer(url, token);
   return {
+    url,
+    token,
     /** A service of the application. */
     get: (service) => app.get(service, { strict: false }),
     record: async () => (await recordCalibration(url, token, asset)).id,

@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startCalibratedHouse } from './support/calibrated-house.mjs';
+import { built, call } from './support/installation.mjs';
+import { median, milliseconds, percentile, resident } from './support/measure.mjs';
+import { openReusedPage } from './support/reused-page.mjs';
+
+export const name = 'certificates-many';
+export const title =
+  'a batch of certificates against Chromium alone with as many pages as cores less one, and what other requests wait meanwhile';
+
+const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500);
+const BATCH = 500;
+const PAGES = Math.max(1, availableParallelism() - 1);
+const PRINTS = 40;
+const RATE = 0.7;
+const SLOWER = 3;
+const GROWTH_MB = 150;
+
+/** Jobs of certificates are held back while calibrations are recorded, so that the batch finds all of its work undone. */
+const HOLD = [
+  `create function hold_back() returns trigger language plpgsql as 'begin return null; end'`,
+  `create trigger hold_back before insert on pgboss.job for each row when (new.name = 'certificate.make') execute function hold_back()`,
+];
+const RELEASE = ['drop trigger hold_back on pgboss.job', 'drop function hold_back()'];
+
+export async function run() {
+  const house = await startCalibratedHouse({ roles: 'api,worker' });
+  const cacheDir = mkdtempSync(join(tmpdir(), 'etalon-bench-chromium-'));
+  const pages = [];
+  try {
+    const { Database } = await built('platform/database/database.js');
+    const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
+    const { certificateHtml } = await built('features/certificates/document/index.js');
+    const { asSystem } = await built('platform/database/asking.js');
+    const sql = (statement) => asSystem('job', () => house.get(Database).rows(statement));
+    for (const statement of HOLD) await sql(statement);
+    const ids = [];
+    for (let n = 0; n < COUNT; n++) ids.push(await house.record());
+    for (const statement of RELEASE) await sql(statement);
+
+    const facts = await asSystem('job', () => house.get(CertificateFactsReader).read(ids[0]));
+    const html = certificateHtml(facts.data(new Date()));
+    for (let n = 0; n < PAGES; n++) {
+      const page = await openReusedPage(cacheDir);
+      await page.place(html);
+      await page.print();
+      pages.push(page);
+    }
+    const printing = await milliseconds(() =>
+      Promise.all(
+        pages.map(async (page) => {
+          for (let n = 0; n < PRINTS; n++) await page.print();
+        }),
+      ),
+    );
+    for (const page of pages.splice(0)) await page.close();
+    const floor = (PAGES * PRINTS * 1000) / printing;
+
+    const ask = (method, path, body) => call(house.url, method, `/api/v1${path}`, { token: house.token, body });
+    const idle = await waits(ask, () => false, 200);
+    const meanwhile = [];
+    const memory = [];
+    let made = 0;
+    const took = await milliseconds(async () => {
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const { id } = await ask('POST', '/certificate-batches', { calibration_ids: ids.slice(from, from + BATCH) });
+        let isRunning = true;
+        const asked = waits(ask, () => isRunning, Infinity);
+        for (let batch; isRunning; await pause(200)) {
+          batch = await ask('GET', `/certificate-batches/${id}`);
+          memory.push(resident(process.pid));
+          isRunning = batch.state === 'running';
+          if (!isRunning) made += batch.ready;
+        }
+        meanwhile.push(...(await asked));
+      }
+    });
+    if (made !== COUNT) throw new Error(`${made} of ${COUNT} certificates were made`);
+    const rate = (COUNT * 1000) / took;
+    const [before, during] = [percentile(idle, 0.99), percentile(meanwhile, 0.99)];
+    const quarter = Math.max(1, memory.length >> 2);
+    const growth = median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter));
+    return [
+      {
+        name: `${COUNT} certificates, a second`,
+        measured: rate.toFixed(1),
+        floor: `${floor.toFixed(1)} printed by ${PAGES} page(s)`,
+        ratio: (rate / floor).toFixed(2),
+        bound: `>= ${RATE}`,
+        ok: rate / floor >= RATE,
+      },
+      {
+        name: 'another request meanwhile, p99',
+        measured: `${during.toFixed(1)} ms`,
+        floor: `${before.toFixed(1)} ms idle`,
+        ratio: (during / before).toFixed(2),
+        bound: `<= ${SLOWER}`,
+        ok: during / before <= SLOWER,
+      },
+      {
+        name: 'memory, last quarter against the second',
+        measured: `${growth.toFixed(0)} MB`,
+        floor: '',
+        ratio: '',
+        bound: `<= ${GROWTH_MB} MB`,
+        ok: growth <= GROWTH_MB,
+      },
+    ];
+  } finally {
+    for (const page of pages) await page.close();
+    await house.stop();
+    await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** How long a small request of somebody takes, asked again and again. */
+async function waits(ask, goesOn, most) {
+  const taken = [];
+  while (taken.length < most && (goesOn() || most < Infinity)) {
+    taken.push(await milliseconds(() => ask('GET', '/users/me')));
+    await pause(20);
+  }
+  return taken;
+}
