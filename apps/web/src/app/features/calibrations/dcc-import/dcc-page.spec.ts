@@ -1,0 +1,92 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import type { DccReading } from '@etalon/api-client';
+import { type Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { DccPage } from './dcc-page';
+
+const signature: DccReading['signature'] = {
+  state: 'intact',
+  is_known: false,
+  subject: 'O=Fremdlabor',
+  issuer: null,
+  fingerprint_sha256: null,
+  not_valid_before: null,
+  not_valid_after: null,
+  signing_time: null,
+};
+const said: DccReading = {
+  schema_version: '3.2.0',
+  number: 'FL-1',
+  laboratory: 'Fremdlabor GmbH',
+  laboratory_place: null,
+  customer: null,
+  item: { name: 'Probe', manufacturer: null, model: null, identifications: [] },
+  is_of_asset: false,
+  performed_on: '2026-02-10',
+  issued_on: null,
+  people: ['E. Xemplo'],
+  conformity: null,
+  signature,
+  tables: [
+    {
+      name: 'Results',
+      status: 'afterAdjustment',
+      columns: [
+        { name: 'Reference value', ref_types: [], unit: '°C', values: ['0.00', 'NaN'], expanded: ['0.040', 'NaN'], factors: null, verdicts: [] }, // prettier-ignore
+      ],
+      stated: { count: 2, range_min: 0, range_max: 1, expanded_uncertainty: 0.04, coverage_factor: 2 },
+      unusable: null,
+    },
+  ],
+  best_table: 0,
+  known_calibration_id: null,
+};
+
+async function chosen(answer: DccReading): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
+  const { page } = await visit('/calibrations/dcc?asset=LN-1');
+  http.expectOne('/api/v1/assets/LN-1').flush({ asset_id: 'LN-1', name: 'Probe', sensor_channels: [] });
+  await settle();
+  const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
+  if (!box) throw new Error('nothing to choose a file with');
+  Object.defineProperty(box, 'files', { value: { item: () => new File(['a'], 'a.xml') }, configurable: true });
+  box.dispatchEvent(new Event('change'));
+  await settle();
+  http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc/read' }).flush(answer);
+  await settle();
+  return { page, http };
+}
+
+describe('a DCC of another laboratory', () => {
+  it('is shown as it is written, with the state of its signature, and recorded by the list that was chosen', async () => {
+    const { page, http } = await chosen(said);
+    const text = page.root.textContent;
+
+    for (const word of [
+      'FL-1',
+      'Fremdlabor GmbH',
+      'E. Xemplo',
+      '0.00',
+      '0.040',
+      '—',
+      'after adjustment',
+      'O=Fremdlabor',
+    ])
+      expect(text).toContain(word);
+    expect(text).toContain('neither the serial number');
+    const act = [...page.root.querySelectorAll('button')].find((one) => one.textContent.includes('Record this'));
+    act?.click();
+    await settle();
+    const { request } = http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc' });
+    expect((request.body as FormData).get('table')).toBe('0');
+  });
+
+  it('that was altered is told so, and cannot be recorded', async () => {
+    const { page } = await chosen({ ...said, signature: { ...signature, state: 'altered' } });
+
+    expect(page.root.textContent).toContain('changed after it was signed');
+    expect([...page.root.querySelectorAll('button')].some((one) => one.textContent.includes('Record this'))).toBe(
+      false,
+    );
+  });
+});
