@@ -165,6 +165,12 @@ describe('an archived PDF', () => {
 
   it.each([
     ['headings in any order', '<h3>x</h3><h1>y</h1><h4>z</h4><h4>z</h4>', 'A', ['/H1', '/H1', '/H2', '/H2']],
+    [
+      'a heading with its number',
+      '<h1>x</h1><h2><span style="display: inline-block">1</span> y</h2><h3>z</h3><h2><b>2</b> y</h2>',
+      'A',
+      ['/H1', '/H2', '/H2', '/H3'],
+    ],
     ['a list in a list, and words that weigh', '<ul><li>a <em>b</em><ul><li>c</li></ul></li></ul>', 'A', []],
     ['a picture of which nothing is said', `<h1>x</h1><img src="${PIXEL}">`, 'U', ['/H1']],
     ['text in a layer', '<h1>x</h1><div style="opacity: 0.5">y</div>', 'U', ['/H1']],

@@ -32,7 +32,7 @@ export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): P
     pdf.objects.delete(object);
     elements.delete(object);
   }
-  closeHeadings(elements, pdf.pages().leaves);
+  closeHeadings(elements);
   const roles = new Map<string, string>();
   let isShown = true;
   await pause();

@@ -15,18 +15,47 @@ export const INLINE = new Set(['Em', 'Strong', 'Sub']);
 type Entries = Map<string, string>;
 
 /** No heading is more than one level below the one before, and the first is of the first level (ISO 14289-1, 7.4.2). */
-export function closeHeadings(elements: ReadonlyMap<number, Entries>, pages: readonly number[]): void {
-  const headings = [...elements.values()].flatMap((element) => {
+export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
+  const order = new DocumentOrder(elements);
+  const headings = [...elements].flatMap(([object, element]) => {
     const level = /^\/H(\d)$/.exec(element.get('S') ?? '')?.[1];
-    return level === undefined ? [] : [{ element, level: Number(level), at: placeOf(element, pages) }];
+    return level === undefined ? [] : [{ element, level: Number(level), way: order.wayTo(object) }];
   });
-  headings.sort((a, b) => a.at.page - b.at.page || a.at.mark - b.at.mark);
+  headings.sort((a, b) => (a.way < b.way ? -1 : 1));
   /** Levels that are open, as they were written; how many there are is the level that a heading gets. */
   const open: number[] = [];
   for (const { element, level } of headings) {
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
     element.set('S', `/H${open.length}`);
+  }
+}
+
+/** Where elements stand: their places among the children of those above, as texts that sort. */
+class DocumentOrder {
+  private readonly places = new Map<number, Map<number, number>>();
+
+  constructor(private readonly elements: ReadonlyMap<number, Entries>) {}
+
+  wayTo(object: number): string {
+    let way = '';
+    let at = object;
+    for (let depth = 0; depth < 64; depth += 1) {
+      const parent = referencesIn(this.elements.get(at)?.get('P') ?? '')[0] ?? 0;
+      if (!this.elements.has(parent)) return way;
+      way = String(this.placesIn(parent).get(at) ?? 0).padStart(8, '0') + way;
+      at = parent;
+    }
+    return way;
+  }
+
+  private placesIn(parent: number): ReadonlyMap<number, number> {
+    const known = this.places.get(parent);
+    if (known) return known;
+    const kids = referencesIn(this.elements.get(parent)?.get('K') ?? '');
+    const places = new Map(kids.map((kid, index) => [kid, index]));
+    this.places.set(parent, places);
+    return places;
   }
 }
 
@@ -49,9 +78,4 @@ function move(kid: number, from: Entries, to: number, elements: ReadonlyMap<numb
   from.set('K', (from.get('K') ?? '').replace(new RegExp(`\\b${kid} 0 R\\b`), ''));
   body?.set('K', kids.startsWith('[') ? `${kids.slice(0, -1)} ${kid} 0 R]` : `[${kids} ${kid} 0 R]`);
   elements.get(kid)?.set('P', `${to} 0 R`);
-}
-
-function placeOf(element: Entries, pages: readonly number[]): { page: number; mark: number } {
-  const page = Number(/^(\d{1,10})/.exec(element.get('Pg') ?? '')?.[1]);
-  return { page: pages.indexOf(page), mark: Number(/\d{1,10}/.exec(element.get('K') ?? '')?.[0] ?? 0) };
 }
