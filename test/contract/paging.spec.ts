@@ -30,6 +30,7 @@ describe('every list', () => {
   let finding: string;
   let pem: string;
   const hook = randomUUID();
+  const template = randomUUID();
   const batch = randomUUID();
   beforeAll(async () => {
     const key = await keyOf();
@@ -44,6 +45,7 @@ describe('every list', () => {
     finding = calibration.id;
     await report(finding);
     await aWebhook(hook);
+    await aTemplate(template);
     for (let n = 0; n < 5; n++) {
       await grow();
       await calibrate();
@@ -84,6 +86,7 @@ describe('every list', () => {
       user_id: person,
       proc_pk: procedure,
       webhook_id: hook,
+      template_id: template,
     };
     const { body } = await test.anyone.get('/openapi.json').expect(200);
     const { paths } = body as unknown as { paths: Record<string, { get?: Operation }> };
@@ -99,6 +102,24 @@ describe('every list', () => {
     });
   });
   afterAll(() => test.close());
+
+  async function aTemplate(id: string): Promise<void> {
+    await test.sql(
+      `insert into certificate_templates (id, name, source_version, created_by)
+       select $1::uuid, $1::text, 1, id from users where email = 'root@example.org'`,
+      [id],
+    );
+    await aVersion(id);
+  }
+
+  async function aVersion(id: string): Promise<void> {
+    await test.sql(
+      `insert into certificate_template_versions (id, template_id, number, source, thumbnail, created_by)
+       select gen_random_uuid(), $1, (select count(*) + 1 from certificate_template_versions where template_id = $1), '', '', id
+         from users where email = 'root@example.org'`,
+      [id],
+    );
+  }
 
   async function someone(): Promise<string> {
     const id = randomUUID();
@@ -162,6 +183,8 @@ describe('every list', () => {
       [randomUUID(), organization.id, asking],
     );
     await aWebhook(randomUUID());
+    await aTemplate(randomUUID());
+    await aVersion(template);
     await test.sql(
       `insert into webhook_deliveries (id, webhook_id, event_id, type, body, occurred_at, state, waiting_since, due_at)
        values (gen_random_uuid(), $1, gen_random_uuid(), 'asset.created', '{}', now(), 'delivered', now(), now())`,

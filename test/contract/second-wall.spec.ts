@@ -129,6 +129,18 @@ describe('the second wall', () => {
        select gen_random_uuid(), id, now(), 1, 'refused', $1::text from delivery`,
       [organization.id, asset.id],
     );
+    await test.sql(
+      `with template as (
+         insert into certificate_templates (id, organization_id, name, source_version, created_by)
+         select gen_random_uuid(), $1, 'Hidden', 1, user_id from organization_members where organization_id = $1 limit 1
+         returning id, created_by),
+       chosen as (
+         insert into certificate_choices (calibration_id, template_id) select $2, id from template
+         on conflict (calibration_id) do nothing)
+       insert into certificate_template_versions (id, template_id, number, source, thumbnail, created_by)
+       select gen_random_uuid(), id, 1, $1::text, '', created_by from template`,
+      [organization.id, made.id],
+    );
     await member.post(`/organizations/${organization.id}/calendar-feeds`, { name: 'Hidden' }).expect(201);
     const asking = await test.signIn('technician', 'Asking');
     await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);

@@ -10,12 +10,14 @@ import { deedsOfCalibrations } from './deeds/of-calibrations.js';
 import { deedsOfOrganizations } from './deeds/of-organizations.js';
 import { deedsOfPeople } from './deeds/of-people.js';
 import { deedsOfSigning } from './deeds/of-signing.js';
+import { deedsOfTemplates } from './deeds/of-templates.js';
 import { deedsOfWebhooks } from './deeds/of-webhooks.js';
 import { deedsOfTheInstallation } from './deeds/of-the-installation.js';
 
 const deeds: Deed[] = [
   // First: nobody does their jobs yet.
   ...deedsOfSigning,
+  ...deedsOfTemplates,
   ...deedsOfWebhooks,
   ...deedsOfTheInstallation,
   ...deedsOfAssets,

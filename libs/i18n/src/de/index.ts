@@ -41,6 +41,7 @@ import { standard_picker } from './standard-picker.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
+import { templates } from './templates.js';
 import { webhooks } from './webhooks.js';
 import { verify } from './verify.js';
 import { wizard } from './wizard.js';
@@ -91,6 +92,7 @@ const messages: Translated<typeof english> = {
   standards,
   status,
   tables,
+  templates,
   webhooks,
   verify,
   wizard,

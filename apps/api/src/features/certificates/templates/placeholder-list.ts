@@ -7,7 +7,7 @@ const LONGEST_SAMPLE = 80;
 let made: TemplatePlaceholder[] | null = null;
 
 /** All names, in their order, each with what the sample has there. */
-export function PLACEHOLDER_LIST(): TemplatePlaceholder[] {
+export function placeholderList(): TemplatePlaceholder[] {
   if (made) return made;
   const values = templateValues(sampleData('en', '2026-03-12'), {
     calibration_id: '5a3b1c2d',

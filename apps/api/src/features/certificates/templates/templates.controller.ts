@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { responseOf } from '../../../platform/http/declared.js';
 import { BodyLimit } from '../../../platform/http/intake/route-body.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
@@ -11,11 +12,11 @@ import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js'
 import { Versioned } from '../../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../../audit/index.js';
 import { codes } from '../certificates.feature.js';
-import { PLACEHOLDER_LIST } from './placeholder-list.js';
+import { placeholderList } from './placeholder-list.js';
 import { certificateTemplate } from './template.subject.js';
 import { TemplatesQueries } from './templates.queries.js';
 import { TemplatesService } from './templates.service.js';
-import { CertificateTemplateCreate, CertificateTemplateResponse, CertificateTemplateUpdate, TemplateListQuery, TemplatePlaceholder, TemplateSourceResponse, TemplateSourceUpdate, TemplateVersionItem } from './templates.dto.js'; // prettier-ignore
+import { CertificateTemplateCreate, CertificateTemplateResponse, CertificateTemplateUpdate, TemplateListQuery, TemplatePlaceholders, TemplateSourceResponse, TemplateSourceUpdate, TemplateVersionItem } from './templates.dto.js'; // prettier-ignore
 
 const one = certificateTemplate.inPath('template_id');
 /** As long as the texts beside the file. */
@@ -58,9 +59,9 @@ export class TemplatesController {
   @Get('placeholders')
   @Access('certificate_template.try')
   @ApiOperation({ operationId: 'certificateTemplates.placeholders', summary: 'The names that a template may use' })
-  @ApiOkResponse({ type: [TemplatePlaceholder] })
-  placeholders(): TemplatePlaceholder[] {
-    return PLACEHOLDER_LIST();
+  @ApiOkResponse({ type: TemplatePlaceholders })
+  placeholders(): TemplatePlaceholders {
+    return responseOf(TemplatePlaceholders, { names: placeholderList() });
   }
 
   @Get(':template_id')

@@ -5,7 +5,6 @@ import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { orNull, ShownEnum, ShownFlag, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js'; // prettier-ignore
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 import { LONGEST_SOURCE } from './source/compile-template.js';
-import { PROBLEMS, type ProblemReason } from './source/problems.js';
 import { TemplateFacts } from './template-facts.dto.js';
 
 export class TemplateListQuery extends WholeListQuery {
@@ -71,12 +70,6 @@ export class TemplateSourceResponse {
   @ShownTime() created_at: Date;
 }
 
-export class TemplateProblemItem {
-  @ShownWhole({ description: 'Of the source, from 1' }) line: number;
-  @ShownEnum(PROBLEMS, 'TemplateProblemReason') reason: ProblemReason;
-  @ShownText({ description: 'The word that it is about' }) about: string;
-}
-
 /** A name that a template may use. */
 export class TemplatePlaceholder {
   @ShownText({ description: 'With the names around it, as `procedure.name`' }) name: string;
@@ -88,6 +81,11 @@ export class TemplatePlaceholder {
 export class TemplatePlaceholderPart {
   @ShownText({ description: 'In a row; `this` where a row is a text' }) name: string;
   @ShownText(orNull) sample: string | null;
+}
+
+/** All names, in their order. */
+export class TemplatePlaceholders {
+  @ShownList(() => TemplatePlaceholder) names: TemplatePlaceholder[];
 }
 
 export class TemplatePreviewQuery {

@@ -1,4 +1,5 @@
 import type { Routes } from '@angular/router';
+import { keepUnsaved } from '../../ui';
 import { AdministrationData } from './administration-data';
 import { UserActs } from './user-acts';
 
@@ -11,6 +12,15 @@ export default [
       { path: 'users', loadComponent: () => import('./users-page/users-page').then((m) => m.UsersPage) },
       { path: 'record', loadComponent: () => import('./record-page/record-page').then((m) => m.RecordPage) },
       { path: 'signing', loadComponent: () => import('./signing-page/signing-page').then((m) => m.SigningPage) },
+      {
+        path: 'templates',
+        loadComponent: () => import('./templates-page/templates-page').then((m) => m.TemplatesPage),
+      },
+      {
+        path: 'templates/:template',
+        canDeactivate: [keepUnsaved],
+        loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
+      },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
       {
         path: 'reminders',

@@ -10,3 +10,4 @@ export { recordedShape } from './record-parts/shown-curve';
 export { PlotPanel } from './plot-panel/plot-panel';
 export { ResultText } from './result-text';
 export { ResultsTable } from './record-parts/results-table';
+export { pause } from './pause';

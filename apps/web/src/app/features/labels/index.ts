@@ -1,2 +1,3 @@
 export { LabelDialogs } from './label-dialogs';
 export { readable, saveFile, type MadeFile } from './made-file';
+export { pictureOf } from './file-picture';

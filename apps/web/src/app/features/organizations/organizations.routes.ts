@@ -24,6 +24,11 @@ export default [
         loadComponent: () => import('../webhooks').then(({ webhookPage }) => webhookPage()),
       },
       {
+        path: ':id/templates/:template',
+        canDeactivate: [keepUnsaved],
+        loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
+      },
+      {
         path: ':id',
         loadComponent: () => import('./organization-detail/organization-detail').then((m) => m.OrganizationDetail),
       },

@@ -1,5 +1,7 @@
+import { languages, loadCatalogue } from '@etalon/i18n';
 import { inFloors } from '../../../../../../../test/support/floors.mjs';
 import { compileTemplate } from './compile-template.js';
+import { PROBLEMS } from './problems.js';
 
 const found = (source: string) =>
   compileTemplate(source).problems.map(({ line, reason }) => `${String(line)} ${reason}`);
@@ -53,6 +55,11 @@ describe('reading a template', () => {
     ['a book', 'x'.repeat(700_000), '1 too_long'],
   ])('refuses %s', (_, source, problem) => {
     expect(found(source)).toContain(problem);
+  });
+
+  it.each(languages)('says every reason in %s', async (language) => {
+    const { messages } = await loadCatalogue(language);
+    expect(Object.keys(messages.templates.problems).sort()).toEqual([...PROBLEMS].sort());
   });
 
   it('takes what a letterhead needs', () => {

@@ -4,6 +4,7 @@ import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
+import { TemplatePanel } from '../../templates';
 import { WebhookPanel } from '../../webhooks';
 import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
@@ -35,6 +36,7 @@ import { OrganizationsData } from '../organizations-data';
     ResourceFaces,
     RouterLink,
     TextPipe,
+    TemplatePanel,
     WebhookPanel,
   ],
   templateUrl: './organization-detail.html',

@@ -1,0 +1,35 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, inject, resource } from '@angular/core';
+import { LanguageChoice, TextPipe } from '../../../language';
+import { Button, DialogFrame } from '../../../ui';
+import { PaperView } from '../template-editor/paper-view';
+import { TemplatesData } from '../templates-data';
+
+export interface Previewed {
+  name: string;
+  /** Null: the built-in one. */
+  id: string | null;
+}
+
+/** A template with a sample. */
+@Component({
+  selector: 'app-template-preview',
+  imports: [Button, DialogFrame, PaperView, TextPipe],
+  template: `
+    <ui-dialog wide [heading]="given.name">
+      <app-paper-view [of]="paper" [label]="'templates.preview' | t" />
+      <ng-container dialogActs>
+        <button type="button" uiButton="primary" data-first-focus (click)="reference.close()">
+          {{ 'common.act.close' | t }}
+        </button>
+      </ng-container>
+    </ui-dialog>
+  `,
+})
+export class PreviewDialog {
+  private readonly data = inject(TemplatesData);
+  private readonly language = inject(LanguageChoice);
+  protected readonly given = inject<Previewed>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<void>>(DialogRef);
+  protected readonly paper = resource({ loader: () => this.data.preview(this.given.id, this.language.current()) });
+}

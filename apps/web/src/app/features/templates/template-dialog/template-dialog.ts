@@ -1,0 +1,71 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, inject, signal } from '@angular/core';
+import { FormField, FormRoot, form, maxLength, required, validate } from '@angular/forms/signals';
+import type { CertificateTemplateResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { injectSubmission } from '../../../session';
+import { Button, Check, DialogFrame, Field, FormError, Input } from '../../../ui';
+import { templateProblems, type TemplateProblem } from '../template-problems';
+import { ProblemList } from '../template-editor/problem-list';
+import type { NewTemplate } from '../templates-data';
+
+export interface TemplateForm {
+  /** as it is; absent: a new one, with its file */
+  stored?: CertificateTemplateResponse;
+  /** what was written instead of a file */
+  source?: string;
+  save: (given: NewTemplate) => Promise<unknown>;
+}
+
+/** Name and file of a template; closes with true when it is saved. */
+@Component({
+  selector: 'app-template-dialog',
+  imports: [Button, Check, DialogFrame, Field, FormError, FormField, FormRoot, Input, ProblemList, TextPipe],
+  templateUrl: './template-dialog.html',
+})
+export class TemplateDialog {
+  private readonly submission = injectSubmission();
+  private readonly texts = inject(Texts);
+  protected readonly given = inject<TemplateForm>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
+  protected readonly takesFile = !this.given.stored && this.given.source === undefined;
+  protected readonly problems = signal<TemplateProblem[]>([]);
+
+  protected readonly model = signal<{ name: string; description: string; file: File | null }>({
+    name: this.given.stored?.name ?? '',
+    description: this.given.stored?.description ?? '',
+    file: null,
+  });
+  protected readonly isDefault = signal(false);
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      required(path.name);
+      maxLength(path.name, 255);
+      maxLength(path.description, 2000);
+      validate(path.file, ({ value }) =>
+        value() || !this.takesFile ? undefined : { kind: 'file', message: this.texts.get('templates.choose_file') },
+      );
+    },
+    {
+      submission: this.submission(async ({ name, description, file }) => {
+        this.problems.set([]);
+        const content = file ?? new Blob([this.given.source ?? ''], { type: 'text/html' });
+        try {
+          await this.given.save({ name: name.trim(), description, is_default: this.isDefault(), file: content });
+        } catch (error) {
+          this.problems.set(templateProblems(error) ?? []);
+          throw error;
+        }
+        this.reference.close(true);
+      }),
+    },
+  );
+
+  protected take(files: FileList | null): void {
+    const file = files?.[0] ?? null;
+    if (!file) return;
+    const name = this.model().name || file.name.replace(/\.html?$/i, '');
+    this.model.update((model) => ({ ...model, file, name }));
+  }
+}

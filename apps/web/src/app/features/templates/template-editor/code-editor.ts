@@ -1,0 +1,69 @@
+import {
+  Component,
+  DestroyRef,
+  effect,
+  type ElementRef,
+  inject,
+  input,
+  model,
+  untracked,
+  viewChild,
+} from '@angular/core';
+import type { CodeView } from './code-view';
+
+export interface Mark {
+  line: number;
+  text: string;
+}
+
+/** A field for source; what colours it comes when it is shown. */
+@Component({
+  selector: 'app-code-editor',
+  template: '<div #box></div>',
+  styles: `
+    :host {
+      display: block;
+      min-height: 0;
+      border: 1px solid var(--line);
+      border-radius: var(--radius-control);
+      background: var(--surface-panel);
+      overflow: hidden;
+    }
+  `,
+})
+export class CodeEditor {
+  readonly source = model('');
+  readonly label = input.required<string>();
+  readonly marks = input<readonly Mark[]>([]);
+  private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
+  private view: CodeView | null = null;
+  private isGone = false;
+
+  constructor() {
+    effect(() => {
+      const box = this.box().nativeElement;
+      untracked(() => void this.open(box));
+    });
+    effect(() => this.view?.show(this.source()));
+    effect(() => this.view?.mark(this.marks()));
+    inject(DestroyRef).onDestroy(() => {
+      this.isGone = true;
+      this.view?.close();
+    });
+  }
+
+  insert(text: string): void {
+    this.view?.insert(text);
+  }
+
+  goTo(line: number): void {
+    this.view?.goTo(line);
+  }
+
+  private async open(box: HTMLElement): Promise<void> {
+    const { openCodeView } = await import('./code-view');
+    if (this.isGone) return;
+    this.view = openCodeView(box, this.source(), this.label(), (source) => this.source.set(source));
+    this.view.mark(this.marks());
+  }
+}

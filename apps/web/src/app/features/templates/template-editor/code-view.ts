@@ -1,0 +1,78 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { html } from '@codemirror/lang-html';
+import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import type { Mark } from './code-editor';
+
+export interface CodeView {
+  show(source: string): void;
+  mark(marks: readonly Mark[]): void;
+  insert(text: string): void;
+  goTo(line: number): void;
+  close(): void;
+}
+
+const look = EditorView.theme({
+  '&': { height: '70dvh', fontSize: '13px', color: 'var(--ink)', backgroundColor: 'var(--surface-panel)' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.5' },
+  '.cm-gutters': { backgroundColor: 'var(--surface-sunken)', color: 'var(--ink-muted)', border: '0' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--accent) 8%, transparent)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--accent) 25%, transparent) !important',
+  },
+  '.cm-tooltip': { backgroundColor: 'var(--surface-panel)', color: 'var(--ink)', border: '1px solid var(--line)' },
+});
+
+/** What a person writes: HTML with line numbers, colours and marks. */
+export function openCodeView(
+  parent: HTMLElement,
+  source: string,
+  label: string,
+  changed: (source: string) => void,
+): CodeView {
+  const extensions = [
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    bracketMatching(),
+    html(),
+    syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) changed(update.state.doc.toString());
+    }),
+    look,
+  ];
+  const view = new EditorView({ parent, state: EditorState.create({ doc: source, extensions }) });
+  const lineAt = (line: number) => view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
+  return {
+    show(text) {
+      const now = view.state.doc.toString();
+      if (now !== text) view.dispatch({ changes: { from: 0, to: now.length, insert: text } });
+    },
+    mark(marks) {
+      const found = marks.map(({ line, text }) => {
+        const { from, to } = lineAt(line);
+        return { from, to, severity: 'error' as const, message: text };
+      });
+      view.dispatch(setDiagnostics(view.state, found));
+    },
+    insert(text) {
+      view.dispatch(view.state.replaceSelection(text));
+      view.focus();
+    },
+    goTo(line) {
+      const { from } = lineAt(line);
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}

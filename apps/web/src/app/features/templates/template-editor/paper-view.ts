@@ -1,0 +1,72 @@
+import {
+  Component,
+  effect,
+  type ElementRef,
+  inject,
+  input,
+  type ResourceRef,
+  untracked,
+  viewChild,
+} from '@angular/core';
+import { TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button } from '../../../ui';
+
+/** The pages of a PDF that is made, below each other; the last one stays while the next one is made. */
+@Component({
+  selector: 'app-paper-view',
+  imports: [Button, TextPipe],
+  template: `
+    <div #box class="pages" role="img" [attr.aria-label]="label()" [attr.aria-busy]="of().isLoading()"></div>
+    @if (of().error() && failed(); as text) {
+      <p class="small" role="alert">{{ text }}</p>
+      <button type="button" uiButton slim (click)="of().reload()">{{ 'common.act.retry' | t }}</button>
+    }
+  `,
+  styles: `
+    .pages {
+      display: grid;
+      gap: var(--s3);
+      align-content: start;
+      min-height: 30dvh;
+      max-height: 76dvh;
+      overflow: auto;
+    }
+    .pages[aria-busy='true'] {
+      opacity: 0.6;
+    }
+  `,
+})
+export class PaperView {
+  private readonly texts = inject(Texts);
+  readonly of = input.required<ResourceRef<Blob | undefined>>();
+  readonly label = input.required<string>();
+  private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
+  private drawing = Promise.resolve();
+
+  constructor() {
+    effect(() => {
+      const paper = this.of();
+      const content = paper.hasValue() ? paper.value() : undefined;
+      const box = this.box().nativeElement;
+      if (!content) return;
+      this.drawing = untracked(() => this.drawing).then(() => this.draw(box, content));
+    });
+  }
+
+  protected failed(): string {
+    return problemText(this.of().error(), this.texts);
+  }
+
+  private async draw(box: HTMLElement, content: Blob): Promise<void> {
+    const { drawPdf } = await import('../../../ui/pdf/draw-pdf');
+    const fresh = box.ownerDocument.createElement('div');
+    fresh.style.cssText = `display: grid; gap: 12px; width: ${String(box.clientWidth)}px`;
+    // A paper that the service made is drawn, or not: what it says is in the file.
+    await drawPdf(fresh, await content.arrayBuffer()).catch(() => undefined);
+    fresh.style.width = '';
+    const scrolled = box.scrollTop;
+    box.replaceChildren(fresh);
+    box.scrollTop = scrolled;
+  }
+}

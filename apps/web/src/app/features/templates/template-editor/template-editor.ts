@@ -1,0 +1,164 @@
+import { Component, computed, inject, input, linkedSignal, resource, signal, viewChild } from '@angular/core';
+import { Router } from '@angular/router';
+import type { CertificateLanguage, CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
+import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Content, Dialogs, Input, Panel, ResourceFaces, Select, Toasts, type Option, showPlace, type Unsaved } from '../../../ui'; // prettier-ignore
+import { pause } from '../../calibrations';
+import { TemplateDialog, type TemplateForm } from '../template-dialog/template-dialog';
+import { templateProblems } from '../template-problems';
+import { TemplatesData } from '../templates-data';
+import { CodeEditor, type Mark } from './code-editor';
+import { PaperView } from './paper-view';
+import { ProblemList } from './problem-list';
+import { STARTER } from './starter';
+
+/** While somebody types, nothing is printed. */
+const PAUSE_MS = 700;
+const languages: readonly CertificateLanguage[] = ['en', 'de', 'fr', 'es'];
+
+interface Opened {
+  template: CertificateTemplateResponse | null;
+  source: string;
+  version: number;
+}
+
+/** A template as it is written: source, what it prints, and what it may name. */
+@Component({
+  selector: 'app-template-editor',
+  imports: [Button, CodeEditor, Content, Input, Panel, PaperView, ProblemList, ResourceFaces, Select, TextPipe],
+  templateUrl: './template-editor.html',
+  styleUrl: './template-editor.css',
+})
+export class TemplateEditor implements Unsaved {
+  private readonly data = inject(TemplatesData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly router = inject(Router);
+  private readonly language = inject(LanguageChoice);
+  protected readonly format = inject(Format);
+  private readonly editor = viewChild(CodeEditor);
+
+  /** Of an organization; absent: of the installation. */
+  readonly id = input<string>();
+  readonly template = input.required<string>();
+
+  protected readonly opened = resource({
+    params: () => ({ id: this.template() }),
+    loader: async ({ params: { id } }): Promise<Opened> => {
+      if (id === 'new') return { template: null, source: STARTER(this.texts.get('templates.starter')), version: 0 };
+      const template = await this.data.get(id);
+      const { source, version } = await this.data.source(id, template.version);
+      return { template, source, version };
+    },
+  });
+  private readonly stored = computed(() => (this.opened.hasValue() ? this.opened.value() : undefined));
+  protected readonly source = linkedSignal(() => this.stored()?.source ?? '');
+  protected readonly isChanged = computed(() => this.source() !== this.stored()?.source);
+  protected readonly saving = signal(false);
+
+  protected readonly shownWith = signal('');
+  private readonly recent = resource({ loader: () => this.data.recent() });
+  protected readonly choices = computed((): Option[] => [
+    ...languages.map((language) => ({
+      value: `sample:${language}`,
+      label: `${this.texts.get('templates.sample')} (${language})`,
+    })),
+    ...(this.recent.hasValue() ? this.recent.value() : []).map(({ id, certificate_number, asset_name }) => ({
+      value: id,
+      label: `${certificate_number} ${asset_name}`,
+    })),
+  ]);
+  protected readonly chosen = computed(() => this.shownWith() || `sample:${this.language.current()}`);
+
+  protected readonly paper = resource({
+    params: () => (this.source() === '' ? undefined : { source: this.source(), chosen: this.chosen() }),
+    loader: async ({ params: { source, chosen }, abortSignal }) => {
+      await pause(PAUSE_MS, abortSignal);
+      const sample = languages.find((language) => chosen === `sample:${language}`);
+      return this.data.tried({ source, ...(sample ? { language: sample } : { calibration_id: chosen }) });
+    },
+  });
+  private readonly refused = signal<ReturnType<typeof templateProblems>>(null);
+  protected readonly problems = computed(() => templateProblems(this.paper.error()) ?? this.refused() ?? []);
+  protected readonly marks = computed((): Mark[] =>
+    this.problems().map(({ line, reason, about }) => ({
+      line,
+      text: this.texts.get(`templates.problems.${reason}`, { about }),
+    })),
+  );
+
+  protected readonly names = resource({ loader: () => this.data.placeholders() });
+  protected readonly sought = signal('');
+  protected readonly found = computed((): TemplatePlaceholder[] => {
+    const sought = this.sought().trim().toLowerCase();
+    return (this.names.hasValue() ? this.names.value() : []).filter(({ name }) => name.includes(sought));
+  });
+  protected readonly versions = resource({
+    params: () => this.stored()?.template?.id,
+    loader: ({ params }) => this.data.versions(params),
+  });
+
+  constructor() {
+    showPlace(() => [
+      ...(this.id() === undefined
+        ? [
+            { text: this.texts.get('administration.title'), link: '/administration' },
+            { text: this.texts.get('templates.title'), link: '/administration/templates' },
+          ]
+        : [
+            { text: this.texts.get('organizations.list.title'), link: '/organizations' },
+            { text: this.texts.get('webhooks.organization'), link: `/organizations/${this.id() ?? ''}` },
+          ]),
+      { text: this.stored()?.template?.name ?? this.texts.get('templates.new_title') },
+    ]);
+  }
+
+  hasUnsavedWork(): boolean {
+    return this.stored() !== undefined && this.isChanged() && !this.saving();
+  }
+
+  protected insert({ name, kind, parts }: TemplatePlaceholder): void {
+    const [first] = parts;
+    const rows = `{{#each ${name}}}${parts.map((part) => `{{${part.name}}}`).join(' ')}{{/each}}`;
+    const text = kind === 'rows' && first ? rows : kind === 'group' ? `{{#with ${name}}}{{/with}}` : `{{${name}}}`;
+    this.editor()?.insert(kind === 'picture' || kind === 'figure' ? `<img src="{{${name}}}">` : text);
+  }
+
+  protected goTo(line: number): void {
+    this.editor()?.goTo(line);
+  }
+
+  protected async load(version: number): Promise<void> {
+    const id = this.stored()?.template?.id;
+    if (id) this.source.set((await this.data.source(id, version)).source);
+  }
+
+  protected async save({ template, version }: Opened): Promise<void> {
+    this.refused.set(null);
+    if (!template) return this.create();
+    this.saving.set(true);
+    try {
+      const saved = await this.data.change(template.id, this.source(), version);
+      this.toasts.done(this.texts.get('templates.saved_version', { version: saved.version }));
+      this.opened.reload();
+    } catch (error) {
+      this.refused.set(templateProblems(error));
+      if (!this.refused()) this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.saving.set(false);
+    }
+  }
+
+  private async create(): Promise<void> {
+    let made: CertificateTemplateResponse | undefined;
+    const save: TemplateForm['save'] = async (given) => (made = await this.data.create(this.id() ?? null, given));
+    await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, { source: this.source(), save });
+    if (!made) return;
+    this.saving.set(true);
+    const parent = this.id() === undefined ? ['/administration', 'templates'] : ['/organizations', this.id(), 'templates']; // prettier-ignore
+    await this.router.navigate([...parent, made.id], { replaceUrl: true });
+    this.saving.set(false);
+  }
+}

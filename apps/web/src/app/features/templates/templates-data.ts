@@ -1,0 +1,111 @@
+import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import {
+  Api,
+  calibrationsList,
+  certificateTemplatesBuiltinThumbnail,
+  certificateTemplatesChange,
+  certificateTemplatesCreate,
+  certificateTemplatesGet,
+  certificateTemplatesList,
+  certificateTemplatesPlaceholders,
+  certificateTemplatesPreview,
+  certificateTemplatesPreviewBuiltin,
+  certificateTemplatesPreviewSource,
+  certificateTemplatesRemove,
+  certificateTemplatesSource,
+  certificateTemplatesThumbnail,
+  certificateTemplatesUpdate,
+  certificateTemplatesVersions,
+  type CalibrationResponse,
+  type CertificateTemplateResponse,
+  type TemplatePlaceholder,
+  type TemplateSourceResponse,
+  type TemplateTrialRequest,
+  type TemplateVersionItem,
+} from '@etalon/api-client';
+import { readable } from '../../session';
+
+export interface NewTemplate {
+  name: string;
+  description: string;
+  is_default: boolean;
+  file: Blob;
+}
+
+const RECENT = 30;
+
+/** Templates of certificates: of an organization, or of the installation where there is none. */
+@Injectable({ providedIn: 'root' })
+export class TemplatesData {
+  private readonly api = inject(Api);
+
+  list(of: () => string | null): ResourceRef<CertificateTemplateResponse[] | undefined> {
+    return resource({
+      params: () => ({ organization_id: of() }),
+      loader: ({ params: { organization_id } }) =>
+        this.api.invoke(certificateTemplatesList, organization_id === null ? {} : { organization_id }),
+    });
+  }
+
+  get(template_id: string): Promise<CertificateTemplateResponse> {
+    return this.api.invoke(certificateTemplatesGet, { template_id });
+  }
+
+  source(template_id: string, version: number): Promise<TemplateSourceResponse> {
+    return this.api.invoke(certificateTemplatesSource, { template_id, version });
+  }
+
+  versions(template_id: string): Promise<TemplateVersionItem[]> {
+    return this.api.invoke(certificateTemplatesVersions, { template_id });
+  }
+
+  async placeholders(): Promise<TemplatePlaceholder[]> {
+    return (await this.api.invoke(certificateTemplatesPlaceholders)).names;
+  }
+
+  /** With results, the newest first: what a template can be looked at with. */
+  async recent(): Promise<CalibrationResponse[]> {
+    const found = await this.api.invoke(calibrationsList, { limit: RECENT });
+    return found.filter(({ is_outside }) => !is_outside);
+  }
+
+  create(organization_id: string | null, { file, ...facts }: NewTemplate): Promise<CertificateTemplateResponse> {
+    const owner = organization_id === null ? {} : { organization_id };
+    return this.api.invoke(certificateTemplatesCreate, { body: { ...facts, ...owner, file } });
+  }
+
+  update(
+    template_id: string,
+    body: { name?: string; description?: string | null; is_default?: boolean },
+  ): Promise<CertificateTemplateResponse> {
+    // prettier-ignore
+    return this.api.invoke(certificateTemplatesUpdate, { template_id, body });
+  }
+
+  change(template_id: string, source: string, of_version: number): Promise<CertificateTemplateResponse> {
+    return this.api.invoke(certificateTemplatesChange, { template_id, body: { source, of_version } });
+  }
+
+  remove(template_id: string): Promise<void> {
+    return this.api.invoke(certificateTemplatesRemove, { template_id });
+  }
+
+  /** Null: the built-in one. */
+  thumbnail(template_id: string | null): Promise<Blob> {
+    return template_id === null
+      ? this.api.invoke(certificateTemplatesBuiltinThumbnail)
+      : this.api.invoke(certificateTemplatesThumbnail, { template_id });
+  }
+
+  preview(template_id: string | null, language: 'en' | 'es' | 'fr' | 'de'): Promise<Blob> {
+    const made =
+      template_id === null
+        ? this.api.invoke(certificateTemplatesPreviewBuiltin, { language })
+        : this.api.invoke(certificateTemplatesPreview, { template_id, language });
+    return made.catch(readable);
+  }
+
+  tried(body: TemplateTrialRequest): Promise<Blob> {
+    return this.api.invoke(certificateTemplatesPreviewSource, { body }).catch(readable);
+  }
+}
