@@ -50,6 +50,9 @@ export function whole(code: string, longest = LONGEST_WHOLE): string {
   return code === '' || code.length > longest ? code : BEGIN + code + END;
 }
 
+/** The text without such marks, for where no markup may stand. */
+export const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
+
 /** Markup of a text with such codes; null where it has none. */
 export function markupOfCodes(text: string, escape: (part: string) => string): string | null {
   if (!text.includes(BEGIN)) return null;

@@ -1,3 +1,4 @@
+import { unmarked } from '../document/certificate-texts.js';
 import { escapeMarkup } from '../document/markup.js';
 import type { Reference, Step } from './source/compiled.js';
 import type { TemplateValues } from './placeholders.js';
@@ -51,7 +52,7 @@ class Rendering {
       case 'markup':
         return this.put(step.text, line);
       case 'value':
-        return this.put(escapeMarkup(textOf(this.find(step.from))), line);
+        return this.put(escapeMarkup(unmarked(textOf(this.find(step.from)))), line);
       case 'figure': {
         const figure = this.find(step.from);
         if (typeof figure === 'string') this.put(`<div class="etalon-figure ${step.markup}">${figure}</div>`, line);

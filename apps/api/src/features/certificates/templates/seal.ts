@@ -2,7 +2,7 @@ import { scopeStatement } from '../document/scope-section.js';
 import { standingParagraphs } from '../document/identity-section.js';
 import { titleOf } from '../document/certificate-html.js';
 import { qrCode } from '../document/certificate-qr.js';
-import { certificateTexts, fill } from '../document/certificate-texts.js';
+import { certificateTexts, fill, unmarked } from '../document/certificate-texts.js';
 import type { CertificateData } from '../document/index.js';
 import { cssString, escapeMarkup } from '../document/markup.js';
 import type { PageLayout } from './source/page-layout.js';
@@ -43,7 +43,7 @@ export function sealMarkup(data: CertificateData): string {
     ['', signed],
     ['', code && fill(custom.verify, { code: code.code, address: code.page.replace(/^https?:\/\//, '') })],
     ['end', is_outside ? texts.report.end_of_record : texts.report.end],
-  ].flatMap(([kind, said]) => (said ? [`<p class="${kind ?? ''}">${escapeMarkup(said)}</p>`] : []));
+  ].flatMap(([kind, said]) => (said ? [`<p class="${kind ?? ''}">${escapeMarkup(unmarked(said))}</p>`] : []));
   const qr = code ? `<img class="qr" src="data:image/svg+xml;base64,${Buffer.from(qrCode(code.address)).toString('base64')}" alt="${escapeMarkup(code.address)}">` : ''; // prettier-ignore
   const draft = is_draft ? `<div class="etalon-draft"><span>${escapeMarkup(texts.draft.mark)}</span></div>` : '';
   return `<section class="etalon-seal"><div class="said">${lines.join('')}</div>${qr}</section>${draft}`;

@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,13 @@ td, th { padding: 1mm 3mm; text-align: left; border-bottom: 1px solid #ddd }
 <p>{{performer_name}} / {{approver_name}}</p>
 </body></html>`;
 
+/** Those of the documentation, by their headings. */
+const RECIPES = [
+  ...readFileSync(join(import.meta.dirname, '../../../../../../docs/certificate-templates.md'), 'utf8').matchAll(
+    /^## (.+)\n\n```html\n([\s\S]*?)^```$/gm,
+  ),
+].map(([, heading = '', source = '']) => [heading, source] as const);
+
 describe('a certificate by a template of the organization', () => {
   const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
   const renderer = new PdfRenderer({ cacheDir, log: () => undefined });
@@ -59,6 +66,10 @@ describe('a certificate by a template of the organization', () => {
     return pdf;
   };
 
+  it('has recipes', () => {
+    expect(RECIPES).toHaveLength(4);
+  });
+
   it('prints the record, and the seal at its end', async () => {
     const pdf = await print(LETTERHEAD, certificate({}));
     const { body, margins } = await readPaper(pdf);
@@ -67,6 +78,12 @@ describe('a certificate by a template of the organization', () => {
     expect(margins.replace(/\s+/g, ' ')).toContain('Page 1 of');
     for (const language of ['de', 'fr', 'es'] as const) await print(LETTERHEAD, bareSample(language, '2026-03-12'));
     await print(LETTERHEAD, sampleData('en', '2026-03-12'));
+  });
+
+  it.each(RECIPES)('prints the recipe %s', async (_, source) => {
+    await print(source, certificate({}));
+    await print(source, sampleData('fr', '2026-03-12'));
+    await print(source, bareSample('en', '2026-03-12'));
   });
 
   it.each([

@@ -164,6 +164,8 @@ describe('templates of certificates', () => {
     await admin.post('/certificate-templates/preview-source', { source: '<p>{{x</p>' }).expect(400);
     await admin.post('/certificate-templates/preview-source', wrong({ source: 7 })).expect(422);
     const { body: names } = await admin.get('/certificate-templates/placeholders').expect(200);
-    expect(names.names).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'procedure.name', kind: 'text' })]));
+    expect(names.names).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'procedure.name', kind: 'text' })]),
+    );
   });
 });

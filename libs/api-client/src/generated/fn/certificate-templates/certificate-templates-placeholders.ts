@@ -7,12 +7,12 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { TemplatePlaceholder } from '../../models/template-placeholder';
+import { TemplatePlaceholders } from '../../models/template-placeholders';
 
 export interface CertificateTemplatesPlaceholders$Params {
 }
 
-export function certificateTemplatesPlaceholders(http: HttpClient, rootUrl: string, params?: CertificateTemplatesPlaceholders$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<TemplatePlaceholder>>> {
+export function certificateTemplatesPlaceholders(http: HttpClient, rootUrl: string, params?: CertificateTemplatesPlaceholders$Params, context?: HttpContext): Observable<StrictHttpResponse<TemplatePlaceholders>> {
   const rb = new RequestBuilder(rootUrl, certificateTemplatesPlaceholders.PATH, 'get');
   if (params) {
   }
@@ -22,7 +22,7 @@ export function certificateTemplatesPlaceholders(http: HttpClient, rootUrl: stri
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<Array<TemplatePlaceholder>>;
+      return r as StrictHttpResponse<TemplatePlaceholders>;
     })
   );
 }

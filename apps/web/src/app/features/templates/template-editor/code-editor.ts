@@ -1,4 +1,5 @@
 import {
+  CSP_NONCE,
   Component,
   DestroyRef,
   effect,
@@ -36,6 +37,7 @@ export class CodeEditor {
   readonly label = input.required<string>();
   readonly marks = input<readonly Mark[]>([]);
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
+  private readonly nonce = inject(CSP_NONCE, { optional: true });
   private view: CodeView | null = null;
   private isGone = false;
 
@@ -63,7 +65,9 @@ export class CodeEditor {
   private async open(box: HTMLElement): Promise<void> {
     const { openCodeView } = await import('./code-view');
     if (this.isGone) return;
-    this.view = openCodeView(box, this.source(), this.label(), (source) => this.source.set(source));
+    this.view = openCodeView(box, this.source(), { label: this.label(), nonce: this.nonce }, (source) =>
+      this.source.set(source),
+    );
     this.view.mark(this.marks());
   }
 }

@@ -30,7 +30,7 @@ const look = EditorView.theme({
 export function openCodeView(
   parent: HTMLElement,
   source: string,
-  label: string,
+  { label, nonce }: { label: string; nonce: string | null },
   changed: (source: string) => void,
 ): CodeView {
   const extensions = [
@@ -49,6 +49,8 @@ export function openCodeView(
       if (update.docChanged) changed(update.state.doc.toString());
     }),
     look,
+    // Its styles are made here: the page takes none without it.
+    ...(nonce === null ? [] : [EditorView.cspNonce.of(nonce)]),
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: source, extensions }) });
   const lineAt = (line: number) => view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
