@@ -463,6 +463,7 @@ export type { TemplateOption } from './models/template-option';
 export type { TemplatePlaceholder } from './models/template-placeholder';
 export type { TemplatePlaceholderKind } from './models/template-placeholder-kind';
 export type { TemplatePlaceholderPart } from './models/template-placeholder-part';
+export type { TemplatePlaceholders } from './models/template-placeholders';
 export type { TemplateSourceResponse } from './models/template-source-response';
 export type { TemplateSourceUpdate } from './models/template-source-update';
 export type { TemplateTrialRequest } from './models/template-trial-request';

@@ -492,6 +492,8 @@ export type TemplatePlaceholderPart = { name: string; sample: string | null };
 
 export type TemplatePlaceholder = { name: string; kind: TemplatePlaceholderKind; sample: string | null; parts: (TemplatePlaceholderPart)[] };
 
+export type TemplatePlaceholders = { names: (TemplatePlaceholder)[] };
+
 export type CertificateTemplateUpdate = { name?: string | null; description?: string | null; is_default?: boolean | null; is_active?: boolean | null };
 
 export type TemplateVersionItem = { version: number; created_by: string; created_by_name: string | null; created_at: string; certificates: number };
@@ -1079,7 +1081,7 @@ export type GetOperations =
   | [`/admin/signing-certificate/download`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate/signatures`, { 200: PaperSignatures; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates`, { 200: (CertificateTemplateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/certificate-templates/placeholders`, { 200: (TemplatePlaceholder)[]; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/certificate-templates/placeholders`, { 200: TemplatePlaceholders; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/${string}`, { 200: CertificateTemplateResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/${string}/versions`, { 200: (TemplateVersionItem)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/certificate-templates/${string}/versions/${string}`, { 200: TemplateSourceResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -4,6 +4,12 @@ import { MembershipActs } from './membership-acts';
 import { OrganizationsData } from './organizations-data';
 
 export default [
+  // Source and paper side by side take the whole width.
+  {
+    path: ':id/templates/:template',
+    canDeactivate: [keepUnsaved],
+    loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
+  },
   {
     path: '',
     providers: [OrganizationsData, MembershipActs],
@@ -22,11 +28,6 @@ export default [
       {
         path: ':id/webhooks/:webhook',
         loadComponent: () => import('../webhooks').then(({ webhookPage }) => webhookPage()),
-      },
-      {
-        path: ':id/templates/:template',
-        canDeactivate: [keepUnsaved],
-        loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
       },
       {
         path: ':id',

@@ -61,12 +61,13 @@ export class PaperView {
   private async draw(box: HTMLElement, content: Blob): Promise<void> {
     const { drawPdf } = await import('../../../ui/pdf/draw-pdf');
     const fresh = box.ownerDocument.createElement('div');
-    fresh.style.cssText = `display: grid; gap: 12px; width: ${String(box.clientWidth)}px`;
+    fresh.style.cssText = 'display: grid; gap: 12px; min-width: 0';
+    const scrolled = box.scrollTop;
+    const before = [...box.children];
+    box.append(fresh);
     // A paper that the service made is drawn, or not: what it says is in the file.
     await drawPdf(fresh, await content.arrayBuffer()).catch(() => undefined);
-    fresh.style.width = '';
-    const scrolled = box.scrollTop;
-    box.replaceChildren(fresh);
+    for (const one of before) one.remove();
     box.scrollTop = scrolled;
   }
 }
