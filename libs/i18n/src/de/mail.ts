@@ -155,13 +155,13 @@ export const mail = {
     action: 'Webhook öffnen',
   },
   signing_expires: {
-    subject: 'Das Signaturzertifikat von {organization} gilt bis {date}',
-    text: 'Die Kalibrierscheine von {organization} werden mit einem Zertifikat signiert, das bis {date} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
+    subject: 'Das Signaturzertifikat von {organization} gilt bis {day}',
+    text: 'Die Kalibrierscheine von {organization} werden mit einem Zertifikat signiert, das bis {day} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
     action: 'Organisation öffnen',
   },
   instance_signing_expires: {
-    subject: 'Das Signaturzertifikat der Installation gilt bis {date}',
-    text: 'Scheine von Geräten ohne Organisation werden mit einem Zertifikat signiert, das bis {date} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
+    subject: 'Das Signaturzertifikat der Installation gilt bis {day}',
+    text: 'Scheine von Geräten ohne Organisation werden mit einem Zertifikat signiert, das bis {day} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
     action: 'Verwaltung öffnen',
   },
   member_raised: {

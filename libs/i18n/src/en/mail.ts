@@ -153,13 +153,13 @@ export const mail = {
     action: 'Open the webhook',
   },
   signing_expires: {
-    subject: 'The signing certificate of {organization} is valid until {date}',
-    text: 'Calibration certificates of {organization} are signed with a certificate that is valid until {date}. After that day none is signed until it is renewed or another one is installed.',
+    subject: 'The signing certificate of {organization} is valid until {day}',
+    text: 'Calibration certificates of {organization} are signed with a certificate that is valid until {day}. After that day none is signed until it is renewed or another one is installed.',
     action: 'Open the organization',
   },
   instance_signing_expires: {
-    subject: 'The signing certificate of the installation is valid until {date}',
-    text: 'Certificates of assets without an organization are signed with a certificate that is valid until {date}. After that day none is signed until it is renewed or another one is installed.',
+    subject: 'The signing certificate of the installation is valid until {day}',
+    text: 'Certificates of assets without an organization are signed with a certificate that is valid until {day}. After that day none is signed until it is renewed or another one is installed.',
     action: 'Open the administration',
   },
   member_raised: {

@@ -155,13 +155,13 @@ export const mail = {
     action: 'Abrir el webhook',
   },
   signing_expires: {
-    subject: 'El certificado de firma de {organization} vale hasta el {date}',
-    text: 'Los certificados de calibración de {organization} se firman con un certificado que vale hasta el {date}. Después no se firma ninguno hasta que se renueve o se instale otro.',
+    subject: 'El certificado de firma de {organization} vale hasta el {day}',
+    text: 'Los certificados de calibración de {organization} se firman con un certificado que vale hasta el {day}. Después no se firma ninguno hasta que se renueve o se instale otro.',
     action: 'Abrir la organización',
   },
   instance_signing_expires: {
-    subject: 'El certificado de firma de la instalación vale hasta el {date}',
-    text: 'Los certificados de equipos sin organización se firman con un certificado que vale hasta el {date}. Después no se firma ninguno hasta que se renueve o se instale otro.',
+    subject: 'El certificado de firma de la instalación vale hasta el {day}',
+    text: 'Los certificados de equipos sin organización se firman con un certificado que vale hasta el {day}. Después no se firma ninguno hasta que se renueve o se instale otro.',
     action: 'Abrir la administración',
   },
   member_raised: {

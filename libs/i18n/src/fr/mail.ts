@@ -161,13 +161,13 @@ export const mail = {
     action: 'Ouvrir le webhook',
   },
   signing_expires: {
-    subject: 'Le certificat de signature de {organization} est valable jusqu’au {date}',
-    text: 'Les certificats d’étalonnage de {organization} sont signés avec un certificat valable jusqu’au {date}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
+    subject: 'Le certificat de signature de {organization} est valable jusqu’au {day}',
+    text: 'Les certificats d’étalonnage de {organization} sont signés avec un certificat valable jusqu’au {day}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
     action: 'Ouvrir l’organisation',
   },
   instance_signing_expires: {
-    subject: 'Le certificat de signature de l’installation est valable jusqu’au {date}',
-    text: 'Les certificats des équipements sans organisation sont signés avec un certificat valable jusqu’au {date}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
+    subject: 'Le certificat de signature de l’installation est valable jusqu’au {day}',
+    text: 'Les certificats des équipements sans organisation sont signés avec un certificat valable jusqu’au {day}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
     action: 'Ouvrir l’administration',
   },
   member_raised: {

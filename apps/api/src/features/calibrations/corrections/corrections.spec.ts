@@ -85,7 +85,12 @@ describe('a corrected calibration', () => {
     expect((await chief.get(`/calibrations/${old.id}/files`).expect(200)).body).toHaveLength(1);
     await eventually(async () => (await paper(made.id)).status === 200);
     const text = letters(await downloadedPaper(chief, made.id));
-    expect(text).toContain(`Correctsandreplaces${old.certificate_number}.Changed:dateofcalibration;reading3.Reason:`);
+    expect(text).toMatch(
+      new RegExp(
+        `Correctsandreplacescertificate${old.certificate_number}of\\d+\\p{L}+\\d{4},whichisvoid\\.Changed:dateofcalibration;reading3\\.Reason:`,
+        'u',
+      ),
+    );
     expect((await paper(old.id).expect(200)).bytes.equals(before)).toBe(true);
     const { body: refused } = await chief.post(`/calibrations/${old.id}/restore`).expect(400);
     expect(refused.code).toBe('calibration.superseded');

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { hasExtension, uploadRules } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../platform/access/caller.js';
-import { asSystem } from '../../../platform/database/asking.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
@@ -138,8 +137,7 @@ export class ImportDcc {
   private async signature({ state, signer, signing_time }: ReadSignature): Promise<DccSignature> {
     const fingerprint_sha256 = signer?.fingerprint_sha256 ?? null;
     const is_known =
-      fingerprint_sha256 !== null &&
-      (await asSystem('certificate in hand', () => this.database.read.existsBy(SigningKey, { fingerprint_sha256 })));
+      fingerprint_sha256 !== null && (await this.database.read.existsBy(SigningKey, { fingerprint_sha256 }));
     return responseOf(DccSignature, {
       state,
       is_known: is_known && state === 'intact',
@@ -169,12 +167,27 @@ function isOf({ item }: ReadDcc, { serial_number, asset_id }: Pick<Asset, 'seria
 const knownAlready = ({ number }: ReadDcc) =>
   new RuleBroken('dcc.known', 'This certificate is recorded already: {number}.', { number });
 
-const problemOf = ({ code, element, line }: DccProblem): RuleBroken => {
-  if (code === 'not_a_dcc') return new RuleBroken('dcc.not_a_dcc', 'This is no Digital Calibration Certificate.');
-  if (code === 'version')
-    return new RuleBroken('dcc.version', 'Version {version} is not read: 3.1 to 3.3 are.', { version: element || '?' });
-  return new RuleBroken(`dcc.${code}`, 'Line {line}: {element}', { line, element });
-};
+function problemOf({ code, element, line }: DccProblem): RuleBroken {
+  const at = { line, element };
+  switch (code) {
+    case 'not_a_dcc':
+      return new RuleBroken('dcc.not_a_dcc', 'The file is no Digital Calibration Certificate.');
+    case 'version':
+      return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', { version: element || '?' }); // prettier-ignore
+    case 'missing':
+      return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', at);
+    case 'empty':
+      return new RuleBroken('dcc.empty', 'Line {line}: {element} says nothing.', at);
+    case 'not_a_date':
+      return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', at);
+    case 'not_a_number':
+      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} holds something that is no number.', at);
+    case 'wrong_length':
+      return new RuleBroken('dcc.wrong_length', 'Line {line}: {element} does not fit the number of values.', at);
+    case 'too_many':
+      return new RuleBroken('dcc.too_many', 'Line {line}: {element} holds more than is read.', at);
+  }
+}
 
 async function contentOf(stream: AsyncIterable<Buffer>): Promise<Uint8Array> {
   const pieces: Buffer[] = [];

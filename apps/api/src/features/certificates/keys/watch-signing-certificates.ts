@@ -59,7 +59,7 @@ export class WatchSigningCertificates implements OnModuleInit {
     const params = {
       organization: name ?? '',
       subject: key.subject_common_name,
-      date: dayOf(key.not_valid_after, null),
+      day: dayOf(key.not_valid_after, null),
     };
     await this.database.transaction(async (tx) => {
       // The statement that says it was told is the lock: of two processes one finds a row.

@@ -109,7 +109,7 @@ export class TemplatesService {
       });
       const code = codes['certificate_template.source_changed'];
       const view = () => ({ version: template.source_version });
-      const subject = { ...subjectOf(template), names: { name: template.name, sha256: sha256Of(Buffer.from(text)) } };
+      const subject = namedSubject(template, { sha256: sha256Of(Buffer.from(text)) });
       await this.audit.change(tx, caller, code, subject, view, () => {
         template.source_version = number;
       });
@@ -128,7 +128,7 @@ export class TemplatesService {
         tx,
         caller,
         code,
-        { ...subjectOf(template), names: { name: template.name } },
+        namedSubject(template),
         () => viewOf(template),
         () => {
           // prettier-ignore
@@ -180,6 +180,12 @@ export class TemplatesService {
 }
 
 const subjectOf = ({ id, organization_id }: CertificateTemplate) => ({ id, organization_id });
+
+const namedSubject = ({ id, organization_id, name }: CertificateTemplate, more: Record<string, string> = {}) => ({
+  id,
+  organization_id,
+  names: { name, ...more },
+});
 
 const viewOf = ({ name, description, is_default, is_active }: CertificateTemplate): Record<string, unknown> => ({
   ...{ name, description, is_default, is_active },

@@ -67,7 +67,7 @@ function dayAt(of: ReadElement, name: string): string | null {
   if (!found) return null;
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:Z|[-+]\d\d:\d\d)?$/.exec(found.text.trim()) ?? [];
   const time = day === undefined ? NaN : Date.parse(`${day}T00:00:00Z`);
-  if (day === undefined || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+  if (day === undefined || Number.isNaN(time) || !new Date(time).toISOString().startsWith(day))
     throw new DccProblem(name, found.line, 'not_a_date');
   return day;
 }
