@@ -168,24 +168,29 @@ const knownAlready = ({ number }: ReadDcc) =>
   new RuleBroken('dcc.known', 'This certificate is recorded already: {number}.', { number });
 
 function problemOf({ code, element, line }: DccProblem): RuleBroken {
-  const at = { line, element };
   switch (code) {
     case 'not_a_dcc':
       return new RuleBroken('dcc.not_a_dcc', 'The file is no Digital Calibration Certificate.');
     case 'version':
       return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', { version: element || '?' }); // prettier-ignore
     case 'missing':
-      return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', at);
+      return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', { line, element });
     case 'empty':
-      return new RuleBroken('dcc.empty', 'Line {line}: {element} says nothing.', at);
+      return new RuleBroken('dcc.empty', 'Line {line}: {element} says nothing.', { line, element });
     case 'not_a_date':
-      return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', at);
+      return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', { line, element });
     case 'not_a_number':
-      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} holds something that is no number.', at);
+      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} holds something that is no number.', {
+        line,
+        element,
+      });
     case 'wrong_length':
-      return new RuleBroken('dcc.wrong_length', 'Line {line}: {element} does not fit the number of values.', at);
+      return new RuleBroken('dcc.wrong_length', 'Line {line}: {element} does not fit the number of values.', {
+        line,
+        element,
+      });
     case 'too_many':
-      return new RuleBroken('dcc.too_many', 'Line {line}: {element} holds more than is read.', at);
+      return new RuleBroken('dcc.too_many', 'Line {line}: {element} holds more than is read.', { line, element });
   }
 }
 

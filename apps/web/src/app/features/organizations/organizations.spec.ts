@@ -35,6 +35,7 @@ const anOrganization = (changes: Partial<OrganizationResponse> = {}): Organizati
   org_type: null,
   time_zone: 'Europe/Berlin',
   certificate_language: 'de',
+  certificate_prints_notes: false,
   contact_email: null,
   contact_phone: null,
   vat_number: null,
