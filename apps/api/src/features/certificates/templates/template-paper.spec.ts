@@ -61,7 +61,6 @@ describe('a certificate by a template of the organization', () => {
   const print = async (source: string, data: CertificateData) => {
     const html = htmlOf(source, data);
     const pdf = await confined.render({ html, title: data.certificate_number, expectText: [] });
-    if (process.env['SHOW']) writeFileSync(`/tmp/t-${process.env['SHOW']}.pdf`, pdf);
     await checkTemplatePaper(pdf, data, html);
     return pdf;
   };
