@@ -42,7 +42,8 @@ describe('npm run verify:files', () => {
     const { code, stdout, stderr } = await verify();
 
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    expect(stderr).toMatch(/^1 of 1 files, [\d.]+ of [\d.]+ MB, 100 %\n1 stored files are whole/);
+    // The certificate, and its digital form.
+    expect(stderr).toMatch(/^2 of 2 files, [\d.]+ of [\d.]+ MB, 100 %\n2 stored files are whole/);
   });
 
   it('names what is damaged and what is too much, one line each, and the service refuses and tells it', async () => {

@@ -10,6 +10,8 @@ interface Operation {
   'x-versioned'?: string;
 }
 
+const SOURCE = '<!doctype html><html><head></head><body><p>{{certificate_number}}</p></body></html>';
+
 describe('a version', () => {
   let test: TestApp;
   let owner: Client;
@@ -43,7 +45,11 @@ describe('a version', () => {
       .expect(201);
     const hook = { name: 'Planning', url: 'https://93.184.216.34/', events: ['asset.created' as const] };
     const { body: hooked } = await owner.post(`/organizations/${organization.id}/webhooks`, hook).expect(201);
+    const { body: template } = await owner
+      .upload('/certificate-templates', Buffer.from(SOURCE), 'text/html', { name: 'Plain' })
+      .expect(201);
     ids = {
+      template_id: template.id,
       webhook_id: hooked.webhook.id,
       proc_pk: made.id,
       file_id: file.id,
@@ -126,7 +132,12 @@ describe('a version', () => {
       form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
       const isUpload = /upload/i.test(id);
       // what a body must have at least
-      const draft = { format: 1, content: { conditions: {}, analysis: {}, rows: [] }, user_id: ids.user_id };
+      const draft = {
+        format: 1,
+        content: { conditions: {}, analysis: {}, rows: [] },
+        user_id: ids.user_id,
+        source: SOURCE,
+      };
       const body = isUpload ? form : JSON.stringify({ reason: 'as it should be', ...draft });
       const answer = await fetch(test.url + path, {
         method: method.toUpperCase(),
