@@ -1,9 +1,10 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { html } from '@codemirror/lang-html';
-import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import type { Mark } from './code-editor';
 
 export interface CodeView {
@@ -26,6 +27,13 @@ const look = EditorView.theme({
   '.cm-tooltip': { backgroundColor: 'var(--surface-panel)', color: 'var(--ink)', border: '1px solid var(--line)' },
 });
 
+const colours = HighlightStyle.define([
+  { tag: [tags.tagName, tags.keyword], color: 'var(--accent-ink)' },
+  { tag: [tags.attributeName, tags.propertyName, tags.className], color: 'var(--pending)' },
+  { tag: [tags.string, tags.attributeValue, tags.number, tags.unit, tags.color], color: 'var(--due-soon)' },
+  { tag: [tags.meta, tags.comment], color: 'var(--ink-muted)' },
+]);
+
 /** What a person writes: HTML with line numbers, colours and marks. */
 export function openCodeView(
   parent: HTMLElement,
@@ -41,7 +49,7 @@ export function openCodeView(
     highlightActiveLine(),
     bracketMatching(),
     html(),
-    syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+    syntaxHighlighting(colours),
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
