@@ -1,6 +1,6 @@
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import type { ChromiumBinary } from './chromium-binary.js';
 
@@ -15,6 +15,7 @@ export async function startConfined(
   { executablePath }: ChromiumBinary,
   start: (executablePath: string, profile: string) => Promise<Browser>,
 ): Promise<{ browser: Browser; profile: string } | null> {
+  if (!(await isForEverybody(executablePath))) return null;
   const profile = await mkdtemp(join(tmpdir(), 'etalon-confined-'));
   try {
     const own = join(profile, 'home');
@@ -29,6 +30,14 @@ export async function startConfined(
     await rm(profile, { recursive: true, force: true });
     return null;
   }
+}
+
+/** Below a folder that is closed to others it could not start, and it would be waited for until the time is up. */
+async function isForEverybody(path: string): Promise<boolean> {
+  const { mode } = await stat(path);
+  if ((mode & 0o001) === 0) return false;
+  const above = dirname(path);
+  return above === path || isForEverybody(above);
 }
 
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;
