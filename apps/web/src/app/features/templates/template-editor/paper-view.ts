@@ -5,6 +5,7 @@ import {
   inject,
   input,
   type ResourceRef,
+  signal,
   untracked,
   viewChild,
 } from '@angular/core';
@@ -18,6 +19,9 @@ import { Button } from '../../../ui';
   imports: [Button, TextPipe],
   template: `
     <div #box class="pages" role="img" [attr.aria-label]="label()" [attr.aria-busy]="of().isLoading()"></div>
+    @if (isUndrawn()) {
+      <p class="small" role="alert">{{ 'assets.files.no_preview' | t }}</p>
+    }
     @if (of().error() && failed(); as text) {
       <p class="small" role="alert">{{ text }}</p>
       <button type="button" uiButton slim (click)="of().reload()">{{ 'common.act.retry' | t }}</button>
@@ -43,6 +47,7 @@ export class PaperView {
   readonly label = input.required<string>();
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
   private drawing = Promise.resolve();
+  protected readonly isUndrawn = signal(false);
 
   constructor() {
     effect(() => {
@@ -65,8 +70,8 @@ export class PaperView {
     const scrolled = box.scrollTop;
     const before = [...box.children];
     box.append(fresh);
-    // A paper that the service made is drawn, or not: what it says is in the file.
-    await drawPdf(fresh, await content.arrayBuffer()).catch(() => undefined);
+    const drawn = await drawPdf(fresh, await content.arrayBuffer()).catch(() => null);
+    this.isUndrawn.set(drawn === null);
     for (const one of before) one.remove();
     box.scrollTop = scrolled;
   }
