@@ -118,6 +118,7 @@ export type { CertificateBatchState } from './models/certificate-batch-state';
 export type { CertificateLanguage } from './models/certificate-language';
 export type { CertificateLink } from './models/certificate-link';
 export type { CertificateReissueRequest } from './models/certificate-reissue-request';
+export type { CertificateSigner } from './models/certificate-signer';
 export type { CertificateState } from './models/certificate-state';
 export type { CertificateTemplateCreate } from './models/certificate-template-create';
 export type { CertificateTemplateResponse } from './models/certificate-template-response';

@@ -5,7 +5,7 @@ import { calibrationCodes } from '../calibrations/index.js';
 import { declareFileKind } from '../files/index.js';
 import { Certificate, SigningKey } from './certificate.entity.js';
 import { DigitalCertificate } from './dcc/digital-certificate.entity.js';
-import { resumeSigning, watchSigningCertificates } from './keys/jobs.js';
+import { findSigners, resumeSigning, watchSigningCertificates } from './keys/jobs.js';
 import { certificateExpires, instanceCertificateExpires } from './keys/notices.js';
 import { makeBatch, sweepBatches } from './batches/batch-jobs.js';
 import { CertificateBatch, CertificateBatchItem } from './batches/certificate-batch.entity.js';
@@ -92,5 +92,5 @@ export const feature = declareFeature({
   events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
   notices: [certificateExpires, instanceCertificateExpires],
   files: [batchFile, certificateFile, dccFile, uploadedDcc],
-  jobs: [watchSigningCertificates, resumeSigning, makeBatch, sweepBatches, makeByTemplate],
+  jobs: [watchSigningCertificates, resumeSigning, findSigners, makeBatch, sweepBatches, makeByTemplate],
 });

@@ -25,6 +25,7 @@ import { ReissueController } from './reissue/reissue.controller.js';
 import { Reissues } from './reissue/reissues.js';
 import { SigningKeys } from './signing-keys.js';
 import { InstanceCertificateController } from './keys/instance-certificate.controller.js';
+import { FindSigners } from './keys/find-signers.js';
 import { ManageSigningKeys } from './keys/manage-signing-keys.js';
 import { ResumeSigning } from './keys/resume-signing.js';
 import { SigningCertificateController } from './keys/signing-certificate.controller.js';
@@ -80,6 +81,7 @@ import { VerifyController } from './verification/verify.controller.js';
     ManageSigningKeys,
     WatchSigningCertificates,
     ResumeSigning,
+    FindSigners,
     ChooseTemplate,
     IssueByTemplate,
     PreviewTemplates,

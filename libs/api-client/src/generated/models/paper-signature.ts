@@ -6,7 +6,7 @@ export interface PaperSignature {
   fingerprint_sha256: string | null;
 
   /**
-   * The certificate is one that this installation signs with or signed with
+   * The signature is right, and by a key that this installation signs with or signed with
    */
   is_ours: boolean;
 

@@ -20,6 +20,7 @@ import { codes, instanceCodes } from '../certificates.feature.js';
 import { type NewKey, SigningKeys } from '../signing-keys.js';
 import { installedKey, type MadeAlgorithm, readPkcs12Task } from '../signing/index.js';
 import { resumeSigning } from './jobs.js';
+import { namesOf } from './names-of.js';
 import { pkcs12Problems } from './pkcs12-problems.js';
 import { type CertificateFormat, SigningCertificateEntry } from './signing-certificates.dto.js';
 
@@ -116,14 +117,11 @@ export class ManageSigningKeys {
 }
 
 function entryOf(row: SigningKey): SigningCertificateEntry {
-  const { subject, issuer, serialNumber } = new X509Certificate(row.certificate_pem);
+  const { subject, issuer } = namesOf(row);
   return responseOf(SigningCertificateEntry, row, {
     is_current: row.retired_at === null,
-    subject: inOneLine(subject),
-    issuer: inOneLine(issuer),
-    serial_number: serialNumber,
+    subject,
+    issuer,
+    serial_number: new X509Certificate(row.certificate_pem).serialNumber,
   });
 }
-
-/** Node writes one part a line, from the country down. */
-const inOneLine = (name: string) => name.split('\n').join(', ');

@@ -24,7 +24,7 @@ export class PaperSignature {
   @ShownTime(orNull) not_valid_before: Date | null;
   @ShownTime(orNull) not_valid_after: Date | null;
   @ShownTime({ ...orNull, description: 'When, as the file says' }) stated_at: Date | null;
-  @ShownFlag({ description: 'The certificate is one that this installation signs with or signed with' })
+  @ShownFlag({ description: 'The signature is right, and by a key that this installation signs with or signed with' })
   is_ours: boolean;
 }
 

@@ -103,6 +103,9 @@ describe('the signatures of a paper of another laboratory', () => {
     const { body: found } = await technician.get(`/calibrations/${filed}/certificate/signatures`).expect(200);
 
     expect(found.signatures).toMatchObject([{ state: 'intact', is_ours: true }]);
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(12) ^ 1, 12);
+    expect((await read(flipped)).signatures).toMatchObject([{ state: 'broken', is_ours: false }]);
     const stranger = await test.signIn('technician');
     await stranger.get(`/calibrations/${filed}/certificate/signatures`).expect(404);
   });

@@ -3,15 +3,13 @@ import { In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/declared.js';
-import { workerTask, Workers } from '../../../platform/work/workers.js';
+import { Workers } from '../../../platform/work/workers.js';
 import { Calibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { SigningKey } from '../certificate.entity.js';
 import { PaperSignature, PaperSignatures, type PaperSignatureState } from './outside-signatures.dto.js';
+import { MOST_SIGNED_BYTES, readSignatures } from './read-signatures.js';
 import type { FoundSignature } from './read-signatures-task.js';
-
-const MOST_BYTES = 20 * 1024 * 1024;
-const readSignatures = workerTask<Uint8Array, FoundSignature[]>(import.meta.url, 'read-signatures-task');
 
 /** Who signed the paper of another laboratory, and whether it is still what they signed. Read anew each time; nothing is kept. */
 @Injectable()
@@ -27,13 +25,15 @@ export class OutsideSignatures {
     const file_id = calibration.uploaded_certificate_file_id;
     if (file_id === null) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
     const { size_bytes } = await this.files.find(file_id);
-    if (size_bytes > MOST_BYTES) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
+    if (size_bytes > MOST_SIGNED_BYTES)
+      return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
     const found = await this.workers.run(readSignatures, await this.files.content(file_id), caller.id);
     const ours = await this.ours(found);
     const signatures = found.map((one) =>
       responseOf(PaperSignature, one, {
         state: stateOf(one),
-        is_ours: one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
+        // A certificate can be copied into any file: only a signature that is right is somebody's.
+        is_ours: one.is_intact === true && one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
       }),
     );
     return responseOf(PaperSignatures, { file_id, is_checked: true, signatures });

@@ -1,5 +1,13 @@
 import { TextField } from '../../../platform/http/fields.js';
-import { orNull, ShownDay, ShownEnum, ShownFlag, ShownObject, ShownText } from '../../../platform/http/shown.js';
+import {
+  orNull,
+  ShownDay,
+  ShownEnum,
+  ShownFlag,
+  ShownObject,
+  ShownText,
+  ShownTime,
+} from '../../../platform/http/shown.js';
 
 export const CERTIFICATE_STATES = ['valid', 'superseded', 'voided', 'unknown'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
@@ -15,6 +23,17 @@ export class CertifiedItem {
   @ShownText(orNull) manufacturer: string | null;
   @ShownText(orNull) model: string | null;
   @ShownText(orNull) serial_number: string | null;
+}
+
+/** Whose key signed the paper, as the certificate within it says. */
+export class CertificateSigner {
+  @ShownText({ description: 'The whole name, as in RFC 4514' }) subject: string;
+  @ShownText({ description: 'Who vouches for it; its own subject where nobody does' }) issuer: string;
+  @ShownText({ description: 'SHA-256 of the signing certificate' }) fingerprint_sha256: string;
+  @ShownTime() not_valid_before: Date;
+  @ShownTime() not_valid_after: Date;
+  @ShownFlag({ description: 'Valid when it signed, by the time stamp or, without one, by the word of the issuer' })
+  was_valid: boolean;
 }
 
 /** What stands on the paper, as it was issued, and whether it is still true. Of an unknown one all else is null. */
@@ -33,4 +52,15 @@ export class CertificateVerification {
   @ShownText({ ...orNull, description: 'SHA-256 of the file that was issued' }) sha256: string | null;
   @ShownText({ ...orNull, description: 'Number of the certificate that replaces a superseded one' })
   superseded_by: string | null;
+  @ShownTime({
+    ...orNull,
+    description: 'When the signature was there, by a time-stamp authority; null: it bears no time stamp',
+  })
+  time_stamped_at: Date | null;
+  @ShownObject(() => CertificateSigner, {
+    ...orNull,
+    description:
+      'What signed the PDF. Null: of a DCC, whose signature is its own, and of papers from before it was kept',
+  })
+  signer: CertificateSigner | null;
 }

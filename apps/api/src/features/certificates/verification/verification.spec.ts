@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { asSystem } from '../../../platform/database/asking.js';
 import { readConfig } from '../../../platform/config/config.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { downloadedPaper } from '../../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { FindSigners } from '../keys/find-signers.js';
 import { signedParts } from './signed-lengths.js';
 import { grouped, newVerificationCode, readVerificationCode } from './verification-code.js';
 
@@ -64,6 +66,11 @@ describe('a certificate in hand', () => {
     (await test.anyone.upload('/verify', bytes, 'application/pdf', {}, 'a.pdf').expect(200)).body;
   const byCode = async (number: string, code: string) =>
     (await test.anyone.get(`/verify/${encodeURIComponent(number)}?code=${encodeURIComponent(code)}`).expect(200)).body;
+  const signing = async () => {
+    const { body } = await chief.get(`/organizations/${organization.id}/signing-certificate`).expect(200);
+    if (!body) throw new Error('nothing signs');
+    return body;
+  };
   const unknown = { state: 'unknown', is_altered: false, certificate_number: null, item: null, sha256: null };
 
   it('is told by its code and by its file alike, to anybody, and as it was issued', async () => {
@@ -88,6 +95,15 @@ describe('a certificate in hand', () => {
       issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       superseded_by: null,
+      time_stamped_at: null,
+      signer: {
+        subject: expect.stringContaining('Laboratory North'),
+        issuer: expect.stringContaining('Laboratory North'),
+        fingerprint_sha256: (await signing()).fingerprint_sha256,
+        not_valid_before: expect.any(String),
+        not_valid_after: expect.any(String),
+        was_valid: true,
+      },
     });
     expect(await byCode(number, grouped(code).toLowerCase())).toEqual(told);
     expect(JSON.stringify(told)).not.toContain('Secret');
@@ -132,7 +148,47 @@ describe('a certificate in hand', () => {
       state: 'unknown',
       is_altered: true,
       certificate_number: number,
+      time_stamped_at: null,
+      signer: null,
     });
+  });
+
+  it('says by which key it was signed, also when another one signs since, and when that was not valid then', async () => {
+    const { bytes, number, code } = await issued();
+    const { fingerprint_sha256 } = await signing();
+    await chief.post(`/organizations/${organization.id}/signing-certificate/renew`, {}).expect(201);
+
+    const after = await byFile(bytes);
+    await test.sql(
+      `update certificates set timestamped_at = (select not_valid_after + interval '1 day' from signing_keys k where k.id = signing_key_id) where number = $1`,
+      [number],
+    );
+    const { signer, time_stamped_at } = await byCode(number, code);
+
+    expect((await signing()).fingerprint_sha256).not.toBe(fingerprint_sha256);
+    expect(after.signer).toMatchObject({ fingerprint_sha256, was_valid: true });
+    expect(signer).toMatchObject({ fingerprint_sha256, was_valid: false });
+    expect(time_stamped_at).toMatch(/^20\d\d-/);
+  });
+
+  it('of before it was kept which key signed is verified by its file, and its signature says which', async () => {
+    const [old, foreign] = [await issued(), await issued()];
+    await test.sql('update certificates set signing_key_id = null, verification_code = null, as_issued = null where number = any($1)', [
+      [old.number, foreign.number],
+    ]); // prettier-ignore
+    await test.sql(
+      `update stored_files set size_bytes = 21000000 where id = (select file_id from certificates where number = $1)`,
+      [foreign.number],
+    );
+    const before = await byFile(old.bytes);
+
+    await asSystem('job', () => test.app.get(FindSigners).run());
+
+    const { fingerprint_sha256 } = await signing();
+    expect(before).toMatchObject({ state: 'valid', issuer: null, signer: null });
+    expect(await byFile(old.bytes)).toMatchObject({ state: 'valid', signer: { fingerprint_sha256, was_valid: true } });
+    expect(await byFile(foreign.bytes)).toMatchObject({ state: 'valid', signer: null });
+    expect(await byCode(old.number, old.code)).toMatchObject(unknown);
   });
 
   it('is voided, in force again, and superseded by the one that holds now', async () => {

@@ -9,12 +9,13 @@ import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Calibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
-import { Certificate } from '../certificate.entity.js';
+import { Certificate, SigningKey } from '../certificate.entity.js';
 import { certificateFile, dccFile } from '../certificates.feature.js';
 import { DigitalCertificate } from '../dcc/digital-certificate.entity.js';
 import { standingState } from '../reissue/certificate-state.js';
+import { namesOf } from '../keys/names-of.js';
 import { signedParts } from './signed-lengths.js';
-import { CertificateVerification } from './verification.dto.js';
+import { CertificateSigner, CertificateVerification } from './verification.dto.js';
 import { readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
@@ -48,7 +49,7 @@ export class VerifyCertificate {
     const whole = await this.holding([spooled.sha256]);
     if (whole) return this.asHolder(() => this.tell(whole, false));
     const digital = await this.ofDcc(spooled.sha256);
-    if (digital) return Object.assign(digital, { sha256: spooled.sha256 });
+    if (digital) return Object.assign(digital, { sha256: spooled.sha256, time_stamped_at: null, signer: null });
     const beginning = await this.holding(await signedParts(spooled));
     return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
   }
@@ -76,7 +77,7 @@ export class VerifyCertificate {
   }
 
   private async tell(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
-    const { calibration_id, file_id, number, issued_at, as_issued } = certificate;
+    const { calibration_id, file_id, number, issued_at, as_issued, timestamped_at } = certificate;
     const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibration_id });
     const state = standingState(calibration, certificate);
     const successor =
@@ -96,6 +97,25 @@ export class VerifyCertificate {
       issued_on: as_issued?.issued_on ?? dayOf(issued_at, null),
       sha256: checksum_sha256,
       superseded_by: successor ? successor.number : null,
+      // Of the file that was issued: who changed it has signed nothing.
+      time_stamped_at: is_altered ? null : timestamped_at,
+      signer: is_altered ? null : await this.signerOf(certificate),
+    });
+  }
+
+  private async signerOf({
+    signing_key_id,
+    timestamped_at,
+    issued_at,
+  }: Certificate): Promise<CertificateSigner | null> {
+    if (signing_key_id === null) return null;
+    const key = await this.database.read.findOneByOrFail(SigningKey, { id: signing_key_id });
+    const at = timestamped_at ?? issued_at;
+    const { subject, issuer } = namesOf(key);
+    return responseOf(CertificateSigner, key, {
+      subject,
+      issuer,
+      was_valid: at >= key.not_valid_before && at <= key.not_valid_after,
     });
   }
 
@@ -115,4 +135,6 @@ const unknown = () =>
     issued_on: null,
     sha256: null,
     superseded_by: null,
+    time_stamped_at: null,
+    signer: null,
   });

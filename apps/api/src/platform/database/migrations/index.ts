@@ -69,3 +69,4 @@ export { HistoryOfSigningKeys1763687310000 } from './1763687310000-history-of-si
 export { CertificateBatches1763687510000 } from './1763687510000-certificate-batches.js';
 export { CertificateTemplates1763687400000 } from './1763687400000-certificate-templates.js';
 export { TimeStamps1763687320000 } from './1763687320000-time-stamps.js';
+export { SignersOfCertificates1763687720000 } from './1763687720000-signers-of-certificates.js';

@@ -13,6 +13,15 @@ const genuine = {
   issued_on: '2026-03-13',
   sha256: 'ab'.repeat(32),
   superseded_by: null,
+  time_stamped_at: null,
+  signer: {
+    subject: 'C=DE, O=Laboratory North, CN=Laboratory North',
+    issuer: 'C=DE, O=Laboratory North, CN=Laboratory North',
+    fingerprint_sha256: 'cd'.repeat(32),
+    not_valid_before: '2026-01-02T00:00:00.000Z',
+    not_valid_after: '2031-01-02T00:00:00.000Z',
+    was_valid: true,
+  },
 };
 const nothing = Object.fromEntries(Object.keys(genuine).map((name) => [name, null]));
 const unknown = { ...nothing, state: 'unknown', is_altered: false };
@@ -85,5 +94,31 @@ describe('the page that verifies a certificate', () => {
     await drop({ ...genuine, certificate_number: 'LN-CAL-LN-00007-v1' });
 
     expect(page.get('alert').textContent).toContain('but not LN-CAL-LN-00042-v8');
+  });
+
+  it('says which key signed it, whether it might, and who vouches for when', async () => {
+    const { page, drop } = await open('/verify');
+    await drop(genuine);
+    expect(page.text()).toContain('CN=Laboratory North');
+    expect(page.text()).toContain('2 Jan 2026 to 2 Jan 2031');
+    expect(page.text()).toContain('Valid when it signed');
+    expect(page.text()).toContain('cdcd cdcd');
+    expect(page.text()).toContain('None: when it was signed');
+
+    const { signer } = genuine;
+    await drop({ ...genuine, signer: { ...signer, was_valid: false }, time_stamped_at: '2026-03-13T10:20:31.000Z' });
+    expect(page.text()).toContain('do not rely on the signature');
+    expect(page.text()).toMatch(/was there on 13 Mar 2026/);
+
+    await drop({ ...genuine, signer: null });
+    expect(page.text()).toContain('Not kept here');
+  });
+
+  it('names no signer of a file that was changed', async () => {
+    const { page, drop } = await open('/verify');
+    await drop({ ...genuine, state: 'unknown', is_altered: true, signer: null });
+
+    expect(page.text()).not.toContain('Signed by');
+    expect(page.text()).not.toContain('Time stamp');
   });
 });

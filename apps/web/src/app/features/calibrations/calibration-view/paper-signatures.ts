@@ -20,9 +20,10 @@ const words = {
     <ui-resource [of]="found" [count]="1" [failed]="'calibrations.signatures.failed' | t">
       <ng-template [uiContent]="found" let-paper>
         @for (one of paper.signatures; track $index) {
-          <p class="medium" [class]="inks[one.state]">
-            {{ one.is_ours ? ('calibrations.signatures.ours' | t) : (words[one.state] | t) }}
-          </p>
+          <p class="medium" [class]="inks[one.state]">{{ words[one.state] | t }}</p>
+          @if (one.is_ours) {
+            <p class="small">{{ 'calibrations.signatures.ours' | t }}</p>
+          }
           @if (one.signer) {
             <p class="small muted">
               {{ 'calibrations.signatures.by' | t: { signer: one.signer, issuer: one.issuer ?? one.signer } }}

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { CertificateVerification } from '@etalon/api-client';
+import type { CertificateSigner, CertificateVerification } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Fingerprint, Icon, type IconName } from '../../../ui';
@@ -51,4 +51,18 @@ export class VerificationAnswer {
       file: this.file() ?? '',
     });
   });
+
+  protected readonly stamp = computed(() => {
+    const { time_stamped_at } = this.answer();
+    return time_stamped_at === null
+      ? this.texts.get('verify.fact.stamp_none')
+      : this.texts.get('verify.fact.stamp_at', { when: this.format.dateTime(time_stamped_at) });
+  });
+
+  protected validity({ not_valid_before, not_valid_after }: CertificateSigner): string {
+    return this.texts.get('verify.fact.signer_validity', {
+      from: this.format.shortDate(not_valid_before),
+      to: this.format.shortDate(not_valid_after),
+    });
+  }
 }

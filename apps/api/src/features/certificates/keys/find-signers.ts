@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Log } from '../../../platform/logging/log.js';
+import { Workers } from '../../../platform/work/workers.js';
+import { FileDamaged, Files } from '../../files/index.js';
+import { Certificate, SigningKey } from '../certificate.entity.js';
+import { MOST_SIGNED_BYTES, readSignatures } from '../outside/read-signatures.js';
+import { findSigners } from './jobs.js';
+
+const ROWS = 50;
+/** Whose share of the threads it is. */
+const NOBODY = 'certificate.find_signers';
+
+/** Which key signed what was issued before that was kept: its signature says so. What cannot be told stays without. */
+@Injectable()
+export class FindSigners implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly workers: Workers,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(findSigners, ({ signal }) => this.run(signal));
+  }
+
+  /** One after the other, so that it can end at any of them: what was found by then is kept. */
+  async run(signal?: AbortSignal): Promise<void> {
+    let untold = 0;
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows = await this.database.rows<Pick<Certificate, 'id' | 'file_id'>>(
+        `select id, file_id from certificates where signing_key_id is null and id > $1 order by id limit ${ROWS}`,
+        [after],
+      );
+      for (const { id, file_id } of rows) {
+        signal?.throwIfAborted();
+        const key = await this.signerOf(file_id);
+        if (key) await this.keep(id, key);
+        else untold += 1;
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < ROWS) break;
+      after = last.id;
+    }
+    if (untold > 0) this.log.warn('certificates of which it is not known which key signed them', { count: untold });
+  }
+
+  private async keep(id: string, key: SigningKey): Promise<void> {
+    await this.database.aside((tx) =>
+      tx.update(Certificate, { id, signing_key_id: IsNull() }, { signing_key_id: key.id }),
+    );
+  }
+
+  private async signerOf(fileId: string): Promise<SigningKey | null> {
+    const [signature] = await this.signatures(fileId);
+    if (signature?.is_intact !== true || signature.fingerprint_sha256 === null) return null;
+    const { fingerprint_sha256 } = signature;
+    return this.database.read.findOne(SigningKey, { where: { fingerprint_sha256 }, order: { created_at: 'ASC' } });
+  }
+
+  private async signatures(fileId: string) {
+    if ((await this.files.find(fileId)).size_bytes > MOST_SIGNED_BYTES) return [];
+    try {
+      return await this.workers.run(readSignatures, await this.files.content(fileId), NOBODY);
+    } catch (error) {
+      if (error instanceof FileDamaged) return [];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { X509Certificate } from 'node:crypto';
+import type { SigningKey } from '../certificate.entity.js';
+
+/** Whose a signing certificate is and who vouches for that, each in one line. */
+export function namesOf({ certificate_pem }: Pick<SigningKey, 'certificate_pem'>): { subject: string; issuer: string } {
+  const { subject, issuer } = new X509Certificate(certificate_pem);
+  return { subject: inOneLine(subject), issuer: inOneLine(issuer) };
+}
+
+/** Node writes one part a line, from the country down. */
+const inOneLine = (name: string) => name.split('\n').join(', ');
