@@ -1,9 +1,12 @@
 import { countryCode, type DccFacts } from './dcc-facts.js';
+import type { CalibrationPlace } from '../../calibrations/index.js';
 import type { Context } from './dcc-results.js';
 import { stateOf } from './dcc-results.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { CertificateNumbers } from '../document/certificate-numbers.js';
+import { placeText } from '../document/identity-section.js';
 import { conformityParagraphs } from '../document/conformity-section.js';
+import { PLACE_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 export const OWN_TYPES = 'urn:etalon:dcc:reftypes:1';
@@ -56,11 +59,18 @@ function coreData(context: Context, { laboratory: { country } }: DccFacts): Xml 
     textual('dcc:receiptDate', data.receipt_date),
     textual('dcc:beginPerformanceDate', data.calibration_date),
     textual('dcc:endPerformanceDate', data.calibration_date),
-    element('dcc:performanceLocation', {}, data.calibration_type === 'oem' ? 'other' : 'laboratory'),
+    textual('dcc:performanceLocation', PLACES[data.calibration_place ?? 'laboratory']),
     textual('dcc:issueDate', data.generated_date),
     replaced(context),
   );
 }
+
+/** As the format has it. */
+const PLACES: Readonly<Record<CalibrationPlace, string>> = {
+  laboratory: 'laboratory',
+  customer_site: 'customer',
+  elsewhere: 'other',
+};
 
 /** The certificate before it: the same results said anew, or others. */
 function replaced({ data }: Context): Xml | null {
@@ -77,7 +87,7 @@ function replaced({ data }: Context): Xml | null {
 }
 
 export function identification(issuer: string, name: string, value: string | null, context: Context): Xml | null {
-  const written = textual('dcc:value', value?.replace(/\s+/g, ' '));
+  const written = textual('dcc:value', value);
   return written && plain('dcc:identification', textual('dcc:issuer', issuer), written, inLanguage('dcc:name', context, name)); // prettier-ignore
 }
 
@@ -90,7 +100,7 @@ function items(context: Context, _facts: DccFacts): Xml {
       'dcc:item',
       inLanguage('dcc:name', context, asset.name),
       asset.manufacturer && plain('dcc:manufacturer', inLanguage('dcc:name', context, asset.manufacturer)),
-      textual('dcc:model', oneLine(asset.model)),
+      textual('dcc:model', asset.model),
       plain(
         'dcc:identifications',
         identification('manufacturer', texts.keys.serial_number, asset.serial_number, context),
@@ -102,16 +112,13 @@ function items(context: Context, _facts: DccFacts): Xml {
   );
 }
 
-/** The schema takes words with single spaces between. */
-export const oneLine = (text: string | null): string | null => text?.trim().replace(/\s+/g, ' ') ?? null;
-
 function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
   return plain(
     'dcc:calibrationLaboratory',
     plain(
       'dcc:contact',
       inLanguage('dcc:name', context, lab.name || context.data.org_name),
-      textual('dcc:eMail', oneLine(lab.email)),
+      textual('dcc:eMail', lab.email),
       place(context, lab),
     ),
     textual('dcc:cryptElectronicSignature', true),
@@ -121,11 +128,11 @@ function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
 /** A place has to say something: at the least that nobody said where. */
 function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
   const parts = [
-    textual('dcc:city', oneLine(lab.city)),
+    textual('dcc:city', lab.city),
     textual('dcc:countryCode', countryCode(lab.country)),
-    textual('dcc:postCode', oneLine(lab.post_code)),
-    textual('dcc:state', oneLine(lab.state)),
-    textual('dcc:street', oneLine(lab.street)),
+    textual('dcc:postCode', lab.post_code),
+    textual('dcc:state', lab.state),
+    textual('dcc:street', lab.street),
     lab.country && countryCode(lab.country) === 'ZZ' ? plain('dcc:further', contentIn(lang, lab.country)) : null,
   ];
   return plain('dcc:location', ...parts);
@@ -133,18 +140,19 @@ function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
 
 function people(context: Context): Xml {
   const { data, texts } = context;
-  const person = (name: string, role: string, isMain: boolean) =>
+  const person = (name: string, as: string | null, role: string, isMain: boolean) =>
     plain(
       'dcc:respPerson',
       plain('dcc:person', inLanguage('dcc:name', context, name)),
+      as && plain('dcc:description', contentIn(context.lang, as)),
       textual('dcc:role', role),
       textual('dcc:mainSigner', isMain),
     );
-  const { performer_name: performer, approver_name: approver } = data;
+  const { performer_name: performer, performer_function, approver_name: approver, approver_function } = data;
   return plain(
     'dcc:respPersons',
-    approver ? person(approver, texts.signature.approver, true) : null,
-    person(performer, texts.signature.performer, !approver),
+    approver ? person(approver, approver_function, texts.signature.approver, true) : null,
+    person(performer, performer_function, texts.signature.performer, !approver),
   );
 }
 
@@ -167,6 +175,7 @@ function statements(context: Context): Xml {
   const decided = analysis ?? sweep?.result ?? null;
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
+  const place = placeText(data, texts);
   const said = analysis && conformityParagraphs(data, texts, new CertificateNumbers(data.language));
   return plain(
     'dcc:statements',
@@ -204,6 +213,7 @@ function statements(context: Context): Xml {
     ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
       (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
     ),
+    place && element('dcc:statement', { refType: PLACE_TYPE }, inLanguage('dcc:name', context, texts.keys.place), plain('dcc:location', plain('dcc:further', contentIn(lang, place)))), // prettier-ignore
     ...data.statements.map(({ label, text }) =>
       element(
         'dcc:statement',

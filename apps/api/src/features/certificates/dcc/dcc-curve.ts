@@ -4,6 +4,7 @@ import { type Context, result, table } from './dcc-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { inLanguage, numbers, quantity, single } from './dcc-quantity.js';
 import { dsiOf } from './dsi-units.js';
+import { CURVE_UNCERTAINTY_TYPE, INTERPOLATION_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 interface Stated {
@@ -64,11 +65,11 @@ function columns(curve: Stated, context: Context): (Xml | null)[] {
     ...modelColumns(curve.model, curve, context),
     end('basic_measurementRangeMin', curve.from),
     end('basic_measurementRangeMax', curve.to),
-    curve.expanded_uncertainty === null || curve.model?.table
+    curve.expanded_uncertainty === null
       ? null
       : quantity(
           {
-            refType: 'etalon_curveUncertainty',
+            refType: CURVE_UNCERTAINTY_TYPE,
             name: texts.declared.uncertainty,
             unit: data.reference_unit,
             kind: 'magnitude',
@@ -76,7 +77,7 @@ function columns(curve: Stated, context: Context): (Xml | null)[] {
             uncertainties: {
               expanded: [curve.expanded_uncertainty],
               factors: [curve.coverage_factor],
-              confidence: curve.confidence ?? 95,
+              confidence: curve.confidence,
               distribution: null,
             },
           },
@@ -129,10 +130,11 @@ function coefficientUnit(reference: string, measured: string, power: number, of:
 function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Context): (Xml | null)[] {
   if (!model) return [];
   const { data, texts } = context;
-  const { table: rows, formula, parameters } = model;
+  const { table: rows, interpolation, formula, parameters } = model;
   if (rows) {
-    const k = curve.coverage_factor ?? 2;
-    const known = rows.some((row) => row.standard_uncertainty !== null) || curve.expanded_uncertainty !== null;
+    const general =
+      curve.expanded_uncertainty === null ? null : curve.expanded_uncertainty / (curve.coverage_factor ?? 2);
+    const standard = rows.map((row) => row.standard_uncertainty ?? general);
     return [
       quantity({ refType: 'basic_measuredValue', name: texts.results.indication, unit: data.measured_unit, kind: 'reading', values: numbers(rows.map(({ x }) => x)) }, context), // prettier-ignore
       quantity(
@@ -142,17 +144,16 @@ function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Conte
           unit: data.reference_unit,
           kind: 'reading',
           values: numbers(rows.map(({ y }) => y)),
-          uncertainties: known
-            ? {
-                expanded: rows.map((row) => row.standard_uncertainty === null ? curve.expanded_uncertainty : row.standard_uncertainty * k),
-                factors: rows.map(() => k),
-                confidence: curve.confidence ?? data.analysis?.confidence_level ?? 95,
-                distribution: null,
-              }
-            : null, // prettier-ignore
+          uncertainties: { standard },
         },
         context,
       ),
+      interpolation &&
+        element(
+          'dcc:quantity',
+          { refType: INTERPOLATION_TYPE },
+          plain('dcc:noQuantity', textual('dcc:content', interpolation)),
+        ),
     ];
   }
   return [

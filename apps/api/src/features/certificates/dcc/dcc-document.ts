@@ -1,5 +1,5 @@
 import { type CertificateData, certificateTexts } from '../document/index.js';
-import { administrativeData, identification, oneLine } from './dcc-administrative.js';
+import { administrativeData, identification } from './dcc-administrative.js';
 import { curveResults } from './dcc-curve.js';
 import type { DccFacts } from './dcc-facts.js';
 import { writtenNumber } from './dcc-numbers.js';
@@ -73,7 +73,7 @@ function methods(context: Context): Xml {
         procedure ? `${procedure.id} ${procedure.name}, ${procedure.version}` : texts.title,
       ),
       paragraphs.length > 0 && plain('dcc:description', ...paragraphs.map((text) => contentIn(lang, text))),
-      textual('dcc:norm', oneLine(procedure?.standard_ref ?? null)),
+      textual('dcc:norm', procedure?.standard_ref ?? null),
     ),
     element(
       'dcc:usedMethod',
@@ -108,7 +108,7 @@ function standards(context: Context): Xml | null {
         inLanguage('dcc:name', context, one.name),
         remarks.length > 0 && plain('dcc:description', ...remarks.map((text) => contentIn(lang, text))),
         one.manufacturer && plain('dcc:manufacturer', inLanguage('dcc:name', context, one.manufacturer)),
-        textual('dcc:model', oneLine(one.model)),
+        textual('dcc:model', one.model),
         identifications.length > 0 && plain('dcc:identifications', ...identifications),
         one.expanded_uncertainty !== null &&
           plain(

@@ -6,14 +6,9 @@ const READABLE = 30;
 /** What a person typed, where it says the same number: its digits are part of the result. Else the number. */
 export function writtenNumber(value: number, typed: string | null = null): string {
   const text = (typed ?? '').trim().replace(',', '.').replace('−', '-');
-  return typed !== null && text.length <= 60 && exactOf(text) !== null && Number(text) === value ? text : clean(value);
-}
-
-/** Without what binary arithmetic left behind the digits that matter: 0.30000000000000004 is 0.3. */
-function clean(value: number): string {
-  const whole = String(value);
-  const shorter = String(Number(value.toPrecision(14)));
-  return readable(whole.length - shorter.length >= 4 ? shorter : whole);
+  const isTyped = typed !== null && text.length <= 60 && exactOf(text) !== null && Number(text) === value;
+  // The shortest decimal that is the same number again: what is read is what was recorded.
+  return isTyped ? text : readable(String(value));
 }
 
 export const writtenExact = (value: Exact): string => {

@@ -1,7 +1,8 @@
 import { writtenExact, writtenNumber } from './dcc-numbers.js';
-import { dsiOf, type DsiUnit, magnitudeInSi, readingInSi } from './dsi-units.js';
-import { exactOf } from './exact.js';
-import { element, plain, textual, type Xml } from './xml.js';
+import { dsiOf, type DsiUnit, magnitudeInSi, readingInSi, writtenUnit } from './dsi-units.js';
+import { decimalOf, exactOf } from './exact.js';
+import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from './own-types.js';
+import { element, plain, textual, verbatim, type Xml } from './xml.js';
 
 /** A text in the language of the certificate. */
 export interface Wording {
@@ -11,13 +12,18 @@ export interface Wording {
 export const inLanguage = (name: string, { lang }: Wording, text: string): Xml => plain(name, contentIn(lang, text));
 
 export function contentIn(lang: string, text: string): Xml {
-  return textual('dcc:content', text || '-')?.replace('<dcc:content>', `<dcc:content lang="${lang}">`) ?? '';
+  return verbatim('dcc:content', { lang }, text.trim() === '' ? '-' : text);
+}
+
+/** Standard uncertainties, where those were stated. */
+export interface StandardUncertainties {
+  standard: readonly (number | null)[];
 }
 
 export interface Uncertainties {
   expanded: readonly (number | null)[];
   factors: readonly (number | null)[];
-  /** Percent. */
+  /** Percent; null: not stated. */
   confidence: number | null;
   distribution: string | null;
 }
@@ -31,7 +37,7 @@ export interface Column {
   kind: 'reading' | 'magnitude';
   /** As they are to be written; null: there is none at this point. */
   values: readonly (string | null)[];
-  uncertainties?: Uncertainties | null;
+  uncertainties?: Uncertainties | StandardUncertainties | null;
   /** Of which a point is said to conform. */
   meta?: readonly Xml[];
 }
@@ -51,7 +57,7 @@ export const numbers = (values: readonly (number | null)[]): (string | null)[] =
 export function quantity(column: Column, where: Where): Xml | null {
   if (column.values.every((value) => value === null)) return null;
   const unit = dsiOf(column.unit, where.quantity);
-  const meta = [...(unit ? [] : [nonSi(column.unit)]), ...(column.meta ?? [])];
+  const meta = [...unitMeta(column.unit, unit, where), ...factorsBelow(column, where), ...(column.meta ?? [])];
   return element(
     'dcc:quantity',
     { refType: column.refType },
@@ -85,39 +91,68 @@ const realList = (values: readonly (string | null)[], unit: string, unc: Xml | n
 const nonSi = (unit: string): Xml =>
   plain('dcc:metaData', textual('dcc:nonSIDefinition', unit || '1'), textual('dcc:nonSIUnit', unit || '1'));
 
+/** What people call a unit that shares its name in D-SI with others: relative humidity in percent, a dew point. */
+function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
+  if (!dsi) return [nonSi(unit)];
+  if (dsi.converted || writtenUnit(dsi.dsi) === unit) return [];
+  return [element('dcc:metaData', { refType: UNIT_TYPE }, plain('dcc:declaration', contentIn(where.lang, unit)))];
+}
+
 /** The pattern of D-SI: from 1 on, without an exponent. Where a factor is below, the standard uncertainty says it. */
 const isFactor = (factor: number | null) => factor === null || (factor >= 1 && factor < 1e6);
 
+/** What was stated, where D-SI takes the standard uncertainty alone. */
+function factorsBelow({ uncertainties, unit }: Column, where: Where): Xml[] {
+  if (!uncertainties || 'standard' in uncertainties || uncertainties.factors.every(isFactor)) return [];
+  const { expanded, factors } = uncertainties;
+  const kept = (refType: string, values: Uncertainties['expanded'], of: string) =>
+    quantity({ refType, name: refType, unit: of, kind: 'magnitude', values: numbers(values) }, where) ?? '';
+  return [
+    element(
+      'dcc:metaData',
+      { refType: EXPANDED_TYPE },
+      plain('dcc:data', kept(EXPANDED_TYPE, expanded, unit), kept(FACTOR_TYPE, factors, '1')),
+    ),
+  ];
+}
+
 function uncertainty({ uncertainties }: Column, unit: DsiUnit | null): Xml | null {
-  if (!uncertainties || uncertainties.expanded.every((value) => value === null)) return null;
-  const { expanded, factors, confidence, distribution } = uncertainties;
+  if (!uncertainties) return null;
   const inUnit = (values: readonly (number | null)[]) =>
     numbers(values).map((value) => {
       const exact = value === null || !unit ? null : exactOf(value);
       return exact && unit ? writtenExact(magnitudeInSi(exact, unit)) : value;
     });
+  if ('standard' in uncertainties)
+    return uncertainties.standard.some((value) => value !== null) ? standards(inUnit(uncertainties.standard), null) : null; // prettier-ignore
+  const { expanded, factors, confidence, distribution } = uncertainties;
+  if (expanded.every((value) => value === null)) return null;
   const kind = textual('si:distributionXMLList', distribution);
-  if (confidence === null || !factors.every(isFactor) || factors.every((factor) => factor === null)) {
+  if (!factors.every(isFactor)) {
     const standard = expanded.map((value, i) => (value === null ? null : value / (factors[i] ?? 2)));
-    return wrapped(plain('si:standardMUXMLList', textual('si:valueStandardMUXMLList', list(inUnit(standard))), kind));
+    return standards(inUnit(standard), kind);
   }
   return wrapped(
     plain(
       'si:expandedMUXMLList',
       textual('si:valueExpandedMUXMLList', list(inUnit(expanded))),
       textual('si:coverageFactorXMLList', list(numbers(factors.map((k, i) => (expanded[i] == null ? null : k))))),
-      textual('si:coverageProbabilityXMLList', probability(confidence)),
+      textual('si:coverageProbabilityXMLList', confidence === null ? NONE : probability(confidence)),
       kind,
     ),
   );
 }
+
+const standards = (values: readonly (string | null)[], kind: Xml | null): Xml =>
+  wrapped(plain('si:standardMUXMLList', textual('si:valueStandardMUXMLList', list(values)), kind));
 
 const wrapped = (inner: Xml): Xml => plain('si:measurementUncertaintyUnivariateXMLList', inner);
 
 /** 95 % is 0.95, and 95.45 % is not 0.9545000000000001. */
 function probability(percent: number): string {
   const exact = exactOf(writtenNumber(percent));
-  return exact ? writtenExact({ n: exact.n, d: exact.d * 100n }) : NONE;
+  // Without an exponent, however small.
+  return exact ? decimalOf({ n: exact.n, d: exact.d * 100n }) : NONE;
 }
 
 /** A single quantity that is no list. */
@@ -137,11 +172,12 @@ export function single(
     known?.converted && exact
       ? plain('si:hybrid', real(writtenExact(convert(exact, known)), known.dsi), real(value, spelled(unit)))
       : real(value, known?.dsi ?? '\\one');
+  const meta = unitMeta(unit, known, where);
   return element(
     element_name,
     { refType },
     inLanguage('dcc:name', where, known ? name : `${name} [${unit}]`),
     written,
-    !known && element_name === 'dcc:quantity' && plain('dcc:measurementMetaData', nonSi(unit)),
+    element_name === 'dcc:quantity' && meta.length > 0 && plain('dcc:measurementMetaData', ...meta),
   );
 }

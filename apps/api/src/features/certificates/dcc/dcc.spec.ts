@@ -6,6 +6,7 @@ import type {
   CalibrationResponse,
   DccReading,
 } from '../../../../../../libs/api-client/src/generated/wire.js';
+import { FOREIGN_DCC } from '../../../testing/a-foreign-dcc.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -69,33 +70,6 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
     given: { points: points([[0, 0.5], [50, 50.25], [100, 100]], 'drops of ink'), analysis: {} }, // prettier-ignore
   },
 };
-
-/** As another laboratory may write one: another version, kelvin, and the form of uncertainties that is deprecated by now. */
-const FOREIGN = `<?xml version="1.0" encoding="UTF-8"?>
-<dcc:digitalCalibrationCertificate xmlns:dcc="https://ptb.de/dcc" xmlns:si="https://ptb.de/si" schemaVersion="3.1.2">
-<dcc:administrativeData>
-<dcc:coreData><dcc:uniqueIdentifier>FL-1</dcc:uniqueIdentifier><dcc:beginPerformanceDate>2026-02-09</dcc:beginPerformanceDate>
-<dcc:endPerformanceDate>2026-02-10</dcc:endPerformanceDate></dcc:coreData>
-<dcc:items><dcc:item><dcc:name><dcc:content lang="de">Fühler</dcc:content></dcc:name><dcc:identifications><dcc:identification>
-<dcc:issuer>manufacturer</dcc:issuer><dcc:value>fk 77</dcc:value></dcc:identification></dcc:identifications></dcc:item></dcc:items>
-<dcc:calibrationLaboratory><dcc:contact><dcc:name><dcc:content>Fremdlabor GmbH</dcc:content></dcc:name></dcc:contact></dcc:calibrationLaboratory>
-<dcc:respPersons><dcc:respPerson><dcc:person><dcc:name><dcc:content>E. Xemplo</dcc:content></dcc:name></dcc:person></dcc:respPerson></dcc:respPersons>
-</dcc:administrativeData>
-<dcc:measurementResults><dcc:measurementResult><dcc:name><dcc:content>R</dcc:content></dcc:name>
-<dcc:influenceConditions><dcc:influenceCondition refType="basic_temperature"><dcc:data><dcc:quantity><si:real><si:value>296.15</si:value>
-<si:unit>\\kelvin</si:unit></si:real></dcc:quantity></dcc:data></dcc:influenceCondition></dcc:influenceConditions>
-<dcc:results><dcc:result><dcc:name><dcc:content>Results</dcc:content></dcc:name><dcc:data><dcc:list>
-<dcc:quantity refType="basic_referenceValue"><si:realListXMLList><si:valueXMLList>273.15 323.16 373.15</si:valueXMLList>
-<si:unitXMLList>\\kelvin</si:unitXMLList></si:realListXMLList></dcc:quantity>
-<dcc:quantity refType="basic_measuredValue"><si:hybrid><si:realListXMLList><si:valueXMLList>273.20 323.15 373.17</si:valueXMLList>
-<si:unitXMLList>\\kelvin</si:unitXMLList></si:realListXMLList><si:realListXMLList><si:valueXMLList>0.05 50.00 100.02</si:valueXMLList>
-<si:unitXMLList>\\degreecelsius</si:unitXMLList></si:realListXMLList></si:hybrid></dcc:quantity>
-<dcc:quantity refType="basic_measurementError"><si:realListXMLList><si:valueXMLList>0.05 -0.01 0.02</si:valueXMLList>
-<si:unitXMLList>\\kelvin</si:unitXMLList><si:expandedUncXMLList><si:uncertaintyXMLList>0.04 0.06 0.08</si:uncertaintyXMLList>
-<si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList>
-</si:expandedUncXMLList></si:realListXMLList></dcc:quantity>
-</dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
-</dcc:digitalCalibrationCertificate>`;
 
 describe('a calibration as DCC', () => {
   let test: TestApp;
@@ -204,7 +178,7 @@ describe('a calibration as DCC', () => {
 
   it('of another laboratory becomes an outside calibration, once, with its file, and its uncertainties are those of a standard', async () => {
     const asset = await channelOf({ calibration_role: 'reference' }, { serial_number: 'FK-77' });
-    const read = (await send(asset, FOREIGN).expect(200)).body as unknown as DccReading;
+    const read = (await send(asset, FOREIGN_DCC).expect(200)).body as unknown as DccReading;
     expect(read).toMatchObject({
       ...{
         laboratory: 'Fremdlabor GmbH',
@@ -219,15 +193,16 @@ describe('a calibration as DCC', () => {
       stated: { count: 3, range_min: 0.05, range_max: 100.02, expanded_uncertainty: 0.08, coverage_factor: 2 },
       columns: [{ unit: 'K' }, { unit: '°C', values: ['0.05', '50.00', '100.02'] }, { unit: 'K', expanded: ['0.04', '0.06', '0.08'] }], // prettier-ignore
     });
-    const made = (await send(asset, FOREIGN, '', { table: '0' }).expect(201)).body as unknown as CalibrationResponse;
+    const made = (await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(201))
+      .body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
       ...{ calibration_type: 'external_accredited_lab', is_outside: true, has_results: true, temperature: 23 },
       ...{ external_lab_name: 'Fremdlabor GmbH', external_lab_certificate_number: 'FL-1' },
       declared_model: { table: [{ x: 0.05, y: 0, standard_uncertainty: 0.02 }, { x: 50, y: 50.01, standard_uncertainty: 0.03 }, { x: 100.02, y: 100, standard_uncertainty: 0.04 }] }, // prettier-ignore
     });
-    expect((await dccOf(made.id)).toString()).toBe(FOREIGN);
-    expect((await send(asset, FOREIGN, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
-    expect((await send(asset, FOREIGN).expect(200)).body.known_calibration_id).toBe(made.id);
+    expect((await dccOf(made.id)).toString()).toBe(FOREIGN_DCC);
+    expect((await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
+    expect((await send(asset, FOREIGN_DCC).expect(200)).body.known_calibration_id).toBe(made.id);
 
     const other = await channelOf();
     const used = calibrationBody(other, { calibration_type: 'internal_lab', calibration_date: '2026-03-12', internal_reference_asset_id: asset.id, points: points([[0.05, 0.2], [50, 50.2], [100.02, 100.2]]) }); // prettier-ignore
@@ -247,45 +222,48 @@ describe('a calibration as DCC', () => {
     });
     const cases: [string, string, string][] = [
       [altered, 'dcc.altered', ''],
-      ['<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><a>&b;</a>', 'dcc.not_read', 'document type'],
-      ['<!DOCTYPE a SYSTEM "http://127.0.0.1:1/x.dtd"><a/>', 'dcc.not_read', 'document type'],
-      [`${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`, 'dcc.not_read', 'depth'],
-      ['<a/>'.repeat(700_000), 'dcc.not_read', 'too many'],
-      [FOREIGN.replace('</dcc:items>', ''), 'dcc.not_read', 'mismatch'],
+      ['<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><a>&b;</a>', 'dcc.doctype', ''],
+      ['<!DOCTYPE a SYSTEM "http://127.0.0.1:1/x.dtd"><a/>', 'dcc.doctype', ''],
+      [`${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`, 'dcc.not_read', ''],
+      ['<a/>'.repeat(700_000), 'dcc.too_large', ''],
+      [FOREIGN_DCC.replace('</dcc:items>', ''), 'dcc.not_read', 'line'],
       ['no xml at all', 'dcc.not_read', ''],
       ['', 'dcc.not_read', ''],
       ['<a xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file:///etc/passwd" parse="text"/></a>', 'dcc.not_a_dcc', ''], // prettier-ignore
-      [FOREIGN.replace('3.1.2', '2.4.0'), 'dcc.version', '2.4.0'],
-      [FOREIGN.replace('FL-1', ' '), 'dcc.empty', 'uniqueIdentifier'],
-      [FOREIGN.replace('2026-02-10', '2026-02-31'), 'dcc.not_a_date', 'endPerformanceDate'],
-      [FOREIGN.replace('50.00', 'fifty'), 'dcc.not_a_number', 'valueXMLList'],
-      [FOREIGN.replace('0.04 0.06 0.08', '0.04 0.06'), 'dcc.wrong_length', 'uncertaintyXMLList'],
+      [FOREIGN_DCC.replace('3.1.2', '2.4.0'), 'dcc.version', '2.4.0'],
+      [FOREIGN_DCC.replace('FL-1', ' '), 'dcc.empty', 'uniqueIdentifier'],
+      [FOREIGN_DCC.replace(/<dcc:items>.*<.dcc:items>/s, ''), 'dcc.missing', 'Line 3: dcc:items'],
+      [FOREIGN_DCC.replace('<dcc:city>', '<dcc:town>a</dcc:town><dcc:city>'), 'dcc.unexpected', 'Line 13: dcc:town'],
+      [FOREIGN_DCC.replace('>customer<', '>ship<'), 'dcc.not_allowed', 'performanceLocation'],
+      [FOREIGN_DCC.replace('2026-02-10', '2026-02-31'), 'dcc.not_a_date', 'endPerformanceDate'],
+      [FOREIGN_DCC.replace('50.00', 'fifty'), 'dcc.not_a_number', 'valueXMLList'],
+      [FOREIGN_DCC.replace('0.04 0.06 0.08', '0.04 0.06'), 'dcc.wrong_length', 'uncertaintyXMLList'],
     ];
     for (const [content, code, said] of cases) {
       const { body } = await send(asset, content, '', { table: '0' }).expect(400);
       expect([code, body.code, body.detail]).toEqual([code, code, expect.stringContaining(said)]);
     }
     for (const [content, fields] of [
-      [FOREIGN, { table: '7' }],
-      [FOREIGN, { table: '-1' }],
-      [FOREIGN, { table: '0', due_date: 'soon' }],
-      [FOREIGN, { table: '0', sensor_id: asset.id }],
-      [FOREIGN.replaceAll('kelvin', 'metre').replaceAll('degreecelsius', 'metre'), { table: '0' }],
-      [FOREIGN.replace('2026-02-10', '2199-02-10'), { table: '0' }],
-      [FOREIGN.replace('Fremdlabor', 'Fremd\u202elabor'), { table: '0' }],
+      [FOREIGN_DCC, { table: '7' }],
+      [FOREIGN_DCC, { table: '-1' }],
+      [FOREIGN_DCC, { table: '0', due_date: 'soon' }],
+      [FOREIGN_DCC, { table: '0', sensor_id: asset.id }],
+      [FOREIGN_DCC.replaceAll('kelvin', 'metre').replaceAll('degreecelsius', 'metre'), { table: '0' }],
+      [FOREIGN_DCC.replace('2026-02-10', '2199-02-10'), { table: '0' }],
+      [FOREIGN_DCC.replace('Fremdlabor', 'Fremd\u202elabor'), { table: '0' }],
     ] as const)
       await send(asset, content, '', fields).expect(422);
     await chief
-      .upload(`/assets/${asset.asset_id}/dcc`, Buffer.from(FOREIGN), 'application/xml', {}, 'a.pdf')
+      .upload(`/assets/${asset.asset_id}/dcc`, Buffer.from(FOREIGN_DCC), 'application/xml', {}, 'a.pdf')
       .expect(400);
     const viewer = await test.signIn('viewer');
-    await send(asset, FOREIGN, '', {}, viewer).expect(404);
+    await send(asset, FOREIGN_DCC, '', {}, viewer).expect(404);
     expect(await test.sql('select count(*) from calibrations')).toEqual(before);
   });
 
   it('is filed for its dates where no list is taken, and is one record of two that are sent at once', async () => {
     const asset = await channelOf();
-    const answers = await Promise.all([1, 2, 3].map(() => send(asset, FOREIGN, '')));
+    const answers = await Promise.all([1, 2, 3].map(() => send(asset, FOREIGN_DCC, '')));
     const { body: filed } = answers.find(({ status }) => status === 201) ?? { body: null };
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);

@@ -17,7 +17,7 @@ import { DigitalCertificate } from './digital-certificate.entity.js';
 import { type DccImportRequest, DccReading, type DccReadRequest, DccSignature } from './import-dcc.dto.js';
 import { DccProblem, type ReadDcc } from './reading/dcc-read.js';
 import { interpretDcc } from './reading/interpret-dcc.js';
-import type { ReadSignature, XmlInput, XmlOutcome } from './reading/read-xml-task.js';
+import type { ReadSignature, XmlInput, XmlOutcome, XmlProblem } from './reading/read-xml-task.js';
 import { bestTable, type ChannelUnits } from './reading/record-of-dcc.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
@@ -101,8 +101,7 @@ export class ImportDcc {
     const channel = await this.channel(asset.id, body.sensor_id ?? null);
     const content = await contentOf(spooled.open());
     const read = await this.workers.run(readXml, { content, bounds }, caller.id);
-    if ('problem' in read)
-      throw new RuleBroken('dcc.not_read', 'Line {line}: {reason}', { line: read.line ?? 1, reason: read.reason });
+    if ('problem' in read) throw problemOfXml(read.problem, read.line ?? 1);
     try {
       return { dcc: interpretDcc(read.root, 'en'), signature: await this.signature(read.signature), asset, channel };
     } catch (error) {
@@ -167,6 +166,19 @@ function isOf({ item }: ReadDcc, { serial_number, asset_id }: Pick<Asset, 'seria
 const knownAlready = ({ number }: ReadDcc) =>
   new RuleBroken('dcc.known', 'This certificate is recorded already: {number}.', { number });
 
+function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
+  switch (problem) {
+    case 'encoding':
+      return new RuleBroken('dcc.encoding', 'The file is not encoded as UTF-8.');
+    case 'doctype':
+      return new RuleBroken('dcc.doctype', 'The file has a document type, which is not taken.');
+    case 'too_large':
+      return new RuleBroken('dcc.too_large', 'The file has more elements, or longer or deeper ones, than are read.');
+    case 'not_xml':
+      return new RuleBroken('dcc.not_read', 'The file cannot be read as XML: see line {line}.', { line });
+  }
+}
+
 function problemOf({ code, element, line }: DccProblem): RuleBroken {
   switch (code) {
     case 'not_a_dcc':
@@ -177,6 +189,13 @@ function problemOf({ code, element, line }: DccProblem): RuleBroken {
       return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', { line, element });
     case 'empty':
       return new RuleBroken('dcc.empty', 'Line {line}: {element} says nothing.', { line, element });
+    case 'unexpected':
+      return new RuleBroken('dcc.unexpected', 'Line {line}: {element} does not belong there.', { line, element });
+    case 'not_allowed':
+      return new RuleBroken('dcc.not_allowed', 'Line {line}: {element} says something that it cannot say.', {
+        line,
+        element,
+      });
     case 'not_a_date':
       return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', { line, element });
     case 'not_a_number':

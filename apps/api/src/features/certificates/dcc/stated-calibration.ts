@@ -4,7 +4,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
 import type { ReadDcc, ReadNumber } from './reading/dcc-read.js';
 import { type ChannelUnits, statedBy } from './reading/record-of-dcc.js';
-import { converter } from './reading/dsi-dimension.js';
+import { converter, type Kind } from './reading/dsi-dimension.js';
 import { decimalOf, exactOf } from './exact.js';
 import { writtenUnit } from './dsi-units.js';
 
@@ -106,34 +106,49 @@ export function calibrationOf(
   if (!units) throw Invalid.field(['body', 'sensor_id'], 'Name the channel that was calibrated', 'missing');
   const stated = statedBy(table, units);
   if (typeof stated === 'string') throw at(`This list becomes no record of the channel: ${stated}`, 'value_error');
-  const { rows, coefficients, ...rest } = stated;
+  const { rows, coefficients, interpolation, points: _points, ...rest } = stated;
   return {
     ...facts,
     data_entry_mode: 'model_direct',
     ...(coefficients
       ? { poly_coefficients: coefficients }
-      : { model_type: 'lookup_table', declared_table: { rows: rows ?? [] } }),
+      : { model_type: 'lookup_table', declared_table: { rows: rows ?? [], interpolation } }),
     ...rest,
   };
 }
 
 /** In degrees Celsius, percent and pascal; what the form does not take is left in the file. */
 function surroundings({ temperature, humidity, pressure }: ReadDcc['conditions']): Partial<CalibrationCreate> {
-  const within = (
-    found: ReadNumber | null,
-    unit: string,
-    quantity: string,
-    least: number,
-    most: number,
-  ): number | null => {
-    const exact = found && exactOf(found.value);
-    const convert = found && converter(found.unit, unit, quantity, 'reading');
-    const value = exact && convert ? Number(decimalOf(convert(exact))) : NaN;
-    return value >= least && value <= most ? value : null;
-  };
+  const celsius = within(temperature, '°C', 'temperature', -273.15, 1000);
+  const percent = within(humidity, '%RH', 'humidity', 0, 100);
+  const pascal = within(pressure, 'Pa', 'pressure', 0, 10_000_000);
   return {
-    temperature: within(temperature, '°C', 'temperature', -273.15, 1000),
-    humidity: within(humidity, '%RH', 'humidity', 0, 100),
-    pressure: within(pressure, 'Pa', 'pressure', 0, 10_000_000),
+    ...{ temperature: celsius, temperature_uncertainty: width(temperature, celsius, '°C', 'temperature', 1000) },
+    ...{ humidity: percent, humidity_uncertainty: width(humidity, percent, '%RH', 'humidity', 100) },
+    ...{ pressure: pascal, pressure_uncertainty: width(pressure, pascal, 'Pa', 'pressure', 10_000_000) },
   };
+}
+
+function within(found: ReadNumber | null, unit: string, quantity: string, least: number, most: number): number | null {
+  return converted(found?.value, found, unit, quantity, 'reading', least, most);
+}
+
+/** How far the surroundings went from that value, where it is taken. */
+function width(found: ReadNumber | null, value: number | null, unit: string, quantity: string, most: number) {
+  return value === null ? null : converted(found?.uncertainty, found, unit, quantity, 'magnitude', 0, most);
+}
+
+function converted(
+  text: string | null | undefined,
+  found: ReadNumber | null,
+  unit: string,
+  quantity: string,
+  kind: Kind,
+  least: number,
+  most: number,
+): number | null {
+  const exact = exactOf(text ?? '');
+  const convert = found && converter(found.unit, unit, quantity, kind);
+  const value = exact && convert ? Number(decimalOf(convert(exact))) : NaN;
+  return value >= least && value <= most ? value : null;
 }

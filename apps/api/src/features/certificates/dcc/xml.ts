@@ -15,9 +15,15 @@ export const plain = (name: string, ...children: Child[]): Xml => element(name, 
 
 /** An element with a text; none where there is no text. Ends and rows of spaces are none: the schema takes no empty text. */
 export function textual(name: string, text: string | number | boolean | null | undefined): Xml | null {
-  const value = String(text ?? '').trim();
+  const value = String(text ?? '')
+    .replace(NO_XML, '')
+    .trim();
   return value === '' ? null : plain(name, escaped(value));
 }
+
+/** A text as it is, with its spaces. */
+export const verbatim = (name: string, attributes: Readonly<Record<string, string | null>>, text: string): Xml =>
+  element(name, attributes, escaped(text));
 
 const NO_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

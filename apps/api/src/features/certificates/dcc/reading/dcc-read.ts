@@ -7,6 +7,9 @@ export interface ReadDcc {
   customer: string | null;
   item: { name: string; manufacturer: string | null; model: string | null; identifications: ReadIdentification[] };
   performed_on: string;
+  /** `laboratory`, `customer` and the like; and what else is said of the place. */
+  performance_location: string;
+  performance_place: string | null;
   issued_on: string | null;
   received_on: string | null;
   /** The main signer first. */
@@ -25,6 +28,8 @@ export interface ReadIdentification {
 
 export interface ReadNumber {
   value: string;
+  /** Expanded, or half of the range; null: not stated. */
+  uncertainty: string | null;
   unit: string;
 }
 
@@ -35,6 +40,8 @@ export interface ReadTable {
   status: string | null;
   line: number;
   columns: ReadColumn[];
+  /** How one of ours is read between its rows; null: not stated. */
+  interpolation: string | null;
 }
 
 export interface ReadColumn {
@@ -64,7 +71,16 @@ export class DccProblem extends Error {
     readonly element: string,
     readonly line: number,
     readonly code:
-      'missing' | 'empty' | 'not_a_date' | 'not_a_number' | 'wrong_length' | 'version' | 'not_a_dcc' | 'too_many',
+      | 'missing'
+      | 'empty'
+      | 'unexpected'
+      | 'not_allowed'
+      | 'not_a_date'
+      | 'not_a_number'
+      | 'wrong_length'
+      | 'version'
+      | 'not_a_dcc'
+      | 'too_many',
   ) {
     super(`${element} in line ${String(line)}: ${code}`);
   }

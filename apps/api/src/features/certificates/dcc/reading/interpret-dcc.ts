@@ -1,12 +1,15 @@
 import { DccProblem, type ReadDcc, type ReadNumber, type ReadTable } from './dcc-read.js';
+import { INTERPOLATION_TYPE, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
 import { columnsOf, formsOf } from './read-columns.js';
 import type { ReadElement } from './read-xml-task.js';
+import { checkShape } from './shape/check-shape.js';
 
 const VERSIONS = /^3\.[123]\.\d{1,3}$/;
 const MOST_TABLES = 50;
 const MOST_PEOPLE = 20;
 const TEXT = 255;
+const LONG_TEXT = 2000;
 
 /**
  * What a DCC 3.1 to 3.3 says. What is not read here (methods, equipment, files, formulas) stays in the file.
@@ -17,6 +20,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     throw new DccProblem(root.name.slice(0, 200), root.line, 'not_a_dcc');
   const schema_version = root.attributes['schemaVersion'] ?? '';
   if (!VERSIONS.test(schema_version)) throw new DccProblem(schema_version.slice(0, 20), root.line, 'version');
+  checkShape(root, schema_version);
   const administrative = need(root, 'dcc:administrativeData');
   const core = need(administrative, 'dcc:coreData');
   const lab = need(administrative, 'dcc:calibrationLaboratory', 'dcc:contact');
@@ -48,6 +52,8 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
         })),
     },
     performed_on: dayAt(core, 'dcc:endPerformanceDate') ?? missingDay(core),
+    performance_location: neededText(core, 'dcc:performanceLocation'),
+    performance_place: placeOfWork(administrative, language),
     issued_on: dayAt(core, 'dcc:issueDate'),
     received_on: dayAt(core, 'dcc:receiptDate'),
     people: peopleOf(administrative, language),
@@ -78,6 +84,13 @@ function placeOf(location: ReadElement | null): string | null {
   return words.length > 0 ? words.join(' ').slice(0, TEXT) : null;
 }
 
+/** As a statement of ours says it: the format has no other place for it. */
+function placeOfWork(administrative: ReadElement, language: string): string | null {
+  const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
+  const said = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
+  return wordsOf(at(said, 'dcc:location', 'dcc:further'), language)?.slice(0, LONG_TEXT) ?? null;
+}
+
 function peopleOf(administrative: ReadElement, language: string): string[] {
   const people = children(need(administrative, 'dcc:respPersons'), 'dcc:respPerson').slice(0, MOST_PEOPLE);
   const isMain = (one: ReadElement) => textOf(child(one, 'dcc:mainSigner')) === 'true';
@@ -100,10 +113,17 @@ function conditionsOf(measured: readonly ReadElement[], results: ReadElement): R
   const of = (type: string): ReadNumber | null => {
     const condition = conditions.find((one) => typesOf(one).includes(type));
     const quantities = children(child(condition ?? null, 'dcc:data'), 'dcc:quantity');
-    const [only] = quantities.filter((one) => !typesOf(one).some((name) => /Min$|Max$|_uncertainty$/.test(name)));
-    const [form] = only ? formsOf(only) : [];
+    const isUncertainty = (name: string) => name.endsWith('_uncertainty');
+    const [only] = quantities.filter(
+      (one) => !typesOf(one).some((name) => /Min$|Max$/.test(name) || isUncertainty(name)),
+    );
+    // In the unit in which it was stated, where there are two.
+    const form = only && formsOf(only).at(-1);
     const [value] = form?.values ?? [];
-    return form && value !== undefined && value !== 'NaN' ? { value, unit: form.unit } : null;
+    if (!form || value === undefined || value === 'NaN') return null;
+    const beside = quantities.filter((one) => typesOf(one).some(isUncertainty)).flatMap(formsOf);
+    const uncertainty = beside.find(({ unit }) => unit === form.unit)?.values[0] ?? form.expanded?.[0] ?? null;
+    return { value, uncertainty: uncertainty === 'NaN' ? null : uncertainty, unit: form.unit };
   };
   return {
     temperature: of('basic_temperature'),
@@ -132,7 +152,9 @@ function listsOf(data: ReadElement, named: ReadElement, status: string | null, l
   return (lists.length > 0 ? lists : [data]).flatMap((list): ReadTable[] => {
     const columns = columnsOf(list, language);
     const name = wordsOf(child(list, 'dcc:name'), language) ?? wordsOf(child(named, 'dcc:name'), language) ?? '';
-    return columns.length === 0 ? [] : [{ name: name.slice(0, TEXT), status, line: list.line, columns }];
+    const between = children(list, 'dcc:quantity').find((one) => typesOf(one).includes(INTERPOLATION_TYPE)) ?? null;
+    const interpolation = textOf(at(between, 'dcc:noQuantity', 'dcc:content'));
+    return columns.length === 0 ? [] : [{ name: name.slice(0, TEXT), status, line: list.line, columns, interpolation }];
   });
 }
 

@@ -1,4 +1,6 @@
+import { dsiOf } from '../dsi-units.js';
 import { exactOf } from '../exact.js';
+import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from '../own-types.js';
 import { DccProblem, type ReadColumn, type ReadForm } from './dcc-read.js';
 import { all, at, child, children, textOf, typesOf, wordsOf } from './elements.js';
 import type { ReadElement } from './read-xml-task.js';
@@ -33,8 +35,30 @@ export function formsOf(quantity: ReadElement): ReadForm[] {
     ...[...children(holder, 'si:real'), ...children(holder, 'si:constant')].map(realForm),
     ...[holder, ...all(holder, 'si:list')].flatMap((one) => children(one, 'si:realList')).map(realListForm),
   ];
-  const name = textOf(all(quantity, 'dcc:metaData').flatMap((one) => child(one, 'dcc:nonSIUnit') ?? [])[0] ?? null);
-  return forms.map((form) => (form.unit === '\\one' && name !== null && !hybrid ? { ...form, unit: name } : form));
+  const metas = children(child(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
+  const name = textOf(metas.flatMap((one) => child(one, 'dcc:nonSIUnit') ?? [])[0] ?? null);
+  const called = metas.find((one) => typesOf(one).includes(UNIT_TYPE)) ?? null;
+  const unit = textOf(at(called, 'dcc:declaration', 'dcc:content'));
+  return withFactorsBelow(
+    metas,
+    forms.map((form) => {
+      if (form.unit === '\\one' && name !== null && !hybrid) return { ...form, unit: name };
+      return unit !== null && !hybrid ? { ...form, unit } : form;
+    }),
+  );
+}
+
+/** What we stated ourselves where D-SI takes the standard uncertainty alone. */
+function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): ReadForm[] {
+  const own = metas.find((one) => typesOf(one).includes(EXPANDED_TYPE)) ?? null;
+  if (!own) return forms;
+  const of = (type: string) => {
+    const found = children(child(own, 'dcc:data'), 'dcc:quantity').find((one) => typesOf(one).includes(type));
+    return found ? (formsOf(found).at(-1)?.values ?? null) : null;
+  };
+  const [expanded, factors] = [of(EXPANDED_TYPE), of(FACTOR_TYPE)];
+  // In the unit in which they were recorded, which stands last.
+  return forms.map((form, i) => (i === forms.length - 1 ? { ...form, expanded, factors } : form));
 }
 
 const tokens = (element: ReadElement | null): string[] => (element?.text ?? '').split(/\s+/).filter(Boolean);
@@ -131,7 +155,12 @@ function realListForm(list: ReadElement): ReadForm {
   };
 }
 
-const unitOf = (text: string) => text.trim().slice(0, 100).replaceAll('_', ' ');
+/** A list of units is parted by spaces, so those of a name are written as `_`. */
+function unitOf(text: string): string {
+  const written = text.trim().slice(0, 100);
+  const spaced = written.replaceAll('_', ' ');
+  return dsiOf(spaced, null) ? spaced : written;
+}
 
 function verdictsOf(quantity: ReadElement, count: number): string[] {
   const metas = children(child(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');

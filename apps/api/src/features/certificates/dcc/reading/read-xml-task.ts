@@ -8,6 +8,8 @@ export interface ReadElement {
   attributes: Record<string, string>;
   /** Its own text, when it has no elements. */
   text: string;
+  /** Beside its elements it has text that is more than spaces; of a file within: it is not in base64. */
+  hasStrayText?: boolean;
   children: ReadElement[];
   line: number;
 }
@@ -29,8 +31,11 @@ export interface ReadSignature {
   signing_time: string | null;
 }
 
+/** Why no tree was made of it. */
+export type XmlProblem = 'encoding' | 'doctype' | 'too_large' | 'not_xml';
+
 export type XmlOutcome =
-  { root: ReadElement; signature: ReadSignature } | { problem: string; line: number | null; reason: string };
+  { root: ReadElement; signature: ReadSignature } | { problem: XmlProblem; line: number | null; reason: string };
 
 export interface XmlInput {
   content: Uint8Array;
@@ -46,6 +51,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 const DS = { ds: 'http://www.w3.org/2000/09/xmldsig#', xades: 'http://uri.etsi.org/01903/v1.3.2#' };
 /** Contents of files within: what they are is not of concern, and what they hold is left where it is. */
 const LEFT_OUT = new Set(['dcc:dataBase64']);
+const ATTRIBUTES: Readonly<Record<string, string>> = { 'http://www.w3.org/2001/XMLSchema-instance': 'xsi' };
 
 /**
  * Runs in a thread of its own: reads the XML of a stranger. No document type, so neither entities nor anything to load; no
@@ -94,7 +100,7 @@ function signsIn(content: Uint8Array): number {
   return signs;
 }
 
-const refused = (problem: string, line: number | null, reason: string): XmlOutcome => ({ problem, line, reason });
+const refused = (problem: XmlProblem, line: number | null, reason: string): XmlOutcome => ({ problem, line, reason });
 
 interface Counter {
   left: number;
@@ -109,12 +115,20 @@ function elementOf(element: XmlElement, counter: Counter, depth: number): ReadEl
   const prefix = NAMESPACES[element.namespaceUri] ?? `{${element.namespaceUri}}`;
   const read: ReadElement = {
     name: prefix.startsWith('{') ? prefix + element.name : `${prefix}:${element.name}`,
-    attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+    attributes: Object.fromEntries(
+      element.attrs.map(({ namespaceUri: of, name, value }) => [
+        of === '' ? name : `${ATTRIBUTES[of] ?? of}:${name}`,
+        value,
+      ]),
+    ),
     text: '',
     children: [],
     line: element.line,
   };
-  if (LEFT_OUT.has(read.name)) return read;
+  if (LEFT_OUT.has(read.name)) {
+    read.hasStrayText = !isBase64(element.content) || element.get('*') !== null;
+    return read;
+  }
   for (let node = element.firstChild; node; node = node.next) {
     if (node instanceof XmlElement) {
       const child = elementOf(node, counter, depth + 1);
@@ -122,9 +136,16 @@ function elementOf(element: XmlElement, counter: Counter, depth: number): ReadEl
       read.children.push(child);
     } else if (node instanceof XmlText || node instanceof XmlCData) read.text += node.content;
   }
-  if (read.children.length > 0) read.text = '';
-  else if (read.text.length > counter.text) return 'It has a text that is too long';
+  if (read.children.length > 0) {
+    if (/[^ \t\r\n]/.test(read.text)) read.hasStrayText = true;
+    read.text = '';
+  } else if (read.text.length > counter.text) return 'It has a text that is too long';
   return read;
+}
+
+function isBase64(text: string): boolean {
+  const plain = text.replace(/[ \t\r\n]/g, '');
+  return plain.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(plain);
 }
 
 const METHODS: Readonly<Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss' }>> = Object.fromEntries([

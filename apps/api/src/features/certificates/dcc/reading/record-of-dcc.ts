@@ -1,3 +1,5 @@
+import { INTERPOLATIONS, type Interpolation } from '@etalon/metrology';
+import { CURVE_UNCERTAINTY_TYPE } from '../own-types.js';
 import { decimalOf, type Exact, exactOf, minus, over, plus } from '../exact.js';
 import type { ReadColumn, ReadDcc, ReadForm, ReadTable } from './dcc-read.js';
 import { converter, type Kind } from './dsi-dimension.js';
@@ -16,10 +18,22 @@ export interface StatedRow {
   standard_uncertainty: number | null;
 }
 
-/** What a list of results says of a channel, in its units: what another laboratory stated, as a table or as coefficients. */
+/** One point as it is stated, in the order of the list. */
+export interface StatedPoint {
+  reference_value: number;
+  measured_value: number;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  verdict: string | null;
+}
+
+/** What a list of results says of a channel, in its units: what another laboratory stated, as points or as coefficients. */
 export interface StatedResults {
+  /** As a curve; null for coefficients, and where an indication occurs twice, so that it says no one value. */
   rows: StatedRow[] | null;
+  points: StatedPoint[] | null;
   coefficients: number[] | null;
+  interpolation: Interpolation | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   /** Percent. */
@@ -35,12 +49,9 @@ export type Unusable = (typeof UNUSABLE)[number];
 type Stated = StatedResults | Unusable;
 
 export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
-  const by = (type: string) => table.columns.find((column) => column.ref_types.includes(type)) ?? null;
-  const [reference, measured, error] = [
-    by('basic_referenceValue'),
-    by('basic_measuredValue'),
-    by('basic_measurementError'),
-  ];
+  const [reference, measured, error] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map(
+    (type) => columnOf(table, type),
+  );
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
   const [y, x] = [
@@ -54,31 +65,65 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   const readings = x?.values ?? (y && off && isOne ? y.values.map((value, i) => sum(value, off.values[i])) : null);
   if (!truths || !readings) return 'no_values';
   if (truths.length !== readings.length || [...truths, ...readings].some((value) => value === null)) return 'gaps';
+  if (truths.length < 2) return 'too_few';
   const stated = [off, y, isOne ? x : null].find((one) => one?.standard.some((value) => value !== null)) ?? null;
-  const rows = truths.map((value, i): StatedRow => ({
-    x: numberOf(readings[i]),
-    y: numberOf(value),
+  const verdicts = table.columns.find((one) => one.verdicts.length === truths.length)?.verdicts;
+  const points = truths.map((value, i): StatedPoint => ({
+    reference_value: numberOf(value),
+    measured_value: numberOf(readings[i]),
+    expanded_uncertainty: stated?.expanded[i] ?? null,
+    coverage_factor: stated?.factors[i] ?? null,
+    verdict: verdicts?.[i] ?? null,
+  }));
+  const rows = points.map(({ measured_value, reference_value }, i) => ({
+    x: measured_value,
+    y: reference_value,
     standard_uncertainty: stated?.standard[i] ?? null,
   }));
-  if (rows.length < 2) return 'too_few';
-  rows.sort((a, b) => a.x - b.x);
-  if (rows.some(({ x: here }, i) => i > 0 && here === rows[i - 1]?.x)) return 'not_monotonic';
-  const factor = stated ? Math.max(...stated.factors.flatMap((k) => k ?? [])) : NaN;
-  const k = Number.isFinite(factor) ? factor : stated ? 2 : null;
-  const largest = Math.max(...rows.flatMap(({ standard_uncertainty: u }) => u ?? []));
+  const curve = curveOf(rows, table);
+  if (!curve.rows) return 'not_monotonic';
+  return { ...curve, points, coefficients: null, ...ofWhole(table, channel, stated) };
+}
+
+/** In the order of the readings; none where one occurs twice, as where a list rises and falls again. */
+function curveOf(rows: StatedRow[], { interpolation }: ReadTable) {
+  const sorted = rows.toSorted((a, b) => a.x - b.x);
+  const isCurve = !sorted.some(({ x }, i) => i > 0 && x === sorted[i - 1]?.x);
   return {
-    rows,
-    coefficients: null,
-    expanded_uncertainty: k !== null && Number.isFinite(largest) && largest > 0 ? largest * k : null,
-    coverage_factor: k,
-    confidence_level: stated?.confidence ?? null,
-    range_min: rows[0]?.x ?? null,
-    range_max: rows.at(-1)?.x ?? null,
+    rows: isCurve ? sorted : null,
+    interpolation: INTERPOLATIONS.find((one) => one === interpolation) ?? null,
+    range_min: sorted[0]?.x ?? null,
+    range_max: sorted.at(-1)?.x ?? null,
   };
 }
 
+/** What is stated of the whole: as one of ours says it, else the largest of the points. */
+function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
+  const own = columnOf(table, CURVE_UNCERTAINTY_TYPE);
+  const whole = own && inUnit(own, channel.unit, channel, 'magnitude');
+  if (whole)
+    return {
+      expanded_uncertainty: whole.expanded[0] ?? null,
+      coverage_factor: whole.factors[0] ?? null,
+      confidence_level: whole.confidence,
+    };
+  const factor = stated ? Math.max(...stated.factors.flatMap((k) => k ?? [])) : NaN;
+  const k = Number.isFinite(factor) ? factor : stated ? 2 : null;
+  const largest = Math.max(...(stated?.standard ?? []).flatMap((u) => u ?? []));
+  return {
+    expanded_uncertainty: k !== null && Number.isFinite(largest) && largest > 0 ? largest * k : null,
+    coverage_factor: k,
+    confidence_level: stated?.confidence ?? null,
+  };
+}
+
+const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
+  table.columns.find((column) => column.ref_types.includes(type)) ?? null;
+
 interface Converted {
   values: (Exact | null)[];
+  /** As stated; of standard uncertainties none. */
+  expanded: (number | null)[];
   standard: (number | null)[];
   factors: (number | null)[];
   confidence: number | null;
@@ -110,7 +155,11 @@ function uncertaintiesOf(form: ReadForm, convert: (text: string) => Exact | null
     const exact = expanded === undefined ? null : convert(expanded);
     return exact && positive(over(exact, exactOf(form.factors?.[i] ?? '2') ?? exactOf('2') ?? exact));
   });
-  return { factors, standard };
+  const expanded = form.values.map((_, i) => {
+    const stated = form.expanded?.[i];
+    return stated === undefined ? null : positive(convert(stated));
+  });
+  return { factors, standard, expanded };
 }
 
 const apply = (convert: (value: Exact) => Exact, text: string): Exact | null => {
@@ -144,22 +193,15 @@ function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel:
   const degree = Math.max(...byPower.keys());
   const values = Array.from({ length: degree + 1 }, (_, i) => byPower.get(degree - i) ?? 0);
   const end = (type: string) => {
-    const column = table.columns.find(({ ref_types }) => ref_types.includes(type));
+    const column = columnOf(table, type);
     const found = column && inUnit(column, channel.indicates, channel, 'reading');
     return found ? numberOf(found.values[0]) : null;
   };
-  const u = table.columns.find(({ ref_types }) => ref_types.includes('etalon_curveUncertainty'));
-  const of = u && inUnit(u, channel.unit, channel, 'magnitude');
   const [range_min, range_max] = [end('basic_measurementRangeMin'), end('basic_measurementRangeMax')];
   if (range_min === null || range_max === null) return 'units';
-  const k = of?.factors[0] ?? null;
-  const standard = of?.standard[0] ?? null;
   return {
-    rows: null,
-    coefficients: values,
-    expanded_uncertainty: standard === null ? null : standard * (k ?? 2),
-    coverage_factor: standard === null ? null : (k ?? 2),
-    confidence_level: of?.confidence ?? null,
+    ...{ rows: null, points: null, interpolation: null, coefficients: values },
+    ...ofWhole(table, channel, null),
     range_min,
     range_max,
   };
@@ -167,8 +209,17 @@ function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel:
 
 /** Which list a person would take: what was left, and what has values; -1: none. */
 export function bestTable({ tables }: ReadDcc, channel: ChannelUnits): number {
-  const usable = tables.map(
-    (table) => typeof statedBy(table, channel) === 'object' && !table.status?.startsWith('before'),
-  );
-  return usable.indexOf(true);
+  return tables.findIndex((table) => typeof statedBy(table, channel) === 'object' && !isBefore(table));
+}
+
+const isBefore = ({ status }: ReadTable): boolean => status?.startsWith('before') ?? false;
+
+/** What was found before, beside a list of what was left: the points that its certificate states of the channel. */
+export function foundBeside({ tables }: ReadDcc, left: ReadTable, channel: ChannelUnits): StatedPoint[] | null {
+  if (isBefore(left)) return null;
+  for (const table of tables.filter(isBefore)) {
+    const stated = statedBy(table, channel);
+    if (typeof stated === 'object' && stated.points) return stated.points;
+  }
+  return null;
 }

@@ -1,0 +1,172 @@
+/** A DCC that we write and read again says every number, unit, date and name as the record does. */
+import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
+import { analysis, certificate } from '../../../testing/a-certificate.js';
+import type { CertificateData } from '../document/index.js';
+import { dccDocument } from './dcc-document.js';
+import type { ReadColumn, ReadDcc, ReadTable } from './reading/dcc-read.js';
+import { interpretDcc } from './reading/interpret-dcc.js';
+import readXml from './reading/read-xml-task.js';
+import { statedBy, type StatedResults } from './reading/record-of-dcc.js';
+import { writtenUnit } from './dsi-units.js';
+
+const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
+const laboratory = { name: 'Prüflabor “Ångström” & <Söhne>  GmbH', email: 'a@b.example', street: 'Rue de l’Étalon  1', post_code: 'CH-3000', city: 'Bern', state: null, country: 'Schweiz' }; // prettier-ignore
+const ROUNDS = 25;
+
+/** The same sequence every time (Numerical Recipes, 7.1: a linear congruential generator). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
+
+const UNITS = PHYSICAL_QUANTITIES.flatMap(({ value, units }) => units.map((unit) => [value, unit] as const));
+const NAMES = ['Fühler Ω №1', 'Ångström’s  Sonde', '温度計 <a>&b', 'Sonde\u00a0à “pression”', 'Ελ λάδα 😀'];
+
+function read(data: CertificateData, quantity: string | null): ReadDcc {
+  const content = Buffer.from(dccDocument(data, { quantity, release: '1.0', laboratory }));
+  const found = readXml({ content, bounds });
+  if ('problem' in found) throw new Error(found.reason);
+  return interpretDcc(found.root, data.language);
+}
+
+/** In the unit in which it was recorded, which stands last. */
+const column = (table: ReadTable | undefined, type: string): ReadColumn | null =>
+  table?.columns.find(({ ref_types }) => ref_types.includes(type)) ?? null;
+const form = (of: ReadColumn | null) => of?.forms.at(-1) ?? null;
+const valuesOf = (of: ReadColumn | null) => form(of)?.values.map(Number) ?? null;
+const unitOf = (of: ReadColumn | null) => writtenUnit(form(of)?.unit ?? '');
+const orNone = (values: readonly (number | null | undefined)[]) =>
+  values.every((one) => one == null) ? null : values.map((one) => one ?? NaN);
+const numbersOf = (texts: readonly string[] | null | undefined) => texts?.map(Number) ?? null;
+
+interface Numbered {
+  expanded_uncertainty?: number | null;
+  coverage_factor?: number | null;
+}
+
+function expectUncertainties(of: ReadColumn | null, points: readonly Numbered[], confidence: number): void {
+  const expanded = orNone(points.map((one) => one.expanded_uncertainty));
+  expect(numbersOf(form(of)?.expanded)).toEqual(expanded);
+  if (expanded === null) return;
+  expect(numbersOf(form(of)?.factors)).toEqual(points.map((one) => one.coverage_factor ?? NaN));
+  if (form(of)?.probability) expect(Number((Number(form(of)?.probability) * 100).toPrecision(12))).toBe(confidence);
+}
+
+function aRequest(random: () => number, unit: string): AnalysisRequest {
+  const count = 2 + Math.floor(random() * 30);
+  const size = 10 ** Math.floor(random() * 24 - 12);
+  const step = (i: number) => (i + random()) * size;
+  const points = Array.from({ length: count }, (_, i) => {
+    const reference = step(i);
+    return { reference, measured: reference + (random() - 0.5) * size * 0.01 };
+  });
+  return {
+    points,
+    ...{ reference_unit: unit, measured_unit: unit, data_entry_mode: 'reference_vs_indicated' },
+    ...(random() < 0.2 ? {} : { reference_standard_uncertainty: random() * size * 0.001 }),
+    confidence_level: [95, 95.45, 99, 50, 68.27][Math.floor(random() * 5)] ?? 95,
+    ...(random() < 0.5 ? { tolerance_override_value: random() * size * 0.01 } : {}),
+  };
+}
+
+function expectSide(table: ReadTable | undefined, result: NonNullable<CertificateData['analysis']>, unit: string) {
+  const { points, confidence_level } = result;
+  const [truth, indicated, error] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map((type) => column(table, type)); // prettier-ignore
+  expect([truth, indicated, error].map((one) => unitOf(one ?? null))).toEqual([unit, unit, unit]);
+  expect(valuesOf(truth ?? null)).toEqual(points.map((one) => one.corrected_reference_value));
+  expect(valuesOf(indicated ?? null)).toEqual(points.map((one) => one.measured_value));
+  expect(valuesOf(error ?? null)).toEqual(points.map((one) => one.error));
+  expectUncertainties(error ?? null, points, confidence_level);
+  const limits = [points.some(({ verdict }) => verdict === 'pass' || verdict === 'fail')];
+  if (limits[0]) expect(error?.verdicts.length).toBe(points.length);
+}
+
+describe('a DCC that is read again', () => {
+  it.each(UNITS)('has every number of a calibration of %s in %s, of both sides of an adjustment', (quantity, unit) => {
+    const random = chance(UNITS.findIndex(([q, u]) => q === quantity && u === unit) + 1);
+    const [left, found] = [analysis(aRequest(random, unit)), analysis(aRequest(random, unit))];
+    const data = certificate({ analysis: left, as_found: { analysis: found, entered: [] }, reference_unit: unit, measured_unit: unit }); // prettier-ignore
+    const { tables } = read(data, quantity);
+
+    const of = (status: string) => tables.find((one) => one.status === status && column(one, 'basic_measurementError'));
+    expectSide(of('afterAdjustment'), left, unit);
+    expectSide(of('beforeAdjustment'), found, unit);
+  });
+
+  it.each(Array.from({ length: ROUNDS }, (_, i) => i))('has dates, names, people and surroundings, round %i', (i) => {
+    const random = chance(1000 + i);
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const day = () => `20${String(10 + Math.floor(random() * 15))}-${pick(['01-31', '02-28', '12-31', '06-15'])}`;
+    const places = ['laboratory', 'customer_site', 'elsewhere'] as const;
+    const data = certificate({
+      ...{ calibration_date: day(), generated_date: day(), receipt_date: pick([null, day()]) },
+      ...{ performer_name: pick(NAMES), approver_name: pick([null, ...NAMES]), customer_name: pick([null, ...NAMES]) },
+      certificate_number: `LN-${pick(NAMES)}-v${String(i)}`,
+      language: pick(['en', 'de', 'fr', 'es'] as const),
+      ...{ calibration_place: pick(places), calibration_place_text: pick(NAMES), calibration_location: null },
+      conditions: {
+        temperature: { value: random() * 40, uncertainty: random(), unit: '°C' },
+        humidity: { value: random() * 100, uncertainty: pick([null, random()]), unit: '%RH' },
+        pressure: { value: random() * 2e5, uncertainty: null, unit: 'Pa' },
+      },
+    });
+    const asset = { ...data.asset, name: pick(NAMES), manufacturer: pick(NAMES), model: pick(NAMES), serial_number: pick(NAMES) }; // prettier-ignore
+    const said = read({ ...data, asset }, 'temperature');
+
+    const { temperature, humidity, pressure } = said.conditions;
+    expect(said).toMatchObject({
+      number: data.certificate_number,
+      laboratory: laboratory.name,
+      performed_on: data.calibration_date,
+      issued_on: data.generated_date,
+      received_on: data.receipt_date,
+      customer: data.customer_name ?? laboratory.name,
+      performance_location: { laboratory: 'laboratory', customer_site: 'customer', elsewhere: 'other' }[data.calibration_place ?? 'laboratory'], // prettier-ignore
+      performance_place: expect.stringContaining(data.calibration_place_text ?? '?') as string,
+      item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
+      people: [data.approver_name, data.performer_name].filter(Boolean),
+    });
+    expect(said.item.identifications[0]?.value).toBe(asset.serial_number);
+    const given = data.conditions;
+    expect([temperature, humidity, pressure].map((one) => [Number(one?.value), one?.uncertainty == null ? null : Number(one.uncertainty), writtenUnit(one?.unit ?? '')])).toEqual([given.temperature, given.humidity, given.pressure].map((one) => [one?.value, one?.uncertainty, one?.unit])); // prettier-ignore
+  });
+
+  it('has as many points as there can be, at the ends of what a number holds', () => {
+    const points = Array.from({ length: 5000 }, (_, i) => ({ reference: i / 7, measured: i / 7 + 1 / (i + 3) }));
+    const many = analysis({ points, reference_unit: 'psi', measured_unit: 'psi', data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const edges = analysis({
+      points: [1e-99, 5e-7, 0.1 + 0.2, 2 ** 53 - 1, 1e99].map((reference) => ({ reference, measured: reference * (1 + 2 ** -52) })),
+      ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'reference_vs_indicated' },
+    }); // prettier-ignore
+
+    expectSide(read(certificate({ analysis: many, reference_unit: 'psi', measured_unit: 'psi' }), 'pressure').tables[0], many, 'psi'); // prettier-ignore
+    expectSide(read(certificate({ analysis: edges, reference_unit: 'V', measured_unit: 'V' }), 'voltage').tables[0], edges, 'V'); // prettier-ignore
+  });
+
+  it('has the digits that were typed, and the means of levels with what is stated of them', () => {
+    const values = [0, 5, 10, 10, 5, 0, 0, 5, 10];
+    const given = { points: values.map((value, i) => ({ reference: value, measured: value + (i % 3) / 1000 })), reference_unit: 'V', measured_unit: 'V', measurand: 'mean', data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.001 } as const; // prettier-ignore
+    const result = analysis(given);
+    const entered = values.map((value, point_index) => ({ point_index, reference_text: `${String(value)},000`, measured_text: null })); // prettier-ignore
+    const { tables } = read(certificate({ analysis: result, entered, reference_unit: 'V', measured_unit: 'V' }), 'voltage'); // prettier-ignore
+
+    expect(form(column(tables[0], 'basic_referenceValue'))?.values).toEqual(values.map((value) => `${String(value)}.000`)); // prettier-ignore
+    const levels = tables.find((one) => column(one, 'basic_arithmenticMean'));
+    const means = levels?.columns.find(({ ref_types }) => ref_types.includes('basic_measurementError')) ?? null;
+    expect(valuesOf(means)).toEqual(result.levels.map((one) => one.error));
+    expectUncertainties(means, result.levels, 95);
+  });
+
+  it.each([
+    ['coefficients', { coefficients: [1e-9, 1.0002, -0.003], model: null }],
+    ['a table', { coefficients: [], model: { type: 'lookup_table', formula: null, formula_gives: 'reference', is_declared: true, parameters: [], covariance: null, interpolation: 'monotone_cubic', table: [{ x: 0.1, y: 0.1 + 0.2, standard_uncertainty: 1 / 3 }, { x: 5, y: 5.1, standard_uncertainty: 1e-7 }] } }],
+  ] as const)('states a declared curve again: %s', (_what, curve) => {
+    const stated = { range_min: 0.1, range_max: 5, expanded_uncertainty: 0.1 / 3, coverage_factor: 1.96, is_factor_assumed: false, confidence_level: 95.45 };
+    const data = certificate({ analysis: null, declared: { ...curve, ...stated } as unknown as CertificateData['declared'], reference_unit: 'V', measured_unit: 'V' });
+    const [table] = read(data, 'voltage').tables;
+    const again = table && (statedBy(table, { quantity: 'voltage', unit: 'V', indicates: 'V' }) as StatedResults);
+
+    const { is_factor_assumed: _assumed, ...numbers } = stated;
+    expect(again).toMatchObject({ ...numbers, rows: curve.model?.table ?? null, coefficients: curve.model ? null : curve.coefficients, interpolation: curve.model?.interpolation ?? null });
+  }); // prettier-ignore
+});

@@ -1,0 +1,15 @@
+/** What the basic list of types of the DCC has no word for, in the words of Etalon. */
+
+/** Of the statement that says where the work was done, beyond the one word that the format has for it. */
+export const PLACE_TYPE = 'etalon_performanceLocation';
+
+/** Of what people call a unit that shares its name in D-SI with others. */
+export const UNIT_TYPE = 'etalon_unit';
+
+/** What was stated with a coverage factor below 1, which D-SI does not take. */
+export const EXPANDED_TYPE = 'etalon_expandedUncertainty';
+export const FACTOR_TYPE = 'etalon_coverageFactor';
+
+/** Of a declared curve as a whole. */
+export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';
+export const INTERPOLATION_TYPE = 'etalon_interpolation';

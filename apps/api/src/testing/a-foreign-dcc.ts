@@ -1,0 +1,35 @@
+/**
+ * A DCC as another laboratory may write one: another version, kelvin, and the form of uncertainties that is deprecated by now.
+ * Valid against the schema of 3.1.2.
+ */
+export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
+<dcc:digitalCalibrationCertificate xmlns:dcc="https://ptb.de/dcc" xmlns:si="https://ptb.de/si" schemaVersion="3.1.2">
+<dcc:administrativeData>
+<dcc:dccSoftware><dcc:software><dcc:name><dcc:content>Writer</dcc:content></dcc:name><dcc:release>1</dcc:release></dcc:software></dcc:dccSoftware>
+<dcc:coreData><dcc:countryCodeISO3166_1>DE</dcc:countryCodeISO3166_1><dcc:usedLangCodeISO639_1>de</dcc:usedLangCodeISO639_1>
+<dcc:mandatoryLangCodeISO639_1>de</dcc:mandatoryLangCodeISO639_1><dcc:uniqueIdentifier>FL-1</dcc:uniqueIdentifier>
+<dcc:beginPerformanceDate>2026-02-09</dcc:beginPerformanceDate><dcc:endPerformanceDate>2026-02-10</dcc:endPerformanceDate>
+<dcc:performanceLocation>customer</dcc:performanceLocation></dcc:coreData>
+<dcc:items><dcc:item><dcc:name><dcc:content lang="de">Fühler</dcc:content></dcc:name>
+<dcc:manufacturer><dcc:name><dcc:content>Hersteller</dcc:content></dcc:name></dcc:manufacturer><dcc:identifications><dcc:identification>
+<dcc:issuer>manufacturer</dcc:issuer><dcc:value>fk 77</dcc:value></dcc:identification></dcc:identifications></dcc:item></dcc:items>
+<dcc:calibrationLaboratory><dcc:contact><dcc:name><dcc:content>Fremdlabor GmbH</dcc:content></dcc:name><dcc:eMail>a@b.example</dcc:eMail>
+<dcc:location><dcc:city>Ulm</dcc:city></dcc:location></dcc:contact></dcc:calibrationLaboratory>
+<dcc:respPersons><dcc:respPerson><dcc:person><dcc:name><dcc:content>E. Xemplo</dcc:content></dcc:name></dcc:person></dcc:respPerson></dcc:respPersons>
+<dcc:customer><dcc:name><dcc:content>Kunde</dcc:content></dcc:name><dcc:eMail>c@d.example</dcc:eMail><dcc:location><dcc:city>Ulm</dcc:city></dcc:location></dcc:customer>
+</dcc:administrativeData>
+<dcc:measurementResults><dcc:measurementResult><dcc:name><dcc:content>R</dcc:content></dcc:name>
+<dcc:influenceConditions><dcc:influenceCondition refType="basic_temperature"><dcc:name><dcc:content>T</dcc:content></dcc:name><dcc:data>
+<dcc:quantity><si:real><si:value>296.15</si:value><si:unit>\\kelvin</si:unit></si:real></dcc:quantity></dcc:data></dcc:influenceCondition></dcc:influenceConditions>
+<dcc:results><dcc:result><dcc:name><dcc:content>Results</dcc:content></dcc:name><dcc:data><dcc:list>
+<dcc:quantity refType="basic_referenceValue"><si:realListXMLList><si:valueXMLList>273.15 323.16 373.15</si:valueXMLList>
+<si:unitXMLList>\\kelvin</si:unitXMLList></si:realListXMLList></dcc:quantity>
+<dcc:quantity refType="basic_measuredValue"><si:hybrid><si:realListXMLList><si:valueXMLList>273.20 323.15 373.17</si:valueXMLList>
+<si:unitXMLList>\\kelvin</si:unitXMLList></si:realListXMLList><si:realListXMLList><si:valueXMLList>0.05 50.00 100.02</si:valueXMLList>
+<si:unitXMLList>\\degreecelsius</si:unitXMLList></si:realListXMLList></si:hybrid></dcc:quantity>
+<dcc:quantity refType="basic_measurementError"><si:realListXMLList><si:valueXMLList>0.05 -0.01 0.02</si:valueXMLList>
+<si:unitXMLList>\\kelvin</si:unitXMLList><si:expandedUncXMLList><si:uncertaintyXMLList>0.04 0.06 0.08</si:uncertaintyXMLList>
+<si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList>
+</si:expandedUncXMLList></si:realListXMLList></dcc:quantity>
+</dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
+</dcc:digitalCalibrationCertificate>`;
