@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.js';
+import { bringUpToDate } from './bring-up-to-date.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
 import type { WallAround } from './platform/database/frame.js';
-import { requireServer } from './platform/database/require-server.js';
-import { migrateDatabase } from './platform/database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { OpenRequests } from './platform/http/open-requests.js';
 import { Readiness } from './platform/http/readiness.js';
@@ -14,7 +13,7 @@ import { requireFreePort } from './platform/http/require-free-port.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { Log } from './platform/logging/log.js';
 import { openStorage, requireStorage } from './platform/storage/open-storage.js';
-import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
+import { givenSecret } from './start-secret.js';
 import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-rendering';
 
 /** For open requests and then for jobs in hand, together. */
@@ -53,12 +52,7 @@ export async function startEtalon(
   const database = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   try {
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
-    await requireServer(databaseUrl);
-    const secretKey = await settleSecret(databaseUrl, config, given, say);
-    const migrated = await migrateDatabase(databaseUrl);
-    if (migrated.length > 0)
-      say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
-    await keepSecret(databaseUrl, secretKey);
+    const secretKey = await bringUpToDate(databaseUrl, config, given, say);
     const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();

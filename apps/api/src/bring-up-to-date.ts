@@ -1,0 +1,24 @@
+import type { Config } from './platform/config/config.js';
+import { migrateDatabase } from './platform/database/data-source.js';
+import { requireServer } from './platform/database/require-server.js';
+import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
+
+/**
+ * Gives a database the schema of this program, once it is known to belong to the key.
+ * @returns the key that it belongs to
+ * @throws StartupError in one line when something the operator can mend is wrong
+ */
+export async function bringUpToDate(
+  databaseUrl: string,
+  config: Config,
+  given: Awaited<ReturnType<typeof givenSecret>>,
+  say: (line: string) => void,
+): Promise<string> {
+  await requireServer(databaseUrl);
+  const secretKey = await settleSecret(databaseUrl, config, given, say);
+  const migrated = await migrateDatabase(databaseUrl);
+  if (migrated.length > 0)
+    say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
+  await keepSecret(databaseUrl, secretKey);
+  return secretKey;
+}
