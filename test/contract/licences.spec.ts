@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+import { nameOf, packages, shippedPackages } from '../../tools/shipped.mjs';
 
 /** Licences that let the product be given on under its own, as long as their notice stays. */
 const permissive = new Set([
@@ -35,23 +36,7 @@ const elsewhere: Record<string, { file: string; sentence: string }> = {
   streamsearch: { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
 };
 
-interface Locked {
-  license?: string;
-  dev?: boolean;
-  link?: boolean;
-  name?: string;
-}
-
-const { packages } = JSON.parse(readFileSync(join(workspaceRoot, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>;
-};
-const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
-
-/** What is installed to run, and what the web app is made of. */
-const web = importedByWeb();
-const shipped = Object.entries(packages).filter(
-  ([path, { dev, link }]) => path.includes('node_modules/') && !link && (!dev || web.has(nameOf(path))),
-);
+const shipped = shippedPackages();
 
 /** `MIT`, `(MIT OR CC0-1.0)`, `Apache-2.0 AND MIT`. */
 function isPermissive(expression: string, also: readonly string[] = []): boolean {
@@ -105,14 +90,3 @@ describe('what a package brings and nothing uses', () => {
     expect(engines.map(([path]) => path)).toEqual([]);
   });
 });
-
-function importedByWeb(): Set<string> {
-  const folder = join(workspaceRoot, 'apps/web/src');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|css)$/.test(file));
-  const found = sources.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import) ?\(?['"]((?:@[\w-]+\/)?[\w-]+)/g)].map(
-      ([, name = '']) => name,
-    ),
-  );
-  return new Set(found);
-}
