@@ -78,6 +78,10 @@ describe('every list', () => {
        select batches.id, n, gen_random_uuid(), 'waiting' from batches, generate_series(1, 5) n`,
       [batch],
     );
+    await test.sql(
+      `insert into incidents (id, kind, route, what, count, total_ms, longest_ms, first_at, last_at)
+       select gen_random_uuid(), 'failure', 'none', n::text, 1, 1, 1, now(), now() from generate_series(1, 5) n`,
+    );
     const ids: Record<string, string> = {
       batch_id: batch,
       org_id: organization.id,

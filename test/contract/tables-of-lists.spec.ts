@@ -20,6 +20,8 @@ const NO_TABLE: Record<string, string> = {
   'dashboard.distribution': 'counts the table of assets',
   'dashboard.recentAssets': 'shows the first of the table of assets',
   'impact.list': 'is a handful of reports; what each lists is a table',
+  'incidents.list': 'is what failed on the machine, for who mends it, and gone after 30 days',
+  'jobs.list': 'is work that is going on, and no record',
   'organizations.eligibleMembers': 'offers people to choose from',
   'organizations.laboratories': 'offers laboratories to choose from; they are in the table of organizations',
   'people.list': 'offers people to choose from',

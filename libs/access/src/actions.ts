@@ -40,6 +40,11 @@ export const actions = {
   'email_settings.read': rule('superadmin', 'anyone'),
   'email_settings.update': rule('superadmin', 'anyone'),
 
+  /** How much there is, and whether it runs. */
+  'installation.read': rule('admin', 'anyone'),
+  /** Machines, jobs, failures: what only who runs it has to know. */
+  'installation.operate': rule('superadmin', 'anyone'),
+
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
 

@@ -1,5 +1,6 @@
 export { resolveChromium, type ChromiumBinary, type ChromiumSearch } from './chromium-binary.js';
 export { PdfRenderer, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
+export { browserStates, type BrowserState, type RendererStanding } from './print-tally.js';
 export { checkPdf, type PdfFacts } from './pdf-check.js';
 export { readPaper, type PaperTable, type PaperText } from './pdf-paper.js';
 export { houseLetters, readHouseFonts, type HouseFont } from './house-fonts.js';

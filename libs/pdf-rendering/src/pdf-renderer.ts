@@ -4,6 +4,7 @@ import { readHouseFonts, type HouseFont } from './house-fonts.js';
 import { checkPdf } from './pdf-check.js';
 import { withoutTrace } from './pdf-trace.js';
 import type { PrintingPage } from './printing-page.js';
+import { type RendererStanding, PrintTally } from './print-tally.js';
 import { RenderingError } from './rendering-error.js';
 import { WorkQueue } from './work-queue.js';
 import { WorldFonts } from './world-fonts.js';
@@ -55,7 +56,10 @@ export class PdfRenderer {
   /** Browsers replaced but not yet gone. */
   private readonly ending = new Map<ChromiumProcess, Promise<void> | undefined>();
 
-  constructor(private readonly options: PdfRendererOptions) {
+  constructor(
+    private readonly options: PdfRendererOptions,
+    private readonly tally = new PrintTally(),
+  ) {
     this.queue = new WorkQueue(options.concurrency ?? 2, options.queueLength ?? 200);
     this.maxDocuments = options.maxDocuments ?? 500;
     this.maxAgeMs = (options.maxAgeMinutes ?? 60) * 60_000;
@@ -87,12 +91,17 @@ export class PdfRenderer {
 
   /** Another one, with a browser of its own. */
   apart(options: Partial<PdfRendererOptions>): PdfRenderer {
-    return new PdfRenderer({ ...this.options, ...options });
+    return new PdfRenderer({ ...this.options, ...options }, this.tally);
   }
 
   /** Process id of the browser in use. */
   get browserPid(): number | undefined {
     return this.current?.pid;
+  }
+
+  /** How the browser is, and what was printed, together with those that were set apart from this one. */
+  get standing(): RendererStanding {
+    return this.tally.standing(this.current?.isAlive === true);
   }
 
   /** Lets documents in hand finish, refuses the others, ends the browser. */
@@ -133,6 +142,7 @@ export class PdfRenderer {
       const page = await within(PAGE_TIMEOUT_MS, browser.takePage(document.page));
       const own = await this.worldFonts.fontsFor(document.html);
       const made = await within(this.timeoutMs, browser.watched(work(page, own)));
+      this.tally.prints += 1;
       browser.returnPage(page, document.page);
       return made;
     } catch (error) {
@@ -160,12 +170,15 @@ export class PdfRenderer {
   private async launch(): Promise<ChromiumProcess> {
     try {
       this.fonts ??= readHouseFonts();
-      this.current = await ChromiumProcess.launch(await this.chromium(), await this.fonts, this.options);
+      const binary = await this.chromium();
+      this.current = await ChromiumProcess.launch(binary, await this.fonts, this.options);
+      this.tally.started(binary.version);
       return this.current;
     } catch (error) {
       // Looked for again next time: it may have been installed, updated or removed meanwhile.
       this.starting = undefined;
       this.binary = undefined;
+      this.tally.failed();
       throw error;
     }
   }

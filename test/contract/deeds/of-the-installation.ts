@@ -12,6 +12,15 @@ const dead = async (w: DeedWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
+/** A job that failed for good. */
+const deadJob = async (w: DeedWorld): Promise<string> => {
+  const [row] = await w.test.sql<{ id: string }>(
+    `insert into pgboss.job (id, name, data, source_name, source_output)
+     values (gen_random_uuid(), 'dead', '{}', 'files.sweep', '{"message": "Fault broken"}') returning id`,
+  );
+  return row?.id ?? '';
+};
+
 export const deedsOfTheInstallation: Deed[] = [
   {
     route: 'emailSettings.update',
@@ -52,6 +61,30 @@ export const deedsOfTheInstallation: Deed[] = [
     prepare: async (w) => {
       const id = await dead(w);
       return attempt(w.root, (by) => by.delete(`/admin/mails/dead/${id}`));
+    },
+  },
+  {
+    route: 'jobs.retryAll',
+    records: ['job.retried'],
+    prepare: async (w) => {
+      await deadJob(w);
+      return attempt(w.root, (by) => by.post('/admin/jobs/dead/retry', { job: 'files.sweep' }));
+    },
+  },
+  {
+    route: 'jobs.retry',
+    records: ['job.retried'],
+    prepare: async (w) => {
+      const id = await deadJob(w);
+      return attempt(w.root, (by) => by.post(`/admin/jobs/dead/${id}/retry`));
+    },
+  },
+  {
+    route: 'jobs.drop',
+    records: ['job.dropped'],
+    prepare: async (w) => {
+      const id = await deadJob(w);
+      return attempt(w.root, (by) => by.delete(`/admin/jobs/dead/${id}?reason=Of%20no%20use`));
     },
   },
   {

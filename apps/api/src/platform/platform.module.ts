@@ -12,9 +12,11 @@ import { Announcements } from './database/announcements.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Frames, type WallAround } from './database/frame.js';
+import { StatementWatch } from './database/statement-watch.js';
 import { SecondWall } from './database/second-wall.js';
 import { HealthController } from './http/health.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
+import { Processes } from './processes/processes.js';
 import { Progress } from './progress/progress.js';
 import { Metrics } from './http/metrics.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
@@ -27,7 +29,11 @@ import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
+import { IncidentList } from './incidents/incident-list.js';
+import { Incidents } from './incidents/incidents.js';
 import { Jobs, JOBS_DATABASE_URL } from './jobs/jobs.js';
+import { DeadJobs } from './jobs/dead-jobs.js';
+import { JobList } from './jobs/job-list.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { TidyJobs } from './jobs/tidy-jobs.js';
 import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
@@ -67,6 +73,7 @@ export class PlatformModule {
   static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {
     const { config, databaseUrl, secretKey, log, documentOnly = false } = foundation;
     const frames = new Frames(foundation.wallAround);
+    const watch = new StatementWatch();
     const services = [
       Progress,
       { provide: CONFIG, useValue: config },
@@ -77,6 +84,9 @@ export class PlatformModule {
       Announcements,
       Database,
       { provide: Frames, useValue: frames },
+      { provide: StatementWatch, useValue: watch },
+      Incidents,
+      IncidentList,
       SecondWall,
       Subjects,
       VisibleLists,
@@ -95,6 +105,9 @@ export class PlatformModule {
       Jobs,
       TidyJobs,
       JobMetrics,
+      JobList,
+      DeadJobs,
+      Processes,
       IdempotencyKeys,
       {
         provide: SecretCheck,
@@ -126,7 +139,7 @@ export class PlatformModule {
       global: true,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities, frames),
+          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities, frames, watch),
           manualInitialization: documentOnly,
           retryAttempts: 0,
         }),

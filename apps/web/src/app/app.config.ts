@@ -3,8 +3,10 @@ import { provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@ang
 import { provideRouter, withComponentInputBinding, withInMemoryScrolling, withRouterConfig } from '@angular/router';
 import { version } from '../../../../package.json';
 import { routes } from './app.routes';
+import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
 import { sessionInterceptor } from './session';
+import { administrationPages } from './shell/navigation';
 import { APP_VERSION } from './ui';
 
 export const appConfig: ApplicationConfig = {
@@ -20,5 +22,6 @@ export const appConfig: ApplicationConfig = {
     ),
     provideLanguage(),
     { provide: APP_VERSION, useValue: version },
+    { provide: ADMINISTRATION_PAGES, useValue: administrationPages },
   ],
 };

@@ -8,6 +8,50 @@ export type ReadinessResponse = { status: HealthStatus; service: string; warning
 
 export type ProgressResponse = { share: number };
 
+export type AdminStatsResponse = { assets: number; procedures: number; calibrations: number; users: number; organizations: number };
+
+export type DatabaseStatus = "ok" | "error";
+
+export type AdminSystemResponse = { uptime_seconds: number; db_status: DatabaseStatus; api_version: string };
+
+export type VersionsOut = { etalon: string; node: string; postgresql: string | null; chromium: string | null };
+
+export type ReplicaOut = { name: string; state: string; lag_seconds: number | null };
+
+export type DatabaseOut = { is_embedded: boolean; is_read_only: boolean; size_bytes: number; connections_used: number; connections_allowed: number; newest_migration: string | null; replicas: (ReplicaOut)[] };
+
+export type StorageKind = "folder" | "s3";
+
+export type StorageOut = { kind: StorageKind; is_reachable: boolean; files: number | null; bytes: number | null; damaged: number | null; free_bytes: number | null; total_bytes: number | null; data_free_bytes: number | null; data_total_bytes: number | null };
+
+export type JobCountOut = { job: string; waiting: number; in_hand: number; dead: number; late_seconds: number };
+
+export type QueueOut = { waiting: number; in_hand: number; dead: number; oldest_waiting_seconds: number; kinds: (JobCountOut)[] };
+
+export type MailOut = { is_in_force: boolean; waiting: number; dead: number; failing_since: string | null };
+
+export type BrowserState = "running" | "idle" | "failed";
+
+export type ProcessOut = { id: string; roles: string; version: string; node: string; host: string; pid: number; started_at: string; seen_at: string; is_alive: boolean; memory_bytes: number; chromium: BrowserState; chromium_version: string | null; prints: number };
+
+export type WarningOut = { code: string; detail: string };
+
+export type OperationResponse = { versions: VersionsOut; uptime_seconds: number; database: DatabaseOut | null; storage: StorageOut; queue: QueueOut | null; mail: MailOut | null; processes: (ProcessOut)[]; warnings: (WarningOut)[] };
+
+export type IncidentKind = "failure" | "slow_statement";
+
+export type IncidentResponse = { id: string; kind: IncidentKind; route: string; what: string; status: number | null; count: number; average_ms: number; longest_ms: number; first_at: string; last_at: string; request_id: string | null };
+
+export type JobState = "waiting" | "in_hand" | "done" | "cancelled" | "dead";
+
+export type NamedIdOut = { name: string; id: string };
+
+export type JobResponse = { id: string; job: string; state: JobState; attempts: number; error: string | null; at: string; due_at: string | null; started_at: string | null; ended_at: string | null; can_retry: boolean; about: (NamedIdOut)[]; request_id: string | null };
+
+export type JobRetryAll = { job: string };
+
+export type JobsRetriedResponse = { retried: number };
+
 export type AssetType = "sensor" | "daq";
 
 export type CalibrationStatus = "valid" | "due_soon" | "expired" | "not_calibrated" | "retired";
@@ -50,7 +94,7 @@ export type StoredFileResponse = { id: string; original_filename: string; conten
 
 export type UserRole = "superadmin" | "admin" | "technician" | "viewer";
 
-export type AuditEntityType = "asset" | "calibration" | "certificate_template" | "database" | "email_settings" | "location" | "mail" | "organization" | "procedure" | "record" | "reminder" | "signing_key" | "user" | "webhook";
+export type AuditEntityType = "asset" | "calibration" | "certificate_template" | "database" | "email_settings" | "job" | "location" | "mail" | "organization" | "procedure" | "record" | "reminder" | "signing_key" | "user" | "webhook";
 
 export type NamedReference = { id: string; name: string };
 
@@ -74,7 +118,7 @@ export type AssetTableImportRequest = { file: string; fields?: string | null; or
 
 export type AssetTableResult = { created: number; updated: number; unchanged: number };
 
-export type AuditAction = "asset.cad_file_deleted" | "asset.cad_file_uploaded" | "asset.created" | "asset.duplicated" | "asset.exported" | "asset.exported_bulk" | "asset.file_deleted" | "asset.file_uploaded" | "asset.import_failed" | "asset.imported" | "asset.mechanical_image_removed" | "asset.mechanical_image_updated" | "asset.picture_removed" | "asset.picture_updated" | "asset.pinout_image_removed" | "asset.pinout_image_updated" | "asset.restored" | "asset.retired" | "asset.updated" | "auth.registered" | "auth.sign_in_failed" | "auth.signed_in" | "calibration.approved" | "calibration.certificate_uploaded" | "calibration.created" | "calibration.file_deleted" | "calibration.file_uploaded" | "calibration.impact_closed" | "calibration.impact_decided" | "calibration.impact_started" | "calibration.imported" | "calibration.original_certificate_kept" | "calibration.recomputation_started" | "calibration.reference_standard_overridden" | "calibration.rejected" | "calibration.restored" | "calibration.superseded" | "calibration.voided" | "certificate.batch_cancelled" | "certificate.batch_ordered" | "certificate.issued" | "certificate.reissue_ordered" | "certificate_template.created" | "certificate_template.removed" | "certificate_template.source_changed" | "certificate_template.updated" | "email_settings.tested" | "email_settings.updated" | "location.archived" | "location.created" | "location.deleted" | "location.restored" | "location.updated" | "mail.dropped" | "mail.sent_again" | "organization.accreditation_removed" | "organization.accreditation_stated" | "organization.accreditation_updated" | "organization.asset_left" | "organization.asset_received" | "organization.calendar_address_made" | "organization.calendar_address_revoked" | "organization.created" | "organization.deactivated" | "organization.join_approved" | "organization.join_rejected" | "organization.join_requested" | "organization.left" | "organization.logo_removed" | "organization.logo_updated" | "organization.member_access" | "organization.member_removed" | "organization.member_role_changed" | "organization.members_added" | "organization.restored" | "organization.scope_entry_added" | "organization.scope_entry_removed" | "organization.scope_entry_updated" | "organization.signing_key_installed" | "organization.signing_key_renewed" | "organization.updated" | "procedure.created" | "procedure.deactivated" | "procedure.duplicated" | "procedure.exported" | "procedure.exported_bulk" | "procedure.file_moved" | "procedure.file_removed" | "procedure.file_uploaded" | "procedure.import_failed" | "procedure.imported" | "procedure.restored" | "procedure.updated" | "record.exported" | "record.verification_started" | "reminder.sweep_started" | "signing_key.installed" | "signing_key.renewed" | "user.created" | "user.deactivated" | "user.email_change_cancelled" | "user.email_change_requested" | "user.email_changed" | "user.email_restored" | "user.password_changed" | "user.password_link_sent" | "user.password_link_shown" | "user.password_reset" | "user.picture_removed" | "user.picture_updated" | "user.signature_removed" | "user.signature_uploaded" | "user.signed_out_everywhere" | "user.updated" | "user.verified" | "webhook.created" | "webhook.paused" | "webhook.removed" | "webhook.replayed" | "webhook.resumed" | "webhook.secret_rotated" | "webhook.tested" | "webhook.updated";
+export type AuditAction = "asset.cad_file_deleted" | "asset.cad_file_uploaded" | "asset.created" | "asset.duplicated" | "asset.exported" | "asset.exported_bulk" | "asset.file_deleted" | "asset.file_uploaded" | "asset.import_failed" | "asset.imported" | "asset.mechanical_image_removed" | "asset.mechanical_image_updated" | "asset.picture_removed" | "asset.picture_updated" | "asset.pinout_image_removed" | "asset.pinout_image_updated" | "asset.restored" | "asset.retired" | "asset.updated" | "auth.registered" | "auth.sign_in_failed" | "auth.signed_in" | "calibration.approved" | "calibration.certificate_uploaded" | "calibration.created" | "calibration.file_deleted" | "calibration.file_uploaded" | "calibration.impact_closed" | "calibration.impact_decided" | "calibration.impact_started" | "calibration.imported" | "calibration.original_certificate_kept" | "calibration.recomputation_started" | "calibration.reference_standard_overridden" | "calibration.rejected" | "calibration.restored" | "calibration.superseded" | "calibration.voided" | "certificate.batch_cancelled" | "certificate.batch_ordered" | "certificate.issued" | "certificate.reissue_ordered" | "certificate_template.created" | "certificate_template.removed" | "certificate_template.source_changed" | "certificate_template.updated" | "email_settings.tested" | "email_settings.updated" | "job.dropped" | "job.retried" | "location.archived" | "location.created" | "location.deleted" | "location.restored" | "location.updated" | "mail.dropped" | "mail.sent_again" | "organization.accreditation_removed" | "organization.accreditation_stated" | "organization.accreditation_updated" | "organization.asset_left" | "organization.asset_received" | "organization.calendar_address_made" | "organization.calendar_address_revoked" | "organization.created" | "organization.deactivated" | "organization.join_approved" | "organization.join_rejected" | "organization.join_requested" | "organization.left" | "organization.logo_removed" | "organization.logo_updated" | "organization.member_access" | "organization.member_removed" | "organization.member_role_changed" | "organization.members_added" | "organization.restored" | "organization.scope_entry_added" | "organization.scope_entry_removed" | "organization.scope_entry_updated" | "organization.signing_key_installed" | "organization.signing_key_renewed" | "organization.updated" | "procedure.created" | "procedure.deactivated" | "procedure.duplicated" | "procedure.exported" | "procedure.exported_bulk" | "procedure.file_moved" | "procedure.file_removed" | "procedure.file_uploaded" | "procedure.import_failed" | "procedure.imported" | "procedure.restored" | "procedure.updated" | "record.exported" | "record.verification_started" | "reminder.sweep_started" | "signing_key.installed" | "signing_key.renewed" | "user.created" | "user.deactivated" | "user.email_change_cancelled" | "user.email_change_requested" | "user.email_changed" | "user.email_restored" | "user.password_changed" | "user.password_link_sent" | "user.password_link_shown" | "user.password_reset" | "user.picture_removed" | "user.picture_updated" | "user.signature_removed" | "user.signature_uploaded" | "user.signed_out_everywhere" | "user.updated" | "user.verified" | "webhook.created" | "webhook.paused" | "webhook.removed" | "webhook.replayed" | "webhook.resumed" | "webhook.secret_rotated" | "webhook.tested" | "webhook.updated";
 
 export type RecordHeadOut = { seal: number; hash: string; sealed_at: string };
 
@@ -1031,6 +1075,11 @@ export type GetOperations =
   | [`/health`, { 200: HealthResponse; 404: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/health/ready`, { 200: ReadinessResponse; 404: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/progress/${string}`, { 200: ProgressResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/stats`, { 200: AdminStatsResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/system`, { 200: AdminSystemResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/operation`, { 200: OperationResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/incidents`, { 200: (IncidentResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/jobs`, { 200: (JobResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets`, { 200: (AssetListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/profile`, { 200: AssetProfileResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -1166,6 +1215,8 @@ export type GetOperations =
 
 /** What a POST is answered with, by address and status, and what it takes. */
 export type PostOperations =
+  | [`/admin/jobs/dead/retry`, { 200: JobsRetriedResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, JobRetryAll]
+  | [`/admin/jobs/dead/${string}/retry`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AssetCreate]
   | [`/assets/${string}/restore`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}/duplicate`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AssetDuplicateRequest]
@@ -1292,6 +1343,7 @@ export type PatchOperations =
 
 /** What a DELETE is answered with, by address and status, and what it takes. */
 export type DeleteOperations =
+  | [`/admin/jobs/dead/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}/picture`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}/pinout-image`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

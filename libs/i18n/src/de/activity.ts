@@ -250,6 +250,10 @@ export const activity: Translated<typeof english> = {
       sent_again: 'hat eine nicht zugestellte E-Mail erneut gesendet',
       dropped: 'hat eine nicht zugestellte E-Mail verworfen',
     },
+    job: {
+      retried: 'hat Hintergrundarbeit erneut versucht',
+      dropped: 'hat Hintergrundarbeit aufgegeben',
+    },
     location: {
       created: 'hat {object} angelegt',
       updated: 'hat {object} geändert',

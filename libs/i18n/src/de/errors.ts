@@ -213,6 +213,11 @@ export const errors: Translated<typeof english> = {
         'Geben Sie das Passwort erneut ein: Es ist für den bisherigen Server, Port, Benutzer und die bisherige Verschlüsselung hinterlegt.',
       password_lost: 'Das hinterlegte Passwort lässt sich nicht mehr öffnen. Geben Sie es erneut ein.',
     },
+    job: {
+      data_forgotten: 'Worum es bei diesem Auftrag ging, ist vergessen; er kann nicht erneut versucht werden.',
+      already_waiting:
+        'Ein anderer Auftrag für dieselbe Sache wartet oder ist in Arbeit. Versuchen Sie es erneut, wenn er erledigt ist.',
+    },
     calendar_feed: { too_many: 'Höchstens {max} Kalenderadressen werden aufbewahrt. Widerrufen Sie zuerst eine.' },
     saved_view: { too_many: 'Höchstens {max} Ansichten werden aufbewahrt. Entfernen Sie zuerst eine.' },
     label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },

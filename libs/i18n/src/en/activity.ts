@@ -247,6 +247,10 @@ export const activity = {
       sent_again: 'sent an undelivered e-mail again',
       dropped: 'dropped an undelivered e-mail',
     },
+    job: {
+      retried: 'tried work in the background again',
+      dropped: 'gave up work in the background',
+    },
     location: {
       created: 'created {object}',
       updated: 'changed {object}',

@@ -195,6 +195,10 @@ export const errors = {
       password_again: 'Enter the password again: it was kept for the server, port, encryption and user of before.',
       password_lost: 'The password that is kept does not open any more. Enter it again.',
     },
+    job: {
+      data_forgotten: 'What this job was about is forgotten; it cannot be tried again.',
+      already_waiting: 'Another job for the same thing waits or is in hand. Try again when it is done.',
+    },
     calendar_feed: { too_many: 'At most {max} calendar addresses are kept. Revoke one first.' },
     saved_view: { too_many: 'At most {max} views can be kept. Remove one first.' },
     label: { does_not_fit: 'The code has no room on a label of this size. Take a larger one.' },

@@ -250,6 +250,10 @@ export const activity: Translated<typeof english> = {
       sent_again: 'reenvió un correo no entregado',
       dropped: 'descartó un correo no entregado',
     },
+    job: {
+      retried: 'volvió a intentar una tarea en segundo plano',
+      dropped: 'abandonó una tarea en segundo plano',
+    },
     location: {
       created: 'creó {object}',
       updated: 'modificó {object}',

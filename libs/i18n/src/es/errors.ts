@@ -199,6 +199,10 @@ export const errors: Translated<typeof english> = {
         'Introduzca de nuevo la contraseña: está guardada para el servidor, puerto, cifrado y usuario anteriores.',
       password_lost: 'La contraseña guardada ya no se puede abrir. Introdúzcala de nuevo.',
     },
+    job: {
+      data_forgotten: 'Se ha olvidado de qué trataba esta tarea; no se puede volver a intentar.',
+      already_waiting: 'Otra tarea para lo mismo espera o está en curso. Inténtelo de nuevo cuando termine.',
+    },
     calendar_feed: { too_many: 'Se conservan como máximo {max} direcciones de calendario. Revoque una primero.' },
     saved_view: { too_many: 'Se pueden guardar como máximo {max} vistas. Elimine una primero.' },
     label: { does_not_fit: 'El código no cabe en una etiqueta de este tamaño. Elija una más grande.' },

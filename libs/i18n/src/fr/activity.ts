@@ -250,6 +250,10 @@ export const activity: Translated<typeof english> = {
       sent_again: 'a renvoyé un courriel non distribué',
       dropped: 'a abandonné un courriel non distribué',
     },
+    job: {
+      retried: 'a relancé une tâche de fond',
+      dropped: 'a abandonné une tâche de fond',
+    },
     location: {
       created: 'a créé {object}',
       updated: 'a modifié {object}',

@@ -203,6 +203,10 @@ export const errors: Translated<typeof english> = {
         'Saisissez de nouveau le mot de passe : il est conservé pour le serveur, le port, le chiffrement et l’utilisateur précédents.',
       password_lost: 'Le mot de passe conservé ne s’ouvre plus. Saisissez-le de nouveau.',
     },
+    job: {
+      data_forgotten: 'L’objet de cette tâche est oublié ; elle ne peut pas être relancée.',
+      already_waiting: 'Une autre tâche pour le même objet attend ou est en cours. Réessayez quand elle sera terminée.',
+    },
     calendar_feed: { too_many: 'Au plus {max} adresses de calendrier sont conservées. Révoquez-en une d’abord.' },
     saved_view: { too_many: 'Au plus {max} vues peuvent être conservées. Supprimez-en une d’abord.' },
     label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },

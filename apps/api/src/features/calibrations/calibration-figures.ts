@@ -46,6 +46,17 @@ export class CalibrationFigures {
     return row ?? { count: 0, own: 0 };
   }
 
+  /** How many are in force. */
+  async active(caller: Caller): Promise<number> {
+    const { bind, values } = new Parameters();
+    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only: null });
+    const [row] = await this.database.rows<{ count: number }>(
+      `select count(*)::int as count from (${rows('1 as one', 'c.is_active', bind)}) active`,
+      values,
+    );
+    return row?.count ?? 0;
+  }
+
   /** On which days of a span how many were performed. */
   async performedByDay(caller: Caller, only: string | null, span: Span): Promise<{ day: string; count: number }[]> {
     const { bind, values } = new Parameters();

@@ -3,6 +3,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { ContentProofs } from './content-proofs.js';
 import { DamagedFiles } from './damaged-files.js';
 import { FileContents } from './file-contents.js';
+import { FilesFigures } from './files-figures.js';
 import { FilesController } from './files.controller.js';
 import { Files } from './files.service.js';
 import { ReadFile } from './read-file.js';
@@ -19,12 +20,13 @@ import { VerifyFiles } from './verify-files-job.js';
     DamagedFiles,
     FileContents,
     Files,
+    FilesFigures,
     ReadFile,
     ServeFile,
     SweepFiles,
     SweepSpool,
     VerifyFiles,
   ],
-  exports: [Files, ServeFile],
+  exports: [Files, FilesFigures, ServeFile],
 })
 export class FilesModule {}

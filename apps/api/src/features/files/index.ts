@@ -9,3 +9,4 @@ export { disposition, ServeFile } from './serve-file.js';
 export { StoredFile } from './stored-file.entity.js';
 export { StoredFileResponse } from './stored-file-response.js';
 export { sweepFiles } from './sweep-files.js';
+export { type StoredFigures, FilesFigures } from './files-figures.js';

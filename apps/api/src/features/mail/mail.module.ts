@@ -8,6 +8,6 @@ import { TestMailService } from './test-mail.service.js';
 @Module({
   controllers: [EmailSettingsController, OutboxController],
   providers: [EmailSettingsService, TestMailService, OutboxService],
-  exports: [EmailSettingsService],
+  exports: [EmailSettingsService, OutboxService],
 })
 export class MailSettingsModule {}

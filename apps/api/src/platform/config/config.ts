@@ -76,6 +76,7 @@ const settings = z.object({
     .default([]),
   TIMESTAMP_URL: url(['http:', 'https:']).optional(),
   TIMESTAMP_REQUIRED: z.enum(['yes', 'no']).default('yes'),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -118,6 +119,8 @@ export interface Config {
   readonly webhookAllowedRanges: readonly string[];
   /** The authority whose time stamps certificates bear; null: none. */
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
+  /** Statements that take longer are shown to superadmins, without their values. */
+  readonly slowStatementMs: number;
   readonly metricsToken: string | null;
   /** PATH, where a system Chromium is looked for. */
   readonly searchPath: string;
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     webhookAllowedRanges: value.WEBHOOK_ALLOWED_RANGES,
     timeStamps: timeStampsOf(value),
+    slowStatementMs: value.SLOW_STATEMENT_MS,
     metricsToken: value.METRICS_TOKEN ?? null,
     searchPath: env.PATH ?? '',
   });

@@ -4,6 +4,7 @@ import { StartupError } from '../config/startup-error.js';
 import { installJobSchema } from '../jobs/job-schema.js';
 import { Frames } from './frame.js';
 import { ImpatientClient } from './impatient-client.js';
+import { StatementWatch } from './statement-watch.js';
 import { LanedPool } from './laned-pool.js';
 import { raiseSecondWall } from './confined-role.js';
 import * as migrations from './migrations/index.js';
@@ -17,6 +18,7 @@ export function dataSourceOptions(
   poolSize: number,
   entities: MixedList<Function>,
   frames = new Frames(),
+  watch = new StatementWatch(),
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -30,6 +32,7 @@ export function dataSourceOptions(
     extra: {
       Client: ImpatientClient,
       frame: frames.now,
+      watch: watch.begin,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
       application_name: 'etalon',

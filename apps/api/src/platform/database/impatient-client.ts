@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Frame, FramedStatement } from './framed-statement.js';
+import type { StatementEnd } from './statement-watch.js';
 import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 
 type Done = (error: Error | null, result: unknown) => void;
@@ -7,7 +8,13 @@ type Done = (error: Error | null, result: unknown) => void;
 export interface ImpatientOptions extends pg.ClientConfig {
   /** What holds for each transaction; asked when a statement is given, not when it is sent. */
   frame?: () => Frame;
+  /** Hears of every statement, and of its end. */
+  watch?: (text: string) => StatementEnd;
 }
+
+const unwatched = () => () => undefined;
+const textOf = (text: unknown) =>
+  String(typeof text === 'object' && text !== null && 'text' in text ? text.text : text);
 
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
@@ -17,7 +24,7 @@ const limitsAlone = limitSettings(SERVER_LIMITS);
  * takes a quarter of an hour. What the server ends by itself goes with every transaction.
  */
 export class ImpatientClient extends pg.Client {
-  constructor({ frame = () => limitsAlone, ...options }: ImpatientOptions) {
+  constructor({ frame = () => limitsAlone, watch = unwatched, ...options }: ImpatientOptions) {
     super({ ...options, query_timeout: PATIENCE_MS, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     const send = this.query.bind(this) as (statement: unknown, ...more: unknown[]) => unknown;
     const status = this as unknown as { getTransactionStatus(): string | null };
@@ -26,8 +33,10 @@ export class ImpatientClient extends pg.Client {
       if (typeof text === 'object' && text !== null && 'submit' in text) return send(text, values, callback);
       const done = (typeof values === 'function' ? values : callback) as Done | undefined;
       const statement = new FramedStatement(isInTransaction, frame(), text, Array.isArray(values) ? values : undefined);
+      const answered = watch(textOf(text));
       const sent = new Promise((resolve, reject) => {
         statement.callback = (error, result) => {
+          answered(error);
           if (error) reject(this.giveUpAfter(error));
           else resolve(result);
         };

@@ -1,8 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage } from 'node:http';
+import { routeOf } from '../http/request-log.js';
+import { Incidents } from '../incidents/incidents.js';
+import { errorLine } from '../logging/error-facts.js';
 import { Log } from '../logging/log.js';
 import { toAnswer } from './to-answer.js';
+
+type FailedRequest = IncomingMessage &
+  Parameters<typeof routeOf>[0] & { id?: string; originalUrl?: string; began?: number };
 
 /** The only place where an error becomes an answer. Inner detail of an unknown error goes to the log, never out. */
 @Catch()
@@ -11,15 +17,16 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly log: Log,
+    private readonly incidents: Incidents,
   ) {}
 
   catch(error: unknown, context: ArgumentsHost): void {
     const http = context.switchToHttp();
-    const request = http.getRequest<IncomingMessage & { id?: string; originalUrl?: string }>();
+    const request = http.getRequest<FailedRequest>();
     const response = http.getResponse<{ headersSent?: boolean; destroy?: () => void }>();
     const requestId = request.id ?? '';
     const answer = toAnswer(error, requestId, request.originalUrl ?? request.url ?? '');
-    if (answer.status >= 500) this.log.problem('request failed', { request_id: requestId, error });
+    if (answer.status >= 500) this.tell(request, requestId, error, answer.status);
     const { httpAdapter } = this.host;
     if (response.headersSent) {
       response.destroy?.();
@@ -27,5 +34,14 @@ export class ErrorFilter implements ExceptionFilter {
     }
     for (const [name, value] of Object.entries(answer.headers)) httpAdapter.setHeader(response, name, value);
     httpAdapter.reply(response, answer.body, answer.status);
+  }
+
+  /** That a process is not ready is an answer, not a failure. */
+  private tell(request: FailedRequest, requestId: string, error: unknown, status: number): void {
+    this.log.problem('request failed', { request_id: requestId, error });
+    const route = routeOf(request);
+    if (route.includes(' /health')) return;
+    const ms = performance.now() - (request.began ?? performance.now());
+    this.incidents.failed({ route, what: errorLine(error), status, ms, request_id: requestId || null });
   }
 }

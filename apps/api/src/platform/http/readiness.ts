@@ -6,6 +6,7 @@ import { Database } from '../database/database.js';
 import { Storage, StorageFull } from '../storage/storage.js';
 import type { ReadinessWarning } from './health.dto.js';
 import { SecretCheck } from '../secrets/secret-check.js';
+import { inTime as within } from './in-time.js';
 import { Metrics } from './metrics.js';
 
 /** Probes wait a second or two; what has not answered by then counts as missing. */
@@ -14,6 +15,15 @@ const PATIENCE_MS = 2000;
 const GIB = 1024 ** 3;
 /** Less room than this is told: 1 GiB, on a small disk a tenth of it. */
 const lowSpace = (total: number) => Math.min(GIB, total / 10);
+
+const inTime = <T>(check: Promise<T>) => within(check, PATIENCE_MS);
+
+/** Of a disk: in bytes. */
+export interface Space {
+  place: 'data' | 'files';
+  free: number;
+  total: number;
+}
 
 type Telling = () => Promise<readonly ReadinessWarning[]>;
 
@@ -87,25 +97,18 @@ export class Readiness {
     }));
   }
 
-  private async spaces(): Promise<{ place: string; free: number; total: number }[]> {
+  /** Room where the data directory and the stored files lie, as far as it is known. */
+  async spaces(): Promise<Space[]> {
     const [data, files] = await Promise.all([inTime(this.dataSpace()), inTime(this.storage.space())]);
-    return [...(data ? [{ place: 'data', ...data }] : []), ...(files ? [{ place: 'files', ...files }] : [])];
+    return [
+      ...(data ? [{ place: 'data' as const, ...data }] : []),
+      ...(files ? [{ place: 'files' as const, ...files }] : []),
+    ];
   }
 
   /** Uploads on their way, the embedded database, the unpacked browser. */
   private async dataSpace(): Promise<{ free: number; total: number }> {
     const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
     return { free: bavail * bsize, total: blocks * bsize };
-  }
-}
-
-/** Undefined when the check fails or takes too long. */
-async function inTime<T>(check: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
-  try {
-    return await Promise.race([check.catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

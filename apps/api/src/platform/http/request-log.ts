@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { causedBy } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
 import type { Metrics } from './metrics.js';
 
-type LoggedRequest = Omit<Request, 'route'> & { id?: string; user?: { id?: string }; route?: { path?: string } };
+type LoggedRequest = Omit<Request, 'route'> & {
+  id?: string;
+  began?: number;
+  user?: { id?: string };
+  route?: { path?: string };
+};
 
 export const EVENT_STREAM = 'text/event-stream';
 
@@ -15,6 +21,7 @@ export function requestLog(log: Log, metrics: Metrics) {
     request.id = id;
     response.setHeader('X-Request-Id', id);
     const started = performance.now();
+    request.began = started;
     // The query is left out: file addresses carry a signature in it.
     const path = withoutSecrets(request.path);
     response.once('close', () => {
@@ -31,9 +38,13 @@ export function requestLog(log: Log, metrics: Metrics) {
       if (!/^\/(health|metrics)/.test(path))
         log.request({ ...facts, ...(request.user?.id ? { user: request.user.id } : {}) });
     });
-    next();
+    causedBy({ request_id: id, route: () => routeOf(request) }, next);
   };
 }
+
+/** As declared, such as `GET /api/v1/assets/:asset_ref`: what a client wrote into a path is nobody's business. */
+export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route'>): string =>
+  route?.path === undefined ? 'none' : `${method} ${route.path}`;
 
 /** A part of a path as long as a secret, whatever the route and however it was mistyped. Ids are shorter. */
 export const withoutSecrets = (path: string): string => path.replace(/[\w-]{40,}/g, '...');

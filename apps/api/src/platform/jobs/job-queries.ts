@@ -61,16 +61,17 @@ export async function latestJob(database: Database, job: string, key: string): P
   return row ?? null;
 }
 
+/** One walk over what waits and is in hand, and one over what is dead, however many kinds there are. */
 export function jobCounts(database: Database, names: readonly string[]): Promise<JobCount[]> {
   return database.rows<JobCount>(
-    `select k.job,
-            (count(j.id) filter (where j.state in ('created', 'retry')))::int as waiting,
-            (count(j.id) filter (where j.state = 'active'))::int as in_hand,
-            (select count(*)::int from ${JOB_SCHEMA}.job d where d.name = 'dead' and d.source_name = k.job) as dead,
-            coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state in ('created', 'retry')
-              and j.start_after <= now())), 0)::float8 as late_seconds
-       from unnest($1::text[]) as k(job) left join ${JOB_SCHEMA}.job j on j.name = k.job and j.state < 'completed'
-      group by k.job order by k.job`,
+    `with dead as (select source_name as job, count(*)::int as count from ${JOB_SCHEMA}.job where name = 'dead' group by source_name),
+          open as (select name as job, (count(*) filter (where state < 'active'))::int as waiting,
+                          (count(*) filter (where state = 'active'))::int as in_hand,
+                          extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())) as late
+                     from ${JOB_SCHEMA}.job where state < 'completed' and name <> 'dead' group by name)
+     select k.job, coalesce(open.waiting, 0) as waiting, coalesce(open.in_hand, 0) as in_hand, coalesce(dead.count, 0) as dead,
+            coalesce(open.late, 0)::float8 as late_seconds
+       from unnest($1::text[]) as k(job) left join open on open.job = k.job left join dead on dead.job = k.job order by k.job`,
     [names],
   );
 }

@@ -4,6 +4,9 @@ import { JOB_SCHEMA } from './job-connection.js';
 /** Jobs in hand are looked for every two seconds; without an index that would read all jobs kept. */
 const ACTIVE_INDEX = `create index if not exists etalon_jobs_in_hand on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
 
+/** A list of jobs begins with the last one; without an index each page would sort all jobs that are kept. */
+const TIME_INDEX = `create index if not exists etalon_jobs_by_time on ${JOB_SCHEMA}.job_common (created_on, id)`;
+
 /**
  * Makes or renews the tables of the queue. The caller holds the lock of the migrations, so that any number of processes
  * may start on an empty database at once.
@@ -21,7 +24,7 @@ export async function installJobSchema(url: string): Promise<void> {
   boss.on('error', (error) => problems.push(error));
   try {
     await boss.start();
-    await boss.getDb().executeSql(ACTIVE_INDEX);
+    for (const index of [ACTIVE_INDEX, TIME_INDEX]) await boss.getDb().executeSql(index);
   } finally {
     await boss.stop({ graceful: false });
   }

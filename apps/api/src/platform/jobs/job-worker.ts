@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../database/database-away.js';
 import type { Database } from '../database/database.js';
 import { Fault } from '../errors/fault.js';
 import { errorLine } from '../logging/error-facts.js';
+import { causedBy, splitCause } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
 import { inBackground } from '../feature/acts.js';
 import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
@@ -94,14 +95,25 @@ export class JobWorker {
     }
   }
 
-  private async workOn({ job: kind, handler, audited }: RegisteredJob, job: FetchedJob): Promise<JobResult> {
+  /** What the log says meanwhile names the job, and the request that sent it. */
+  private workOn(one: RegisteredJob, job: FetchedJob): Promise<JobResult> {
+    const { data, kept } = splitCause(job.data);
+    const cause = { ...kept, job: job.name, job_id: job.id };
+    return causedBy(cause, () => this.attempt(one, job, data));
+  }
+
+  private async attempt(
+    { job: kind, handler, audited }: RegisteredJob,
+    job: FetchedJob,
+    data: object,
+  ): Promise<JobResult> {
     const cancelled = new AbortController();
     const signal = AbortSignal.any([job.signal, cancelled.signal, this.givingBack.signal]);
     this.inHand.set(job.id, job);
     try {
       const work: JobInHand<object> = {
         id: job.id,
-        data: job.data,
+        data,
         attempt: job.retryCount + 1,
         is_last_attempt: job.retryCount >= job.retryLimit,
         signal,

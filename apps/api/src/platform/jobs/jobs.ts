@@ -7,6 +7,7 @@ import { DatabaseTime } from '../clock/database-time.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
+import { withCause } from '../logging/cause.js';
 import { Log } from '../logging/log.js';
 import type { AuditCode } from '../feature/audit-code.js';
 import type { JobDeclaration, JobHandler, RegisteredJob } from './declare-job.js';
@@ -109,7 +110,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       ...(not_before === undefined ? {} : { startAfter: not_before }),
       ...within(tx),
     };
-    return this.boss.send(job.name, data, options);
+    return this.boss.send(job.name, withCause(data), options);
   }
 
   /** Somebody waits for it: a waiting job of this key goes first and at once, without one a new one is sent. */
@@ -120,7 +121,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     { key, priority }: { key: string; priority: number },
   ): Promise<void> {
     this.requireHandler(job);
-    await this.boss.upsert(job.name, data, { singletonKey: key, priority, startAfter: 0, ...within(tx) });
+    await this.boss.upsert(job.name, withCause(data), { singletonKey: key, priority, startAfter: 0, ...within(tx) });
   }
 
   /**
@@ -154,6 +155,20 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** A dead job is sent again, with all its attempts. @returns whether there was one that can be */
   async tryAgain(id: string): Promise<boolean> {
     return (await canBeTriedAgain(this.database, id)) && (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
+  }
+
+  /**
+   * Dead jobs are sent again, with all their attempts; those of a key that has another job stay.
+   * @param held of them, those that stayed before
+   */
+  async redrive(tx: EntityManager, ids: readonly string[], held: readonly string[]): Promise<number> {
+    if (held.length > 0) await this.boss.retry(DEAD, [...held], within(tx));
+    return this.boss.redrive(DEAD, { ids: [...ids], limit: ids.length, ...within(tx) });
+  }
+
+  /** Nobody tries it any more. */
+  async forgetDead(tx: EntityManager, id: string): Promise<void> {
+    await this.boss.deleteJob(DEAD, id, within(tx));
   }
 
   /** Data that name people end with the job. */

@@ -1,5 +1,6 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino, type Logger } from 'pino';
+import { causeFacts } from './cause.js';
 import { errorFacts } from './error-facts.js';
 import { pretty } from './pretty.js';
 
@@ -11,7 +12,8 @@ export class Log implements LoggerService {
   constructor(level: string, format: 'pretty' | 'json', destination?: DestinationStream) {
     const formatters = { log: withoutRawErrors };
     this.pino = pino(
-      { level, base: null, redact: ['*.password', '*.token', '*.authorization'], formatters },
+      // What a line says itself wins.
+      { level, base: null, redact: ['*.password', '*.token', '*.authorization'], formatters, mixin: causeFacts },
       destination ?? (format === 'pretty' ? pretty() : undefined),
     );
   }

@@ -1,3 +1,4 @@
+import { InjectionToken } from '@angular/core';
 import type { Routes } from '@angular/router';
 import type { FreeAction, ReachingAction } from '@etalon/access';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
@@ -17,6 +18,24 @@ export interface Place {
   /** Only for those who may do this. */
   action?: FreeAction;
 }
+
+/** A page where the installation is looked after; its route stands with the feature. */
+export interface AdministrationPage {
+  label: MessageKey;
+  /** What one finds there. */
+  text: MessageKey;
+  icon: IconName;
+  link: string;
+  /** Ascending. */
+  order: number;
+  /** Only for those who may do this. */
+  action: FreeAction;
+}
+
+/** Those of all features, in order. */
+export const ADMINISTRATION_PAGES = new InjectionToken<readonly AdministrationPage[]>('pages of the administration', {
+  factory: () => [],
+});
 
 /** What a person begins from the palette. */
 export interface Command {
@@ -46,5 +65,6 @@ export interface Feature {
   /** Without the frame. */
   openRoutes?: Routes;
   places?: readonly Place[];
+  administration?: readonly AdministrationPage[];
   commands?: (state: PaletteState) => readonly Command[];
 }

@@ -2,6 +2,8 @@ import { Injectable, inject } from '@angular/core';
 import { LanguageChoice } from './language';
 import { Texts } from './texts';
 
+const BYTES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
+
 /**
  * Numbers and dates as the reader writes them. Reactive: read in a template or `computed`, it follows the language.
  * Numbers get a true minus (U+2212), as on certificates; data is never formatted with this.
@@ -36,6 +38,13 @@ export class Format {
   percent(share: number | null | undefined, decimals = 0): string {
     if (share === null || share === undefined || !Number.isFinite(share)) return this.number(share);
     return `${this.number(share * 100, decimals)}\u00a0%`;
+  }
+
+  /** An amount of data in the largest decimal unit that fits: `2.4 MB`. */
+  bytes(value: number | null | undefined): string {
+    if (value === null || value === undefined || !Number.isFinite(value)) return this.number(value);
+    const step = Math.min(BYTES.length - 1, Math.max(1, Math.floor(Math.log10(Math.max(value, 1)) / 3)));
+    return `${this.number(value === 0 ? 0 : Math.max(value / 1000 ** step, 0.1), 1)}\u00a0${BYTES[step]}`;
   }
 
   /** The decimal separator people of this language type and read. */

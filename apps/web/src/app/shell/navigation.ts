@@ -1,5 +1,5 @@
 import * as listed from '../features';
-import type { Command, Feature, PaletteState, Place } from '../features/feature';
+import type { AdministrationPage, Command, Feature, PaletteState, Place } from '../features/feature';
 
 const features: readonly Feature[] = Object.values(listed);
 
@@ -11,6 +11,10 @@ const places = [api, ...features.flatMap((feature) => feature.places ?? [])].sor
 
 export const mainPlaces: readonly Place[] = places.filter(({ group }) => group === 'main');
 export const secondPlaces: readonly Place[] = places.filter(({ group }) => group === 'second');
+
+export const administrationPages: readonly AdministrationPage[] = features
+  .flatMap(({ administration }) => administration ?? [])
+  .sort(inOrder);
 
 /** What can be begun, by what was typed and found. */
 export function commands(state: PaletteState): Command[] {

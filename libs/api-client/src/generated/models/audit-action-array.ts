@@ -55,6 +55,8 @@ export const AUDIT_ACTION: AuditAction[] = [
   'certificate_template.updated',
   'email_settings.tested',
   'email_settings.updated',
+  'job.dropped',
+  'job.retried',
   'location.archived',
   'location.created',
   'location.deleted',

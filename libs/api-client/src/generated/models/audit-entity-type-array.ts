@@ -12,6 +12,7 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'certificate_template',
   'database',
   'email_settings',
+  'job',
   'location',
   'mail',
   'organization',

@@ -1,4 +1,71 @@
-import type { Feature } from '../feature';
+import type { AdministrationPage, Feature } from '../feature';
+
+const pages: readonly AdministrationPage[] = [
+  {
+    label: 'administration.users.title',
+    text: 'administration.overview.page.users',
+    icon: 'people',
+    link: '/administration/users',
+    order: 10,
+    action: 'user.list',
+  },
+  {
+    label: 'templates.title',
+    text: 'administration.overview.page.templates',
+    icon: 'certificate',
+    link: '/administration/templates',
+    order: 20,
+    action: 'user.list',
+  },
+  {
+    label: 'organizations.signing.admin_title',
+    text: 'administration.overview.page.signing',
+    icon: 'signature',
+    link: '/administration/signing',
+    order: 30,
+    action: 'user.list',
+  },
+  {
+    label: 'activity.proof.title',
+    text: 'administration.overview.page.record',
+    icon: 'verified',
+    link: '/administration/record',
+    order: 40,
+    action: 'audit.verify',
+  },
+  {
+    label: 'administration.mail.title',
+    text: 'administration.overview.page.mail',
+    icon: 'email',
+    link: '/administration/mail',
+    order: 50,
+    action: 'email_settings.read',
+  },
+  {
+    label: 'administration.reminders.title',
+    text: 'administration.overview.page.reminders',
+    icon: 'notifications',
+    link: '/administration/reminders',
+    order: 60,
+    action: 'reminder.run',
+  },
+  {
+    label: 'administration.jobs.title',
+    text: 'administration.overview.page.jobs',
+    icon: 'busy',
+    link: '/administration/jobs',
+    order: 70,
+    action: 'installation.operate',
+  },
+  {
+    label: 'administration.incidents.title',
+    text: 'administration.overview.page.incidents',
+    icon: 'warning',
+    link: '/administration/incidents',
+    order: 80,
+    action: 'installation.operate',
+  },
+];
 
 export const administration: Feature = {
   routes: [{ path: 'administration', loadChildren: () => import('./administration.routes') }],
@@ -12,4 +79,5 @@ export const administration: Feature = {
       action: 'user.list',
     },
   ],
+  administration: pages,
 };

@@ -8,7 +8,11 @@ export default [
     path: '',
     providers: [AdministrationData, UserActs],
     children: [
-      { path: '', pathMatch: 'full', redirectTo: 'users' },
+      {
+        path: '',
+        pathMatch: 'full',
+        loadComponent: () => import('./overview-page/overview-page').then((m) => m.OverviewPage),
+      },
       { path: 'users', loadComponent: () => import('./users-page/users-page').then((m) => m.UsersPage) },
       { path: 'record', loadComponent: () => import('./record-page/record-page').then((m) => m.RecordPage) },
       { path: 'signing', loadComponent: () => import('./signing-page/signing-page').then((m) => m.SigningPage) },
@@ -20,6 +24,11 @@ export default [
         path: 'templates/:template',
         canDeactivate: [keepUnsaved],
         loadComponent: () => import('../templates').then(({ templateEditor }) => templateEditor()),
+      },
+      { path: 'jobs', loadComponent: () => import('./jobs-page/jobs-page').then((m) => m.JobsPage) },
+      {
+        path: 'incidents',
+        loadComponent: () => import('./incidents-page/incidents-page').then((m) => m.IncidentsPage),
       },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
       {

@@ -54,9 +54,7 @@ export class FileList {
   protected readonly hasFiles = computed(() => this.files.hasValue() && this.files.value().length > 0);
 
   protected sizeOf({ size_bytes }: StoredFileResponse): string {
-    const isSmall = size_bytes < 1e6;
-    const size = this.format.number(Math.max(size_bytes / (isSmall ? 1e3 : 1e6), 0.1), 1);
-    return `${size}\u00a0${isSmall ? 'kB' : 'MB'}`;
+    return this.format.bytes(size_bytes);
   }
 
   /** Certificates of its calibrations are listed too, and belong to those. */

@@ -1,0 +1,47 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { AdminStatsResponse, AdminSystemResponse } from './administration.dto.js';
+import { InstallationCounts } from './installation-counts.js';
+import { OperationResponse } from './operation.dto.js';
+import { OperationService } from './operation.service.js';
+
+@ApiTags('Admin')
+@Controller('api/v1/admin')
+export class AdministrationController {
+  constructor(
+    private readonly counts: InstallationCounts,
+    private readonly service: OperationService,
+  ) {}
+
+  @Get('stats')
+  @Access('installation.read')
+  @ApiOperation({
+    operationId: 'administration.stats',
+    summary: 'How much there is, as far as the caller may know of it',
+  })
+  @ApiOkResponse({ type: AdminStatsResponse })
+  stats(@CurrentCaller() caller: Caller): Promise<AdminStatsResponse> {
+    return this.counts.of(caller);
+  }
+
+  @Get('system')
+  @Access('installation.read')
+  @ApiOperation({ operationId: 'administration.system', summary: 'Version and uptime of the process that answers' })
+  @ApiOkResponse({ type: AdminSystemResponse })
+  system(): Promise<AdminSystemResponse> {
+    return this.service.system();
+  }
+
+  @Get('operation')
+  @Access('installation.operate')
+  @ApiOperation({
+    operationId: 'administration.operation',
+    summary: 'How the installation is: database, storage, queue, mail, and the processes that run',
+  })
+  @ApiOkResponse({ type: OperationResponse })
+  operation(): Promise<OperationResponse> {
+    return this.service.operation();
+  }
+}

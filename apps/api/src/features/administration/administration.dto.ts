@@ -1,0 +1,18 @@
+import { ShownEnum, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
+
+/** Of what the caller may know of. */
+export class AdminStatsResponse {
+  @ShownWhole() assets: number;
+  @ShownWhole() procedures: number;
+  @ShownWhole({ description: 'In force' }) calibrations: number;
+  @ShownWhole() users: number;
+  @ShownWhole() organizations: number;
+}
+
+export const databaseStates = ['ok', 'error'] as const;
+
+export class AdminSystemResponse {
+  @ShownNumber({ description: 'Of the process that answers' }) uptime_seconds: number;
+  @ShownEnum(databaseStates, 'DatabaseStatus') db_status: (typeof databaseStates)[number];
+  @ShownText() api_version: string;
+}

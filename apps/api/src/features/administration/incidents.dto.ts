@@ -1,0 +1,31 @@
+import { EnumField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownId,
+  ShownNumber,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+import { type IncidentKind, incidentKinds } from '../../platform/incidents/incident.entity.js';
+
+export class IncidentListQuery extends Paged({ max: 200 }) {
+  @EnumField(incidentKinds, { optional: true, name: 'IncidentKind' }) kind?: IncidentKind | null;
+}
+
+export class IncidentResponse {
+  @ShownId() id: string;
+  @ShownEnum(incidentKinds, 'IncidentKind') kind: IncidentKind;
+  @ShownText({ description: 'A route as declared, or a kind of job; `none` for what no request asked for' })
+  route: string;
+  @ShownText({ description: 'Kind and code of the error, or the statement; never a value' }) what: string;
+  @ShownWhole({ ...orNull, description: 'Of the answer' }) status: number | null;
+  @ShownNumber() count: number;
+  @ShownNumber() average_ms: number;
+  @ShownNumber() longest_ms: number;
+  @ShownTime() first_at: Date;
+  @ShownTime() last_at: Date;
+  @ShownText({ ...orNull, description: 'Of the last time, as in the log' }) request_id: string | null;
+}

@@ -1,0 +1,57 @@
+import { EnumField, MomentField, TextField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+import { jobStates } from '../../platform/jobs/job-list.js';
+import type { JobState } from '../../platform/jobs/job-queries.js';
+
+const KIND = /^[a-z_]+\.[a-z_]+$/;
+
+export class JobListQuery extends Paged({ max: 200 }) {
+  @EnumField(jobStates, { optional: true, name: 'JobState' }) state?: JobState | null;
+  @TextField({ optional: true, max: 60, pattern: KIND, example: 'certificate.make', description: 'Kind of job' })
+  job?: string | null;
+  @MomentField({ optional: true, description: 'Sent, or dead, since' }) from?: string | null;
+  @MomentField({ optional: true }) before?: string | null;
+}
+
+export class NamedIdOut {
+  @ShownText() name: string;
+  @ShownId() id: string;
+}
+
+export class JobResponse {
+  @ShownId() id: string;
+  @ShownText({ description: 'Kind of job' }) job: string;
+  @ShownEnum(jobStates, 'JobState') state: JobState;
+  @ShownWhole() attempts: number;
+  @ShownText({ ...orNull, description: 'Of the last attempt: kind and code of the error, never what somebody sent' })
+  error: string | null;
+  @ShownTime({ description: 'When it was sent; of a dead one, when it died' }) at: Date;
+  @ShownTime({ ...orNull, description: 'When its next attempt comes' }) due_at: Date | null;
+  @ShownTime(orNull) started_at: Date | null;
+  @ShownTime(orNull) ended_at: Date | null;
+  @ShownFlag({ description: 'It is dead, and still has what it needs' }) can_retry: boolean;
+  @ShownList(() => NamedIdOut, { description: 'What it is about: of its data, ids alone' }) about: NamedIdOut[];
+  @ShownText({ ...orNull, description: 'Of the request that sent it, as in the log' }) request_id: string | null;
+}
+
+export class JobRetryAll {
+  @TextField({ min: 3, max: 60, pattern: KIND, example: 'certificate.make', description: 'Kind of job' }) job: string;
+}
+
+export class JobsRetriedResponse {
+  @ShownWhole() retried: number;
+}
+
+export class JobDropQuery {
+  @TextField({ min: 1, max: 1000, description: 'Kept in the record' }) reason: string;
+}

@@ -1,0 +1,27 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { Id, OptionalText, OptionalWhole, Real, Text, Time } from '../database/columns.js';
+
+export const incidentKinds = ['failure', 'slow_statement'] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** What failed, or took long, of one kind at one place, however often. */
+@Entity('incidents')
+@Check('incidents_kind', `kind in ('failure', 'slow_statement')`)
+@Index('incidents_last', ['last_at', 'id'])
+export class Incident {
+  /** Made of kind, route and what. */
+  @Id() id: string;
+  @Text(20) kind: IncidentKind;
+  /** A route as declared, or a kind of job. */
+  @Text(200) route: string;
+  /** Kind and code of an error, or a statement without values. */
+  @Text(1500) what: string;
+  @OptionalWhole() status: number | null;
+  @Column({ type: 'bigint', transformer: { from: Number, to: (value: number) => value } }) count: number;
+  @Real() total_ms: number;
+  @Real() longest_ms: number;
+  @Time() first_at: Date;
+  @Time() last_at: Date;
+  /** Of the last time. */
+  @OptionalText(64) request_id: string | null;
+}

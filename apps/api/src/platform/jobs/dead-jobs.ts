@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DEAD, JOB_SCHEMA } from './job-connection.js';
+import { Jobs } from './jobs.js';
+
+/** So many at once; whoever has more dead jobs of a kind asks again. */
+export const MOST_RETRIED = 1000;
+
+interface DeadRow {
+  id: string;
+  job: string;
+  /** Whether it still has what it needs. */
+  can_retry: boolean;
+  state: string;
+}
+
+export type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
+
+/** What is done about jobs that failed for good, in the transaction that records it. */
+@Injectable()
+export class DeadJobs {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Again with all its attempts. `taken`: another one of its key waits or is worked on. */
+  async retry(tx: EntityManager, id: string): Promise<{ outcome: Retried; job: string | null }> {
+    const [row] = await lock(tx, 'id = $1', [id], 1);
+    if (!row) return { outcome: 'unknown', job: null };
+    if (!row.can_retry) return { outcome: 'forgotten', job: row.job };
+    return { outcome: (await this.again(tx, [row])) > 0 ? 'retried' : 'taken', job: row.job };
+  }
+
+  /** Those of a kind that can be. @returns how many are sent again */
+  async retryAll(tx: EntityManager, job: string): Promise<number> {
+    const rows = await lock(tx, 'source_name = $1 and data is not null', [job], MOST_RETRIED);
+    return this.again(tx, rows);
+  }
+
+  /** @returns of which kind it was; null when there is no such dead job */
+  async drop(tx: EntityManager, id: string): Promise<string | null> {
+    const [row] = await lock(tx, 'id = $1', [id], 1);
+    if (!row) return null;
+    await this.jobs.forgetDead(tx, row.id);
+    return row.job;
+  }
+
+  private again(tx: EntityManager, rows: readonly DeadRow[]): Promise<number> {
+    if (rows.length === 0) return Promise.resolve(0);
+    const held = rows.filter(({ state }) => state === 'failed').map(({ id }) => id);
+    return this.jobs.redrive(
+      tx,
+      rows.map(({ id }) => id),
+      held,
+    );
+  }
+}
+
+function lock(tx: EntityManager, condition: string, values: unknown[], most: number): Promise<DeadRow[]> {
+  return tx.query<DeadRow[]>(
+    `select id, coalesce(source_name, name) as job, data is not null and source_name is not null as can_retry, state::text as state
+       from ${JOB_SCHEMA}.job where name = '${DEAD}' and ${condition} order by created_on limit ${most} for update`,
+    values,
+  );
+}

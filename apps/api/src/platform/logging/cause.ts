@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What something is done for: a request, or a job with the request that sent it. It goes with every line of the log. */
+export interface Cause {
+  /** Of the request, also where a job it sent is worked on. */
+  readonly request_id?: string;
+  readonly job?: string;
+  readonly job_id?: string;
+  /** The place in a trace, as W3C writes it; only where traces are kept. */
+  readonly traceparent?: string;
+  /** Which route, known once the router has found it. */
+  readonly route?: () => string;
+}
+
+/** What a job remembers of its cause. */
+export type KeptCause = Pick<Cause, 'request_id' | 'traceparent'>;
+
+const storage = new AsyncLocalStorage<Cause>();
+const nothing: Cause = {};
+
+export const cause = (): Cause => storage.getStore() ?? nothing;
+
+export const causedBy = <T>(what: Cause, work: () => T): T => storage.run(what, work);
+
+/** In words, for who looks for what is slow or broken: a route or a kind of job. */
+export function causeName({ route, job }: Cause = cause()): string {
+  return job ?? route?.() ?? 'none';
+}
+
+/** For a line of the log. */
+export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> {
+  const { request_id, job, job_id } = cause();
+  return { ...(request_id && { request_id }), ...(job && { job }), ...(job_id && { job_id }) };
+}
+
+/** Beside the data of a job, under a name that none of them has. */
+const KEPT = '$cause';
+
+export function withCause<Data extends object>(data: Data): Data {
+  const { request_id, traceparent } = cause();
+  if (request_id === undefined && traceparent === undefined) return data;
+  const kept: KeptCause = { ...(request_id && { request_id }), ...(traceparent && { traceparent }) };
+  return { ...data, [KEPT]: kept };
+}
+
+/** @param data null where it was forgotten */
+export function splitCause(data: object | null): { data: object; kept: KeptCause } {
+  const { [KEPT]: kept, ...rest } = (data ?? {}) as { [KEPT]?: KeptCause };
+  return { data: rest, kept: kept ?? {} };
+}

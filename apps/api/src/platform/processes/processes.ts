@@ -1,0 +1,111 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { type BrowserState, PdfRenderer } from '@etalon/pdf-rendering';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { CONFIG, type Config } from '../config/config.js';
+import { isDatabaseAway } from '../database/database-away.js';
+import { Database } from '../database/database.js';
+import { Log } from '../logging/log.js';
+import { version } from '../version.js';
+
+/** A sign of life this often. */
+const EVERY_MS = 10_000;
+/** Who has not been heard of for so long is gone, or cannot reach the database. */
+const SILENT_SECONDS = 35;
+/** So long one can see that there was another one. */
+const KEPT_HOURS = 24;
+const MOST_LISTED = 100;
+
+export interface ProcessSeen {
+  id: string;
+  roles: string;
+  version: string;
+  node: string;
+  host: string;
+  pid: number;
+  started_at: Date;
+  seen_at: Date;
+  is_alive: boolean;
+  memory_bytes: number;
+  chromium: BrowserState;
+  chromium_version: string | null;
+  prints: number;
+}
+
+/** Each process announces itself in the database, so that any of them can say which there are. */
+@Injectable()
+export class Processes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly id = randomUUID();
+  private isOver = false;
+  private isTold = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly renderer: PdfRenderer,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.announce();
+  }
+
+  /** It goes in an orderly way, and is not missed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isOver = true;
+    await this.inQuiet(() => this.database.rows('delete from processes where id = $1', [this.id]));
+  }
+
+  /** Those that live first, the youngest first. */
+  seen(): Promise<ProcessSeen[]> {
+    return this.database.rows<ProcessSeen>(
+      `select p.id, p.roles, p.version, p.node, p.host, p.pid, p.started_at, p.seen_at, p.memory_bytes::float8 as memory_bytes,
+              p.chromium, p.chromium_version, p.prints, p.seen_at > now() - make_interval(secs => $1) as is_alive
+         from processes p order by is_alive desc, p.started_at desc, p.id limit $2`,
+      [SILENT_SECONDS, MOST_LISTED],
+    );
+  }
+
+  @Interval(EVERY_MS)
+  async announce(): Promise<void> {
+    if (this.isOver) return;
+    await this.inQuiet(() => this.tell());
+  }
+
+  private async tell(): Promise<void> {
+    const { state, version: browser, prints } = this.renderer.standing;
+    await this.database.rows(
+      `with gone as (delete from processes where seen_at < now() - make_interval(hours => ${KEPT_HOURS}))
+       insert into processes (id, roles, version, node, host, pid, started_at, seen_at, memory_bytes, chromium, chromium_version, prints)
+       values ($1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7), now(), $8, $9, $10, $11)
+       on conflict (id) do update set seen_at = excluded.seen_at, memory_bytes = excluded.memory_bytes,
+         chromium = excluded.chromium, chromium_version = excluded.chromium_version, prints = excluded.prints`,
+      [
+        this.id,
+        this.config.roles.join(','),
+        version,
+        process.version,
+        hostname().slice(0, 255),
+        process.pid,
+        process.uptime(),
+        process.memoryUsage.rss(),
+        state,
+        browser?.slice(0, 60) ?? null,
+        prints,
+      ],
+    );
+    this.isTold = false;
+  }
+
+  /** Nobody waits for it, and nothing depends on it. What keeps it from being written is told once. */
+  private async inQuiet(write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (isDatabaseAway(error) || this.isTold || this.isOver) return;
+      this.isTold = true;
+      this.log.problem('this process could not announce itself', { error });
+    }
+  }
+}

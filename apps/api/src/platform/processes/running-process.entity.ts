@@ -1,0 +1,24 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Id, OptionalText, Text, Time, Whole } from '../database/columns.js';
+
+/** One process of this installation, as it says of itself now and then. */
+@Entity('processes')
+export class RunningProcess {
+  @Id() id: string;
+  /** What it does: `api`, `worker`, or both. */
+  @Text(40) roles: string;
+  @Text(40) version: string;
+  @Text(20) node: string;
+  @Text(255) host: string;
+  @Whole() pid: number;
+  @Time() started_at: Date;
+  @Index('processes_seen')
+  @Time()
+  seen_at: Date;
+  @Column({ type: 'bigint', transformer: { from: Number, to: (value: number) => value } }) memory_bytes: number;
+  /** One of `BrowserState`. */
+  @Text(10) chromium: string;
+  @OptionalText(60) chromium_version: string | null;
+  /** Papers printed by it since its start. */
+  @Whole() prints: number;
+}

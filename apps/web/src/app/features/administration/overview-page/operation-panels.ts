@@ -1,0 +1,40 @@
+import { Component, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { OperationResponse, QueueOut, ReplicaOut } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Icon, Panel } from '../../../ui';
+
+/** Database, stored files, queue and mail, and what needs attention. */
+@Component({
+  selector: 'app-operation-panels',
+  imports: [Icon, Panel, RouterLink, TextPipe],
+  templateUrl: './operation-panels.html',
+  styleUrl: './operation-panels.css',
+})
+export class OperationPanels {
+  readonly operation = input.required<OperationResponse>();
+
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+
+  protected of(used: number | null, allowed: number | null): string {
+    if (used === null || allowed === null) return this.format.number(null);
+    const [free, total] = [this.format.bytes(used), this.format.bytes(allowed)];
+    return this.texts.get('administration.overview.free_of', { free, total });
+  }
+
+  protected replica({ name, state, lag_seconds }: ReplicaOut): string {
+    return lag_seconds === null
+      ? this.texts.get('administration.overview.replica', { name, state })
+      : this.texts.get('administration.overview.behind', {
+          name,
+          state,
+          seconds: this.format.number(Math.round(lag_seconds * 10) / 10),
+        });
+  }
+
+  protected oldest({ oldest_waiting_seconds: seconds }: QueueOut): string {
+    if (seconds < 1) return this.texts.get('administration.overview.none_due');
+    return this.format.ago(new Date(Date.now() - seconds * 1000).toISOString());
+  }
+}

@@ -1,0 +1,50 @@
+import { Component, computed, inject, resource } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { administrationOperation, administrationStats, administrationSystem, Api } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Session } from '../../../session';
+import { Button, Content, Face, Icon, Panel, ResourceFaces, showPlace } from '../../../ui';
+import { ADMINISTRATION_PAGES } from '../../feature';
+import { OperationPanels } from './operation-panels';
+import { ProcessTable } from './process-table';
+
+/** How much there is, how it runs, and the ways to where it is looked after. */
+@Component({
+  selector: 'app-overview-page',
+  imports: [Button, Content, Face, Icon, OperationPanels, Panel, ProcessTable, ResourceFaces, RouterLink, TextPipe],
+  templateUrl: './overview-page.html',
+  styleUrl: './overview-page.css',
+})
+export class OverviewPage {
+  private readonly api = inject(Api);
+  private readonly texts = inject(Texts);
+  protected readonly session = inject(Session);
+  protected readonly format = inject(Format);
+
+  private readonly all = inject(ADMINISTRATION_PAGES);
+  protected readonly pages = computed(() => this.all.filter(({ action }) => this.session.can(action)));
+
+  protected readonly figures = resource({
+    params: () => this.session.can('installation.read') || undefined,
+    loader: async () => {
+      const [stats, system] = await Promise.all([
+        this.api.invoke(administrationStats),
+        this.api.invoke(administrationSystem),
+      ]);
+      return { stats, system, since: new Date(Date.now() - system.uptime_seconds * 1000).toISOString() };
+    },
+  });
+  protected readonly operation = resource({
+    params: () => this.session.can('installation.operate') || undefined,
+    loader: () => this.api.invoke(administrationOperation),
+  });
+
+  constructor() {
+    showPlace(() => [{ text: this.texts.get('administration.title') }]);
+  }
+
+  protected lookAgain(): void {
+    this.figures.reload();
+    this.operation.reload();
+  }
+}

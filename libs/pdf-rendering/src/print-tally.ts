@@ -1,0 +1,32 @@
+/** `idle`: none was needed so far, or the last one was ended; `failed`: the last one could not be started. */
+export const browserStates = ['running', 'idle', 'failed'] as const;
+export type BrowserState = (typeof browserStates)[number];
+
+export interface RendererStanding {
+  state: BrowserState;
+  /** Of the browser that was started last; null before the first. */
+  version: string | null;
+  /** Documents and pictures that were made. */
+  prints: number;
+}
+
+/** What the browsers of one process did. */
+export class PrintTally {
+  prints = 0;
+  private version: string | null = null;
+  private hasFailed = false;
+
+  started(version: string): void {
+    this.version = version;
+    this.hasFailed = false;
+  }
+
+  failed(): void {
+    this.hasFailed = true;
+  }
+
+  standing(isRunning: boolean): RendererStanding {
+    const state = isRunning ? 'running' : this.hasFailed ? 'failed' : 'idle';
+    return { state, version: this.version, prints: this.prints };
+  }
+}
