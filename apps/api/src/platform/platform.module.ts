@@ -16,6 +16,7 @@ import { StatementWatch } from './database/statement-watch.js';
 import { SecondWall } from './database/second-wall.js';
 import { HealthController } from './http/health.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
+import { ProcessMetrics } from './processes/process-metrics.js';
 import { Processes } from './processes/processes.js';
 import { Progress } from './progress/progress.js';
 import { Metrics } from './http/metrics.js';
@@ -108,6 +109,7 @@ export class PlatformModule {
       JobList,
       DeadJobs,
       Processes,
+      ProcessMetrics,
       IdempotencyKeys,
       {
         provide: SecretCheck,

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Counter } from 'prom-client';
 import { IsNull, LessThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
@@ -30,6 +32,8 @@ class MadeElsewhere extends Error {}
  */
 @Injectable()
 export class IssueCertificate implements OnModuleInit {
+  private readonly issued: Counter;
+
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
@@ -42,7 +46,14 @@ export class IssueCertificate implements OnModuleInit {
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
     private readonly clock: Clock,
-  ) {}
+    { registry }: Metrics,
+  ) {
+    this.issued = new Counter({
+      name: 'etalon_certificates_issued_total',
+      help: 'Certificates that this process has made',
+      registers: [registry],
+    });
+  }
 
   onModuleInit(): void {
     this.jobs.handle(makeCertificate, ({ data, attempt }) => this.issue(data.calibration_id, data.issue, attempt), [
@@ -161,6 +172,7 @@ export class IssueCertificate implements OnModuleInit {
       await this.digital.keep(tx, dcc, facts);
       await this.templates.settle(tx, facts.calibration_id, organization?.id ?? null);
     });
+    this.issued.inc();
   }
 }
 

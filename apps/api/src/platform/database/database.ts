@@ -50,6 +50,16 @@ export class Database {
     return askingAs({ lane: 'readiness' }, () => isMigrated(this.source));
   }
 
+  /** False on a replica, and where somebody made the server read-only; asked as `isMigrated`. */
+  async isWritable(): Promise<boolean> {
+    const [row] = await askingAs({ lane: 'readiness' }, () =>
+      this.rows<{ writable: boolean }>(
+        `select not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean) as writable`,
+      ),
+    );
+    return row?.writable ?? false;
+  }
+
   /** What time it is there, in milliseconds since 1970; asked on a connection that nobody else waits for. */
   async time(): Promise<number> {
     const [row] = await askingAs({ lane: 'readiness' }, () =>

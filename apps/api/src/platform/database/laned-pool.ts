@@ -63,6 +63,17 @@ export class LanedPool extends pg.Pool {
     return undefined;
   }
 
+  /** How many connections each lane has, and who waits for one. */
+  figures(): Record<string, { total: number; idle: number; waiting: number }> {
+    const all: [string, pg.Pool][] = [['requests', this], ...this.lanes];
+    return Object.fromEntries(
+      all.map(([lane, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => [
+        lane,
+        { total, idle, waiting },
+      ]),
+    );
+  }
+
   private async checkOut(): Promise<pg.PoolClient> {
     const { lane, isInside } = asking();
     const person = askingPerson();

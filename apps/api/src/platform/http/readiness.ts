@@ -64,8 +64,9 @@ export class Readiness {
   /** Names of what is missing; empty when ready. */
   async missing(): Promise<string[]> {
     if (this.stopping) return ['process is stopping'];
-    const [database, secret, storage] = await Promise.all([
+    const [database, writable, secret, storage] = await Promise.all([
       inTime(this.database.isMigrated()),
+      inTime(this.database.isWritable()),
       inTime(this.secret.isCurrent()),
       inTime(
         this.storage.check().then(
@@ -77,6 +78,7 @@ export class Readiness {
     return [
       ...(database === undefined ? ['database'] : []),
       ...(database === false ? ['migrations'] : []),
+      ...(writable === false ? ['database (read only)'] : []),
       ...(secret === false ? ['secret key (it was changed)'] : []),
       ...(storage === undefined ? ['storage'] : []),
       ...(storage === 'full' ? ['storage (no space left)'] : []),

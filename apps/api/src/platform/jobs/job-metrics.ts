@@ -8,6 +8,8 @@ import { Jobs } from './jobs.js';
 /** The jobs of the whole installation among the figures; every process says the same. */
 @Injectable()
 export class JobMetrics {
+  private asked: Promise<readonly JobCount[]> | null = null;
+
   constructor(
     private readonly jobs: Jobs,
     { registry }: Metrics,
@@ -17,6 +19,11 @@ export class JobMetrics {
       help: 'How long the oldest job of a kind has been waiting past its time',
       labelNames: ['job'],
       registers: [registry],
+      collect: async () => {
+        const counts = await this.counts();
+        late.reset();
+        for (const { job, late_seconds } of counts) late.set({ job }, late_seconds);
+      },
     });
     const count = new Gauge({
       name: 'etalon_jobs',
@@ -24,18 +31,22 @@ export class JobMetrics {
       labelNames: ['job', 'state'],
       registers: [registry],
       collect: async () => {
+        const counts = await this.counts();
         count.reset();
-        late.reset();
-        for (const { job, late_seconds, waiting, in_hand, dead } of await this.counts()) {
-          late.set({ job }, late_seconds);
+        for (const { job, waiting, in_hand, dead } of counts)
           for (const [state, jobs] of Object.entries({ waiting, in_hand, dead })) count.set({ job, state }, jobs);
-        }
       },
     });
   }
 
+  /** Each gauge is read when its own figures have come; both ask at once, and the database is asked once. */
+  private counts(): Promise<readonly JobCount[]> {
+    this.asked ??= this.known().finally(() => (this.asked = null));
+    return this.asked;
+  }
+
   /** Without the database the process still tells what it knows of itself. */
-  private async counts(): Promise<readonly JobCount[]> {
+  private async known(): Promise<readonly JobCount[]> {
     try {
       return await this.jobs.overview();
     } catch (error) {

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { PdfRenderer } from '@etalon/pdf-rendering';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { LanedPool } from '../database/laned-pool.js';
+import { Metrics } from '../http/metrics.js';
+import { version } from '../version.js';
+
+/** Connections, browser and version of this process among the figures. */
+@Injectable()
+export class ProcessMetrics {
+  constructor(source: DataSource, renderer: PdfRenderer, { registry }: Metrics) {
+    const registers = [registry];
+    new Gauge({
+      name: 'etalon_build_info',
+      help: 'Always 1; the version is in the label',
+      labelNames: ['version'],
+      registers,
+    }).set({ version }, 1);
+    const connections = new Gauge({
+      name: 'etalon_database_connections',
+      help: 'Connections of this process to the database, by lane; waiting: who waits for one',
+      labelNames: ['lane', 'state'],
+      registers,
+      collect: () => {
+        connections.reset();
+        const { master } = source.driver as { master?: unknown };
+        if (!(master instanceof LanedPool)) return;
+        for (const [lane, figures] of Object.entries(master.figures()))
+          for (const [state, count] of Object.entries(figures)) connections.set({ lane, state }, count);
+      },
+    });
+    const running: Gauge = new Gauge({
+      name: 'etalon_chromium_running',
+      help: 'Whether the browser for papers runs; 0 also when none was needed so far, -1 when the last one did not start',
+      registers,
+      collect: () => running.set({ running: 1, idle: 0, failed: -1 }[renderer.standing.state]),
+    });
+    const prints: Gauge = new Gauge({
+      name: 'etalon_chromium_prints',
+      help: 'Papers that this process has printed since its start',
+      registers,
+      collect: () => prints.set(renderer.standing.prints),
+    });
+  }
+}
