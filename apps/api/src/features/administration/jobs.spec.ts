@@ -201,6 +201,12 @@ describe('jobs, as an operator sees them', () => {
     expect((await jobs('limit=200')).map((job) => job.request_id)).toContain(request_id);
   });
 
+  it('are those of the product, none that the queue keeps for itself', async () => {
+    await test.sql(`insert into pgboss.job (name, state) values ('__pgboss__send-it', 'completed')`);
+
+    expect((await jobs('limit=200')).filter(({ job }) => job.startsWith('__'))).toEqual([]);
+  });
+
   it('break with a Fault like anything else', async () => {
     work = () => Promise.reject(new Fault('broken'));
     await send();

@@ -54,6 +54,8 @@ const OF_STATE: Record<JobState, string> = {
   cancelled: `j.name <> '${DEAD}' and j.state = 'cancelled'`,
   dead: `j.name = '${DEAD}'`,
 };
+/** The queue keeps work of its own beside ours. */
+const OURS = `left(j.name, 2) <> '__'`;
 const OF_ANY = `(j.name = '${DEAD}' or j.state <> 'failed')`;
 
 /** Every job that is still known, the last one first. */
@@ -64,7 +66,7 @@ export class JobList {
   async page({ state, job, from, before, ...query }: JobQuestion): Promise<Page<ListedJob>> {
     const parameters = new Parameters();
     const { bind } = parameters;
-    const conditions = [state ? OF_STATE[state] : OF_ANY];
+    const conditions = [OURS, state ? OF_STATE[state] : OF_ANY];
     if (job) {
       const kind = bind(job);
       conditions.push(`(j.name = ${kind} or (j.name = '${DEAD}' and j.source_name = ${kind}))`);
