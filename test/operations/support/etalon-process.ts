@@ -35,6 +35,8 @@ interface Surroundings {
   program?: string;
   /** Of the shell it starts in, such as `ulimit -f 8`. */
   limits?: string;
+  /** Behind its name. */
+  words?: readonly string[];
 }
 
 interface Ended {
@@ -102,20 +104,26 @@ export async function untilReady(etalon: EtalonProcess): Promise<void> {
  * Runs it until it ends by itself.
  * @param program another one than the application, beside it
  */
-export async function runToEnd(settings: Record<string, string>, program = 'main'): Promise<Ended> {
+export async function runToEnd(
+  settings: Record<string, string>,
+  program = 'main',
+  words: readonly string[] = [],
+): Promise<Ended> {
   const began = performance.now();
-  const { child, output } = launch(settings, { program });
+  const { child, output } = launch(settings, { program, words });
   const code = await ended(child);
   return { code, ...output, ms: performance.now() - began };
 }
 
-function launch(settings: Record<string, string>, { program = 'main', limits = '' }: Surroundings = {}) {
+function launch(settings: Record<string, string>, { program = 'main', limits = '', words = [] }: Surroundings = {}) {
   const main = join(PROGRAMS, `${program}.js`);
   if (!existsSync(main)) throw new Error('Build the API first: npm run build -- api');
   // Nothing of the test run's own environment: its NODE_OPTIONS are not an operator's.
   const { PATH = '', HOME = '' } = process.env;
   const [command, ...args] =
-    limits === '' ? [process.execPath, main] : ['sh', '-c', `${limits}; exec "$0" "$1"`, process.execPath, main];
+    limits === ''
+      ? [process.execPath, main, ...words]
+      : ['sh', '-c', `${limits}; exec "$0" "$@"`, process.execPath, main, ...words];
   const child = spawn(command, args, {
     cwd: tmpdir(),
     env: { PATH, HOME, REQUEST_RATE_FACTOR: '1000', NODE_COMPILE_CACHE, ...settings },

@@ -3,6 +3,7 @@ export * as administration from './administration/index.js';
 export * as assets from './assets/index.js';
 export * as audit from './audit/index.js';
 export * as auth from './auth/index.js';
+export * as backup from './backup/index.js';
 export * as bundles from './bundles/index.js';
 export * as calendarFeeds from './calendar-feeds/index.js';
 export * as calibrations from './calibrations/index.js';

@@ -238,6 +238,9 @@ export const activity: Translated<typeof english> = {
       batch_ordered: 'hat die Kalibrierscheine einer Auswahl ausstellen lassen',
       batch_cancelled: 'hat die Kalibrierscheine einer Auswahl abgebrochen',
     },
+    database: {
+      imported: 'hat eine Sicherung anstelle des ganzen Bestands eingespielt',
+    },
     email_settings: {
       updated: 'hat die E-Mail-Einstellungen geändert',
       tested: 'hat eine Test-E-Mail gesendet',

@@ -88,6 +88,17 @@ export const errors: Translated<typeof english> = {
       table_date: 'Schreiben Sie den Tag als 2024-02-29.',
       table_flag: 'Schreiben Sie ja oder nein.',
     },
+    backup: {
+      another_key:
+        'Diese Sicherung wurde mit einem anderen SECRET_KEY erstellt. Geben Sie denjenigen an: {count} private Schlüssel darin lassen sich mit keinem anderen öffnen.',
+      does_not_fit: 'Die Zeilen in dieser Sicherung passen nicht in ihre Tabellen: {name}',
+      in_hand: 'Eine Sicherung wird gerade erstellt oder eingespielt. Warten Sie, bis das fertig ist.',
+      newer:
+        'Diese Sicherung wurde von einem neueren Etalon ({version}) erstellt. Aktualisieren Sie zuerst diese Installation.',
+      not_ours: 'Das ist keine Sicherung von Etalon: Ihr Verzeichnis lässt sich nicht lesen.',
+      part_foreign: 'Diese Sicherung enthält etwas, das nicht zu ihr gehört: {name}',
+      part_wrong: 'Ein Teil dieser Sicherung ist nicht, was ihr Verzeichnis sagt: {name}',
+    },
     body: {
       charset: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
       encoded: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',

@@ -235,6 +235,9 @@ export const activity = {
       batch_ordered: 'had the certificates of a selection issued',
       batch_cancelled: 'stopped the certificates of a selection',
     },
+    database: {
+      imported: 'put a backup in the place of everything',
+    },
     email_settings: {
       updated: 'changed the e-mail settings',
       tested: 'sent a test e-mail',

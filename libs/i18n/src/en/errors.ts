@@ -84,6 +84,16 @@ export const errors = {
       table_date: 'Write the day as 2024-02-29.',
       table_flag: 'Write yes or no.',
     },
+    backup: {
+      another_key:
+        'This backup was made with another SECRET_KEY. Give the one it was made with: {count} private keys in it open with no other.',
+      does_not_fit: 'The rows in this backup do not fit into its tables: {name}',
+      in_hand: 'A backup is being made or put back already. Wait until it is done.',
+      newer: 'This backup was made by a newer Etalon ({version}). Update this installation first.',
+      not_ours: 'This is no backup of Etalon: its manifest cannot be read.',
+      part_foreign: 'This backup holds something that does not belong to it: {name}',
+      part_wrong: 'A part of this backup is not what its manifest says: {name}',
+    },
     body: {
       charset: 'The request could not be sent. Reload the page and try again.',
       encoded: 'The request could not be sent. Reload the page and try again.',

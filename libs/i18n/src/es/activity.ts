@@ -238,6 +238,9 @@ export const activity: Translated<typeof english> = {
       batch_ordered: 'hizo emitir los certificados de una selección',
       batch_cancelled: 'interrumpió los certificados de una selección',
     },
+    database: {
+      imported: 'restauró una copia en lugar de todo',
+    },
     email_settings: {
       updated: 'modificó los ajustes de correo',
       tested: 'envió un correo de prueba',

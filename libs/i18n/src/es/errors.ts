@@ -86,6 +86,16 @@ export const errors: Translated<typeof english> = {
       table_date: 'Escriba el día como 2024-02-29.',
       table_flag: 'Escriba sí o no.',
     },
+    backup: {
+      another_key:
+        'Esta copia se hizo con otra SECRET_KEY. Indíquela: {count} claves privadas que contiene no se abren con ninguna otra.',
+      does_not_fit: 'Las filas de esta copia no caben en sus tablas: {name}',
+      in_hand: 'Ya se está haciendo o restaurando una copia. Espere a que termine.',
+      newer: 'Esta copia la hizo un Etalon más nuevo ({version}). Actualice primero esta instalación.',
+      not_ours: 'Esto no es una copia de Etalon: no se puede leer su manifiesto.',
+      part_foreign: 'Esta copia contiene algo que no le pertenece: {name}',
+      part_wrong: 'Una parte de esta copia no es lo que dice su manifiesto: {name}',
+    },
     body: {
       charset: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
       encoded: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',

@@ -238,6 +238,9 @@ export const activity: Translated<typeof english> = {
       batch_ordered: 'a fait émettre les certificats d’une sélection',
       batch_cancelled: 'a interrompu les certificats d’une sélection',
     },
+    database: {
+      imported: 'a restauré une sauvegarde à la place de tout',
+    },
     email_settings: {
       updated: 'a modifié les réglages du courriel',
       tested: 'a envoyé un courriel d’essai',

@@ -86,6 +86,17 @@ export const errors: Translated<typeof english> = {
       table_date: 'Écrivez le jour comme 2024-02-29.',
       table_flag: 'Écrivez oui ou non.',
     },
+    backup: {
+      another_key:
+        'Cette sauvegarde a été faite avec une autre SECRET_KEY. Indiquez-la : {count} clés privées qu’elle contient ne s’ouvrent avec aucune autre.',
+      does_not_fit: 'Les lignes de cette sauvegarde n’entrent pas dans ses tables : {name}',
+      in_hand: 'Une sauvegarde est déjà en cours de création ou de restauration. Attendez qu’elle soit terminée.',
+      newer:
+        'Cette sauvegarde a été faite par un Etalon plus récent ({version}). Mettez d’abord cette installation à jour.',
+      not_ours: 'Ce n’est pas une sauvegarde d’Etalon : son manifeste est illisible.',
+      part_foreign: 'Cette sauvegarde contient quelque chose qui ne lui appartient pas : {name}',
+      part_wrong: 'Une partie de cette sauvegarde n’est pas ce que dit son manifeste : {name}',
+    },
     body: {
       charset: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
       encoded: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',

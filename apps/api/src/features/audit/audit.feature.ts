@@ -15,5 +15,5 @@ export const feature = declareFeature({
   jobs: [sealJob, partitionsJob, verifyRecordJob],
   audit: codes,
   // Names of the wire whose features are to come: a filter by them finds nothing and is no mistake.
-  searchable: ['email_settings', 'database'],
+  searchable: ['email_settings'],
 });

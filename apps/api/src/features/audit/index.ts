@@ -10,3 +10,4 @@ export { finishedPlace, type Place } from './seals/record-rows.js';
 export { Sealer } from './seals/sealer.js';
 export { namesInEntries } from './names-in-entries.js';
 export { codes as recordCodes } from './audit.codes.js';
+export { goOnBehind, OWN_SEALS } from './seals/put-back.js';

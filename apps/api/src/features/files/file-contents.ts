@@ -22,6 +22,13 @@ export interface WrittenContent {
 /** Keeps locks on object names apart from other advisory locks. */
 const LOCK_SEED = 0x66696c65;
 
+/** One who holds contents, or any number of those who erase one. */
+const CONTENTS_LOCK = 0x66696c66;
+const MAY_ERASE = `pg_try_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
+
+/** From now on until the transaction ends no content is erased. */
+export const HOLD_CONTENTS = `select pg_advisory_xact_lock(${CONTENTS_LOCK})`;
+
 /** The objects behind the files. Equal contents are one object; it is erased when nothing refers to it any more. */
 @Injectable()
 export class FileContents {
@@ -72,6 +79,9 @@ export class FileContents {
    */
   erase(name: string): Promise<boolean> {
     const eraseUnreferred = async (tx: EntityManager) => {
+      // While a backup is made, what it may be about to read is left to the sweep.
+      const may = await tx.query<{ free: boolean }[]>(`select ${MAY_ERASE} as free`);
+      if (may[0]?.free !== true) return false;
       await lockObject(tx, name);
       const free = await tx.query<unknown[]>(UNREFERRED, [[name]]);
       if (free.length === 0) return false;

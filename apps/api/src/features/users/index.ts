@@ -13,3 +13,4 @@ export { MailedTokens } from './mailed-tokens.js';
 export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';
 export { addUser, confirmAddress, noteSignIn } from './account-changes.js';
 export { UsersService } from './users.service.js';
+export { endSessions, rememberSessions } from './sessions.js';

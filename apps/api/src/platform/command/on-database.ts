@@ -1,8 +1,7 @@
-import pg from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource, MixedList } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
-import { dataSourceOptions, isMigrated } from '../database/data-source.js';
+import { isMigrated, patientSource } from '../database/data-source.js';
 import { joinEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { requireServer } from '../database/require-server.js';
 
@@ -14,15 +13,14 @@ export async function onDatabase<T>(
   config: Config,
   say: (line: string) => void,
   work: (source: DataSource, facts: { isShared: boolean }) => Promise<T>,
+  entities: MixedList<Function> = [],
 ): Promise<T> {
   const embedded =
     config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
   try {
     const url = embedded?.url ?? config.databaseUrl ?? '';
     await requireServer(url);
-    // A command may wait as long as it takes, unlike a request.
-    const extra = { connectionTimeoutMillis: 5000, application_name: 'etalon command' };
-    const source = await new DataSource({ ...dataSourceOptions(url, 2, []), driver: pg, extra }).initialize();
+    const source = await patientSource(url, 'etalon command', entities).initialize();
     try {
       if (!(await isMigrated(source).catch(() => false)))
         throw new StartupError(

@@ -81,10 +81,14 @@ const settings = z.object({
 });
 
 /** For the command that changes the key. */
-export function readNewSecret(env: Record<string, string | undefined>): string | null {
-  const given = settings.shape.SECRET_KEY.safeParse(env.NEW_SECRET_KEY === '' ? undefined : env.NEW_SECRET_KEY);
-  if (!given.success)
-    throw new StartupError(`NEW_SECRET_KEY is wrong: ${given.error.issues[0]?.message ?? 'not valid'}.`);
+export const readNewSecret = (env: Record<string, string | undefined>) => readSecretOf(env, 'NEW_SECRET_KEY');
+
+/** For the command that puts back a backup of before the key was changed. */
+export const readFormerSecret = (env: Record<string, string | undefined>) => readSecretOf(env, 'FORMER_SECRET_KEY');
+
+function readSecretOf(env: Record<string, string | undefined>, name: string): string | null {
+  const given = settings.shape.SECRET_KEY.safeParse(env[name] === '' ? undefined : env[name]);
+  if (!given.success) throw new StartupError(`${name} is wrong: ${given.error.issues[0]?.message ?? 'not valid'}.`);
   return given.data ?? null;
 }
 

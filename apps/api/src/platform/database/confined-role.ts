@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Whom the policies of row-level security hold for. It owns nothing, cannot sign in, and is one for all databases of a server. */
 export const CONFINED_ROLE = 'etalon_confined';
@@ -11,12 +11,12 @@ export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
  * one who asks may see, not what their owner may.
  * @returns whether there is such a role
  */
-export async function raiseSecondWall(source: DataSource): Promise<boolean> {
+export async function raiseSecondWall(source: EntityManager): Promise<boolean> {
   const present = await source.query<unknown[]>('select 1 from pg_roles where rolname = $1', [CONFINED_ROLE]);
   if (present.length === 0) {
-    if (!(await allowed(source.query(`create role ${CONFINED_ROLE} nologin`)))) return false;
+    if (!(await allowedWithin(source, `create role ${CONFINED_ROLE} nologin`))) return false;
   }
-  await allowed(source.query(`grant ${CONFINED_ROLE} to current_user`));
+  await allowedWithin(source, `grant ${CONFINED_ROLE} to current_user`);
   for (const schema of ['public', 'pgboss']) {
     await source.query(`grant usage on schema ${schema} to ${CONFINED_ROLE}`);
     await source.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${CONFINED_ROLE}`);
@@ -39,7 +39,7 @@ export async function raiseSecondWall(source: DataSource): Promise<boolean> {
 }
 
 /** What is only ever added to nobody else changes; its parts are reached through the whole alone. */
-async function leaveAppendOnly(source: DataSource): Promise<void> {
+async function leaveAppendOnly(source: EntityManager): Promise<void> {
   const tables = await source.query<{ name: string; is_part: boolean }[]>(
     `select c.oid::regclass::text as name, c.relispartition as is_part from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where t.tgname = 'append_only' and c.relnamespace = 'public'::regnamespace`,
@@ -51,6 +51,22 @@ async function leaveAppendOnly(source: DataSource): Promise<void> {
 /** Whether this connection may take the role. */
 export async function canBeConfined(source: DataSource): Promise<boolean> {
   return allowed(source.transaction((tx) => tx.query(`set local role ${CONFINED_ROLE}`)));
+}
+
+/** What is refused does not end the transaction. */
+async function allowedWithin(tx: EntityManager, statement: string): Promise<boolean> {
+  await tx.query('savepoint allowed');
+  const attempt = async () => {
+    try {
+      await tx.query(statement);
+    } catch (error) {
+      await tx.query('rollback to savepoint allowed');
+      throw error;
+    }
+  };
+  const isAllowed = await allowed(attempt());
+  await tx.query('release savepoint allowed');
+  return isAllowed;
 }
 
 /** False for want of a right, or because another database of the server was quicker. */

@@ -40,17 +40,23 @@ export function dataSourceOptions(
   };
 }
 
+/** Two connections beside those of requests, which wait as long as it takes; not opened yet. */
+export function patientSource(url: string, application_name: string, entities: MixedList<Function> = []): DataSource {
+  const extra = { connectionTimeoutMillis: 5000, application_name };
+  return new DataSource({ ...dataSourceOptions(url, 2, entities), driver: pg, extra });
+}
+
+/** Where a source that was opened leads. */
+export const urlOf = ({ options }: DataSource): string =>
+  options.type === 'postgres' && options.url !== undefined ? options.url : '';
+
 /**
  * Brings a database up to date on connections of its own, which wait as long as a migration takes.
  * @returns names of the migrations that ran
  * @throws StartupError when the database refuses, for example for want of a right
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
-  const source = new DataSource({
-    ...dataSourceOptions(url, 2, []),
-    driver: pg,
-    extra: { connectionTimeoutMillis: 5000, application_name: 'etalon migrations' },
-  });
+  const source = patientSource(url, 'etalon migrations');
   try {
     await source.initialize();
     return await migrate(source);
@@ -63,7 +69,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
 }
 
 /** Any number of processes may start at once: one migrates under an advisory lock, the others wait. */
-const MIGRATION_LOCK = 0x0e7a104;
+export const MIGRATION_LOCK = 0x0e7a104;
 
 /** Whether a database has every migration of this program; one put back from an older archive has not. */
 export async function isMigrated(source: DataSource): Promise<boolean> {
@@ -82,8 +88,8 @@ export async function migrate(source: DataSource): Promise<string[]> {
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations();
-    await installJobSchema(source.options.type === 'postgres' ? (source.options.url ?? '') : '');
-    await raiseSecondWall(source);
+    await installJobSchema(urlOf(source));
+    await source.transaction(raiseSecondWall);
     return done.map((migration) => migration.name);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);

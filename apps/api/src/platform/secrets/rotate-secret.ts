@@ -34,18 +34,27 @@ export function rotateSecret(
     if (value === checkValueOf(next)) return null;
     if (value !== checkValueOf(current)) throw anotherKey();
     await requireNobodyElse(tx);
-    const wrappers = { from: new KeyWrapper(current), to: new KeyWrapper(next) };
-    let keys = 0;
-    for (const column of columns) {
-      for await (const page of pagesOf(tx, column)) {
-        for (const row of page) await rewrap(tx, column, row, wrappers);
-        keys += page.length;
-        progress(keys);
-      }
-    }
+    const keys = await rewrapAll(tx, { current, next, columns, progress });
     await tx.query('update secret_checks set check_value = $1, created_at = now()', [checkValueOf(next)]);
     return keys;
   });
+}
+
+/** @returns how many keys @throws StartupError when one does not open with the current key */
+export async function rewrapAll(
+  tx: EntityManager,
+  { current, next, columns, progress }: Omit<Rotation, 'progress'> & Partial<Rotation>,
+): Promise<number> {
+  const wrappers = { from: new KeyWrapper(current), to: new KeyWrapper(next) };
+  let keys = 0;
+  for (const column of columns) {
+    for await (const page of pagesOf(tx, column)) {
+      for (const row of page) await rewrap(tx, column, row, wrappers);
+      keys += page.length;
+      progress?.(keys);
+    }
+  }
+  return keys;
 }
 
 interface WrappedRow {

@@ -42,6 +42,9 @@ export async function keepCheckValue(
   if ((await findCheckValue(source)) !== checkValueOf(secretKey)) throw anotherKey();
 }
 
+/** Of the installation itself, whatever data are put into it. */
+export const OWN_CHECK = 'select * from secret_checks';
+
 export const anotherKey = () =>
   new StartupError(
     'this database was made with another SECRET_KEY. Give the one it was made with; npm run rotate-secret changes it.',

@@ -7,7 +7,9 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { KeyUnwrapError, type KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
+import { AuditKey } from './seals.entities.js';
 
 /** The stored key pair: of it the public part is of use to whoever checks signatures elsewhere. */
 export interface StoredKey {
@@ -24,6 +26,12 @@ export function newKey(wrapper: KeyWrapper): StoredKey {
   const id = randomUUID();
   const wrapped = wrapper.wrap(privateKey.export({ format: 'der', type: 'pkcs8' }), id);
   return { id, public_key: publicOf(privateKey), wrapped_private_key: wrapped };
+}
+
+/** The one key of this installation, made where there is none. */
+export async function storedKey(tx: EntityManager, wrapper: KeyWrapper): Promise<StoredKey | undefined> {
+  await tx.createQueryBuilder().insert().into(AuditKey).values(newKey(wrapper)).orIgnore().execute();
+  return (await tx.query<StoredKey[]>('select id, public_key, wrapped_private_key from audit_keys'))[0];
 }
 
 /** Signs with the key of this installation. */

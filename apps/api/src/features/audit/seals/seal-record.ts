@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { EntityManager } from 'typeorm';
@@ -52,6 +53,20 @@ export async function beginChain(tx: EntityManager, { key, id, now, reason, prev
   const chain = { ...facts, hash, signature: key.sign(hash) };
   await tx.insert(AuditChain, chain);
   return chain;
+}
+
+/** Instead of the seals that are there, with the record they sealed: a chain that names their head. */
+export async function restartChain(
+  tx: EntityManager,
+  { key, now, reason }: Pick<NewChain, 'key' | 'now' | 'reason'>,
+): Promise<void> {
+  // Who writes waits; who has written is waited for.
+  await tx.query('lock table audit_logs, audit_seals in share row exclusive mode');
+  const head = await findHead(tx);
+  await tx.query('select open_record()');
+  await tx.query('truncate audit_seals');
+  await beginChain(tx, { key, id: randomUUID(), now, reason, previous: head });
+  await tx.query(`select set_config('etalon.record_open_in', '', true)`);
 }
 
 interface NewChain {

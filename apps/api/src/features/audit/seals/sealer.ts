@@ -11,9 +11,9 @@ import { Log } from '../../../platform/logging/log.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../../platform/secrets/secret-check.js';
 import { keepAnchor, readAnchor } from './anchor.js';
-import { newKey, RecordKey, type StoredKey } from './record-key.js';
-import { beginChain, findHead, type Head, sealNext } from './seal-record.js';
-import { AuditKey, type ChainReason } from './seals.entities.js';
+import { RecordKey, storedKey } from './record-key.js';
+import { beginChain, findHead, type Head, restartChain, sealNext } from './seal-record.js';
+import type { ChainReason } from './seals.entities.js';
 
 /** Every minute, in whichever process comes first. */
 export const sealJob = declareJob<object>('record.seal', {
@@ -65,13 +65,7 @@ export class Sealer implements OnModuleInit {
    */
   async restart(tx: EntityManager, reason: Extract<ChainReason, 'import' | 'reset'>): Promise<void> {
     const key = await this.openKey();
-    // Who writes waits; who has written is waited for.
-    await tx.query('lock table audit_logs, audit_seals in share row exclusive mode');
-    const head = await findHead(tx);
-    await tx.query('select open_record()');
-    await tx.query('truncate audit_seals');
-    await beginChain(tx, { key, id: randomUUID(), now: this.clock.now(), reason, previous: head });
-    await tx.query(`select set_config('etalon.record_open_in', '', true)`);
+    await restartChain(tx, { key, now: this.clock.now(), reason });
   }
 
   private async sealOnce(key: RecordKey): Promise<Head | null> {
@@ -124,9 +118,7 @@ export class Sealer implements OnModuleInit {
   private async loadKey(): Promise<RecordKey> {
     const stored = await this.database.transaction(async (tx) => {
       await this.secret.requireCurrent(tx);
-      const made = newKey(this.wrapper);
-      await tx.createQueryBuilder().insert().into(AuditKey).values(made).orIgnore().execute();
-      return (await tx.query<StoredKey[]>('select id, public_key, wrapped_private_key from audit_keys'))[0];
+      return storedKey(tx, this.wrapper);
     });
     const key = stored && RecordKey.open(stored, this.wrapper);
     if (!key) throw new Fault('The key of the record does not open with this SECRET_KEY');

@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { archiveFolder, backUp, digests, putBack } from '../../../testing/backups.js';
+import { rawZip, type RawEntry } from '../../../testing/raw-zip.js';
+import { anOrganization } from '../../../testing/builders.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { NamedError } from '../../../platform/errors/errors.js';
+import { sha256Of } from '../../../platform/storage/verify-content.js';
+import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { buffer } from 'node:stream/consumers';
+import { type Manifest, MANIFEST, tablePart } from './manifest.js';
+import { Archive, BOUNDS } from './read-archive.js';
+
+/** A short round; `npm run test:faults` asks for more. */
+const FLIPS = Number(process.env.BACKUP_FLIPS ?? '60');
+
+describe('an archive of a stranger', () => {
+  let test: TestApp;
+  let genuine: Map<string, Buffer>;
+  let whole: Buffer;
+  const folder = archiveFolder();
+  beforeAll(async () => {
+    test = await startTestApp();
+    await anOrganization(await test.signIn('admin'), { name: 'Laboratory' });
+    const path = (await folder).path('genuine.zip');
+    await backUp(test, path);
+    whole = await readFile(path);
+    const zip = await ZipArchive.open(path, BOUNDS);
+    genuine = new Map();
+    for (const { name } of zip.entries) genuine.set(name, await buffer(await zip.read(name)));
+    zip.close();
+  });
+  afterAll(async () => {
+    await test.close();
+    await (await folder).remove();
+  });
+
+  const manifest = (): Manifest => JSON.parse(genuine.get(MANIFEST)?.toString() ?? '') as Manifest;
+
+  /** The genuine archive with some parts altered (null: absent) and more entries. */
+  async function altered(
+    change: Record<string, string | Buffer | null>,
+    more: readonly RawEntry[] = [],
+  ): Promise<string> {
+    const entries = [...new Map<string, string | Buffer | null>([...genuine, ...Object.entries(change)])].flatMap(
+      ([name, content]) => (content === null ? [] : [{ name, content }]),
+    );
+    return asFile(rawZip([...entries, ...more]));
+  }
+
+  async function asFile(bytes: Buffer): Promise<string> {
+    const path = (await folder).path('altered.zip');
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  const withManifest = (change: Partial<Manifest>) =>
+    altered({ [MANIFEST]: JSON.stringify({ ...manifest(), ...change }) });
+
+  /** Nothing was changed by what is refused. */
+  async function expectRefused(path: string, code: string): Promise<void> {
+    const before = await digests(test.databaseUrl);
+
+    await expect(putBack(test, path)).rejects.toMatchObject({ code });
+
+    expect(await digests(test.databaseUrl)).toEqual(before);
+  }
+
+  it('that is rebuilt byte by byte is taken', async () => {
+    await expect(Archive.open(await altered({}))).resolves.toBeInstanceOf(Archive);
+  });
+
+  it.each<[string, () => Promise<string>, string]>([
+    ['no zip at all', () => asFile(Buffer.from('no archive')), 'archive.unreadable'],
+    ['cut off', () => asFile(whole.subarray(0, whole.length - 1000)), 'archive.unreadable'],
+    ['without a manifest', () => altered({ [MANIFEST]: null }), 'backup.not_ours'],
+    ['with a manifest of something else', () => altered({ [MANIFEST]: '{"format":"other"}' }), 'backup.not_ours'],
+    [
+      'with a manifest that says more',
+      () => altered({ [MANIFEST]: JSON.stringify({ ...manifest(), extra: 1 }) }),
+      'backup.not_ours',
+    ],
+    ['of a form to come', () => withManifest({ format_version: 2 }), 'backup.newer'],
+    [
+      'with an unknown migration',
+      () => withManifest({ migrations: [...manifest().migrations, 'Later9999999999999'] }),
+      'backup.newer',
+    ],
+    ['with a table that is missing', () => altered({ [tablePart('assets')]: null }), 'backup.part_wrong'],
+    ['with a table that was altered', () => altered({ [tablePart('organizations')]: '' }), 'backup.part_wrong'],
+    ['with a table too many', () => altered({ 'tables/other.copy': 'x\n' }), 'backup.part_foreign'],
+    ['with a foreign file', () => altered({ 'run-me.sh': 'echo' }), 'backup.part_foreign'],
+    [
+      'with a name that climbs',
+      () => altered({}, [{ name: '../../etc/passwd', content: 'x' }]),
+      'archive.name_refused',
+    ],
+    ['with a name twice', () => altered({}, [{ name: MANIFEST, content: '{}' }]), 'archive.name_twice'],
+    [
+      'with a link',
+      () => altered({}, [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }]),
+      'archive.special_file',
+    ],
+    [
+      'with a part that unpacks to far more',
+      () => altered({}, [{ name: 'files/bomb', content: Buffer.alloc(40_000_000) }]),
+      'archive.too_tight',
+    ],
+    [
+      'that names what stays with the installation',
+      () => {
+        const { tables } = manifest();
+        const part = {
+          name: 'secret_checks',
+          columns: ['id'],
+          rows: 1,
+          bytes: 2,
+          sha256: sha256Of(Buffer.from('1\n')),
+        };
+        return altered({
+          [MANIFEST]: JSON.stringify({ ...manifest(), tables: [...tables, part] }),
+          [tablePart('secret_checks')]: '1\n',
+        });
+      },
+      'backup.part_foreign',
+    ],
+  ])('%s is refused before anything is touched', async (_what, make, code) => {
+    await expectRefused(await make(), code);
+  });
+
+  /** Whoever can write archives can make its sums agree. */
+  function forged(table: string, content: string, change: Partial<Manifest['tables'][number]> = {}): Promise<string> {
+    const bytes = Buffer.from(content);
+    const tables = manifest().tables.map((one) =>
+      one.name === table
+        ? { ...one, bytes: bytes.length, rows: content.split('\n').length - 1, sha256: sha256Of(bytes), ...change }
+        : one,
+    );
+    return altered({ [MANIFEST]: JSON.stringify({ ...manifest(), tables }), [tablePart(table)]: bytes });
+  }
+
+  it.each([
+    ['rows that are none', () => forged('organizations', 'not\ta\trow\n')],
+    ['rows that refer to nothing', () => forged('users', '')],
+    ['columns that there are not', () => forged('assets', '', { columns: ['id', 'no_such_column'] })],
+  ])('with true sums and %s is refused, and what was there stays', async (_what, make) => {
+    await expectRefused(await make(), 'backup.does_not_fit');
+  });
+
+  it(`with any one bit turned over is refused, ${FLIPS} times`, async () => {
+    for (let turn = 0; turn < FLIPS; turn++) {
+      const bytes = Buffer.from(whole);
+      const at = randomInt(bytes.length);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << randomInt(8)), at);
+
+      const opened = await Archive.open(await asFile(bytes)).catch((error: unknown) => error);
+
+      // Of a time or a right of the zip nothing depends; whatever is opened is what was made.
+      if (opened instanceof Archive) expect([at, opened.manifest]).toEqual([at, manifest()]);
+      else expect([at, opened instanceof NamedError]).toEqual([at, true]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { pipeline } from 'node:stream/promises';
+import type { EntityManager } from 'typeorm';
+import { runnerOf } from '../../../platform/database/rebuild-schema.js';
+import { RuleBroken } from '../../../platform/errors/errors.js';
+import { type Manifest, tablePart } from './manifest.js';
+import type { Archive } from './read-archive.js';
+import { isArchived, type TableFacts, TABLES } from './tables-of-an-archive.js';
+import { Tally } from './tally.js';
+
+type ArchivedTable = Manifest['tables'][number];
+
+/**
+ * The rows of an archive into the empty schema that they were read from. What ties tables together and what acts on rows that
+ * come is taken away meanwhile: rows come as they were, in whatever order, and are held against each other afterwards.
+ * @throws RuleBroken when the rows do not fit
+ */
+export async function loadTables(tx: EntityManager, archive: Archive, told: (share: number) => void): Promise<void> {
+  const { tables, record_months } = archive.manifest;
+  await requireSameTables(tx, tables);
+  const ties = await untie(tx);
+  for (const { name } of tables) await tx.query(`alter table ${pg.escapeIdentifier(name)} disable trigger user`);
+  await openRecord(tx, record_months);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  for (const table of tables) {
+    await load(tx, archive, table, (bytes) => {
+      done += bytes;
+      told(done / Math.max(1, total));
+    });
+  }
+  await tx.query(`select set_config('etalon.record_open_in', '', true)`);
+  for (const { name } of tables) await tx.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
+  for (const { tie } of ties) await orRefused('ties', () => tx.query(tie));
+}
+
+/** A schema of the same migrations has the same tables and columns. */
+async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTable[]): Promise<void> {
+  const shape = ({ name, columns }: { name: string; columns: readonly string[] }) =>
+    `${name}(${columns.toSorted().join()})`;
+  const present = (await tx.query<TableFacts[]>(TABLES)).filter(({ name }) => isArchived(name)).map(shape);
+  const given = tables.map(shape);
+  const odd = given.find((one) => !present.includes(one)) ?? present.find((one) => !given.includes(one));
+  if (odd !== undefined) throw doesNotFit(/^[^(]*/.exec(odd)?.[0] ?? '');
+}
+
+interface Tie {
+  table: string;
+  name: string;
+  tie: string;
+}
+
+/** Foreign keys, as the statements that make them again. */
+async function untie(tx: EntityManager): Promise<Tie[]> {
+  const ties = await tx.query<Tie[]>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as tie
+       from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by conrelid, conname`,
+  );
+  for (const { table, name } of ties) await tx.query(`alter table ${table} drop constraint ${name}`);
+  return ties;
+}
+
+/** The parts of the record by month, where its schema has such; and what a migration put into it may go. */
+async function openRecord(tx: EntityManager, months: readonly string[]): Promise<void> {
+  const [known] = await tx.query<{ has: boolean }[]>(
+    `select to_regprocedure('make_audit_month(date)') is not null as has`,
+  );
+  if (known?.has !== true) return;
+  for (const month of months) await tx.query('select make_audit_month($1::date)', [`${month}-01`]);
+  await tx.query('select open_record()');
+}
+
+async function load(
+  tx: EntityManager,
+  archive: Archive,
+  { name, columns, rows }: ArchivedTable,
+  told: (bytes: number) => void,
+): Promise<void> {
+  const table = pg.escapeIdentifier(name);
+  // What a migration put there.
+  await tx.query(`truncate ${table}`);
+  const client = (await runnerOf(tx).connect()) as pg.Client;
+  const into = copyFrom(`copy ${table} (${columns.map((one) => pg.escapeIdentifier(one)).join(', ')}) from stdin`);
+  await orRefused(name, async () => pipeline(await archive.table(name), new Tally(false, told), client.query(into)));
+  if (into.rowCount !== rows) throw doesNotFit(name);
+}
+
+/** Bad data, and rows that contradict each other, are the fault of the archive. */
+async function orRefused(name: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && /^2[23]/.test(code)) throw doesNotFit(name, error);
+    throw error;
+  }
+}
+
+function doesNotFit(name: string, cause?: unknown): RuleBroken {
+  const refused = new RuleBroken('backup.does_not_fit', 'The rows in this backup do not fit into its tables: {name}', {
+    name: tablePart(name),
+  });
+  refused.cause = cause;
+  return refused;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** The form of our archives; another form gets another number. */
+export const FORMAT = 'etalon-backup';
+export const FORMAT_VERSION = 1;
+
+export const MANIFEST = 'manifest.json';
+export const CONTENTS = 'contents.tsv';
+export const tablePart = (table: string) => `tables/${table}.copy`;
+export const contentPart = (sha256: string) => `files/${sha256}`;
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const manifest = z.strictObject({
+  format: z.literal(FORMAT),
+  format_version: z.number().int().min(1),
+  product_version: z.string().max(50),
+  /** In UTC. */
+  made_at: z.iso.datetime(),
+  /** Without the stored files. */
+  is_bare: z.boolean(),
+  /** Every one that made the schema of the tables, in their order. */
+  migrations: z
+    .array(z.string().regex(/^\w{1,100}$/))
+    .min(1)
+    .max(5000),
+  /** One way: which SECRET_KEY wrapped the keys in the tables. */
+  key_check: z.string().max(200).nullable(),
+  /** How many of those there are. */
+  wrapped_keys: count,
+  /** Months of the record, as YYYY-MM. */
+  record_months: z.array(z.string().regex(/^\d{4}-\d{2}$/)).max(2400),
+  tables: z
+    .array(z.strictObject({ name, columns: z.array(name).min(1).max(500), rows: count, bytes: count, sha256 }))
+    .max(1000),
+  /** Null in a bare archive. `lost` were missing or damaged when the archive was made; `contents.tsv` names them. */
+  contents: z.strictObject({ count, bytes: count, lost: count, list_sha256: sha256 }).nullable(),
+});
+
+export type Manifest = z.output<typeof manifest>;
+
+/** Null for what is none of ours. */
+export function readManifest(text: string): Manifest | null {
+  try {
+    const read = manifest.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One line of the list of contents. */
+export interface ListedContent {
+  sha256: string;
+  length: number;
+  /** `damaged`: what lies in the archive is what was found, which is something else. */
+  state: 'whole' | 'damaged' | 'missing';
+}
+
+export const contentLine = ({ sha256: hash, length, state }: ListedContent): string => `${hash}\t${length}\t${state}\n`;
+
+/** Null for what is no such line. */
+export function readContentLine(line: string): ListedContent | null {
+  const found = /^([0-9a-f]{64})\t(\d{1,15})\t(whole|damaged|missing)$/.exec(line);
+  if (!found) return null;
+  const [, hash = '', length = '', state] = found;
+  return { sha256: hash, length: Number(length), state: state as ListedContent['state'] };
+}

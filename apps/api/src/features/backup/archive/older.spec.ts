@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { archiveFolder, backUp, putBack } from '../../../testing/backups.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { patientSource } from '../../../platform/database/data-source.js';
+import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { installJobSchema } from '../../../platform/jobs/job-schema.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { writeArchiveFile } from './archive-file.js';
+import { Snapshot } from './snapshot.js';
+import { writeArchive } from './write-archive.js';
+
+/** The last one before the record lay by months and locations had parents. */
+const EARLIER = 'SecretCheck1763675100000';
+
+describe('a backup of an older version', () => {
+  let test: TestApp;
+  const folder = archiveFolder();
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(async () => {
+    await test.close();
+    await (await folder).remove();
+  });
+
+  /** An archive as the program of that time would have left it. */
+  async function olderArchive(path: string, rows: readonly string[]): Promise<void> {
+    const address = new URL(test.databaseUrl);
+    address.pathname = `/etalon_older_${randomUUID().replaceAll('-', '')}`;
+    const name = address.pathname.slice(1);
+    await test.sql(`create database ${name} template template0`);
+    try {
+      const source = await patientSource(address.href, 'etalon test').initialize();
+      const names = new Set(migrationNames.slice(0, migrationNames.indexOf(EARLIER) + 1));
+      await source.transaction((tx) => runMigrations(tx, names));
+      await installJobSchema(address.href);
+      for (const statement of rows) await source.query(statement);
+      await source.destroy();
+      const snapshot = await Snapshot.open(address.href);
+      const storage = test.app.get(Storage);
+      await writeArchiveFile(writeArchive({ snapshot, storage, wrapped: [], now: new Date(), isBare: false }), path);
+      await snapshot.close();
+    } finally {
+      await test.sql(`drop database ${name} with (force)`);
+    }
+  }
+
+  it('is loaded into its own schema and brought up to date, with its rows', async () => {
+    const path = (await folder).path('older.zip');
+    const [person, organization, entry] = [randomUUID(), randomUUID(), randomUUID()];
+    await olderArchive(path, [
+      `insert into users (id, email, name, password_hash, role, is_verified)
+       values ('${person}', 'old@example.org', 'Old', 'x', 'superadmin', true)`,
+      `insert into organizations (id, name, org_category, asset_prefix, created_by)
+       values ('${organization}', 'Then', 'internal', 'T', '${person}')`,
+      `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
+       values ('${entry}', 'old@example.org', 'user.created', 'user', 'people', '2024-03-05T10:00:00Z')`,
+    ]);
+
+    const fresh = await shapeOf(test.databaseUrl);
+
+    const manifest = await putBack(test, path);
+
+    expect(manifest.migrations.at(-1)).toBe(EARLIER);
+    const ran = await test.sql<{ name: string }>('select name from migrations order by "timestamp"');
+    expect(ran.map(({ name }) => name)).toEqual(migrationNames);
+    expect(await test.sql('select name from organizations')).toEqual([{ name: 'Then' }]);
+    expect(await test.sql(`select id from audit_logs where action = 'user.created'`)).toEqual([{ id: entry }]);
+    // A schema that was migrated along with its rows is the one that a fresh start makes.
+    expect(await shapeOf(test.databaseUrl)).toEqual(fresh);
+  });
+
+  it('of a newer one is refused, and says so', async () => {
+    const path = (await folder).path('newer.zip');
+    await test.sql(`insert into migrations ("timestamp", name) values (9999999999999, 'FromTheFuture9999999999999')`);
+    await backUp(test, path);
+    await test.sql(`delete from migrations where name like 'FromTheFuture%'`);
+
+    await expect(putBack(test, path)).rejects.toMatchObject({ status: 409, code: 'backup.newer' });
+  });
+});
+
+/** Columns, indexes, constraints, policies and triggers, but for the parts of the record, which depend on its entries. */
+async function shapeOf(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const asked = [
+      `select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable || coalesce(column_default, '') as line, table_name as t
+         from information_schema.columns where table_schema = 'public'`,
+      `select indexdef as line, tablename as t from pg_indexes where schemaname = 'public'`,
+      `select conname || ' ' || pg_get_constraintdef(oid) as line, conrelid::regclass::text as t from pg_constraint
+        where connamespace = 'public'::regnamespace`,
+      `select tablename || ' ' || policyname || coalesce(qual, '') || coalesce(with_check, '') as line, tablename as t from pg_policies`,
+      `select tgrelid::regclass || ' ' || tgname || tgenabled::text as line, tgrelid::regclass::text as t from pg_trigger where not tgisinternal`,
+    ];
+    const found: string[] = [];
+    for (const sql of asked) {
+      const { rows } = await client.query<{ line: string }>(
+        `select line from (${sql}) s where t !~ '^audit_logs_' order by line collate "C"`,
+      );
+      found.push(...rows.map(({ line }) => line));
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}

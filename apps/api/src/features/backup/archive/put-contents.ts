@@ -1,0 +1,28 @@
+import type { Storage } from '../../../platform/storage/storage.js';
+import { contentName, StorageFull } from '../../../platform/storage/storage.js';
+import type { Archive } from './read-archive.js';
+
+/**
+ * The contents of files first: each under the name of its SHA-256, which harms nobody and may be done any number of times. What
+ * no row comes to refer to is swept a day later.
+ * @throws StorageFull before anything is written, where it is known that there is no room
+ */
+export async function putContents(
+  archive: Archive,
+  storage: Storage,
+  told: (share: number) => void = () => undefined,
+): Promise<void> {
+  const total = archive.manifest.contents?.bytes ?? 0;
+  if (total === 0) return;
+  await storage.check();
+  const space = await storage.space();
+  if (space && space.free < total)
+    throw new StorageFull(new Error('The contents are longer than the room that is left'));
+  let done = 0;
+  for await (const { sha256, length, state } of archive.contents()) {
+    if (state !== 'whole') continue;
+    await storage.put(contentName(sha256), await archive.content(sha256), { sha256, length });
+    done += length;
+    told(done / Math.max(1, total));
+  }
+}

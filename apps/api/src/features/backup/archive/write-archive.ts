@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { finished } from 'node:stream/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { type ZipPart, writeZip } from '../../../platform/archives/write-zip.js';
+import { WAITING_WORK } from '../../../platform/jobs/waiting-work.js';
+import { findCheckValue } from '../../../platform/secrets/secret-check.js';
+import type { WrappedColumn } from '../../../platform/secrets/wrapped-column.js';
+import { ObjectMissing, type Storage } from '../../../platform/storage/storage.js';
+import { sha256Of } from '../../../platform/storage/verify-content.js';
+import { version } from '../../../platform/version.js';
+import { KEPT_CONTENTS, type KeptContent } from '../../files/index.js';
+import {
+  contentLine,
+  contentPart,
+  CONTENTS,
+  FORMAT,
+  FORMAT_VERSION,
+  type Manifest,
+  MANIFEST,
+  tablePart,
+} from './manifest.js';
+import type { Snapshot } from './snapshot.js';
+import { isArchived, LEDGER, type TableFacts, TABLES } from './tables-of-an-archive.js';
+import { Tally } from './tally.js';
+
+export interface Making {
+  snapshot: Snapshot;
+  storage: Storage;
+  wrapped: readonly WrappedColumn[];
+  now: Date;
+  isBare: boolean;
+  /** 0 to 1, after each piece. */
+  told?: (share: number) => void;
+}
+
+/**
+ * One snapshot as an archive, as it is read: a part for each table, the contents of files, and the manifest last, which
+ * knows what the others were. Nothing is packed: what is read as fast as the disk gives it is not held up by packing.
+ */
+export function writeArchive(making: Making): Readable {
+  return writeZip(partsOf(making), making.now);
+}
+
+async function* partsOf(making: Making): AsyncIterable<ZipPart> {
+  const { snapshot, now, isBare } = making;
+  const tables = (await snapshot.rows<TableFacts>(TABLES)).filter(({ name }) => isArchived(name));
+  const progress = await progressOf(making, tables);
+  const written: Manifest['tables'] = [];
+  for (const { name, columns, size } of tables) {
+    const tally = new Tally(true, progress.within(size));
+    yield { name: tablePart(name), isPacked: true, open: () => through(snapshot.copy(rowsOf(name, columns)), tally) };
+    progress.passed(size);
+    written.push({ name, columns, rows: tally.lines, bytes: tally.bytes, sha256: tally.sha256() });
+  }
+  const contents = isBare ? null : yield* contentsOf(making, progress);
+  const manifest: Manifest = {
+    format: FORMAT,
+    format_version: FORMAT_VERSION,
+    product_version: version,
+    made_at: now.toISOString(),
+    is_bare: isBare,
+    ...(await origin(making)),
+    tables: written,
+    contents,
+  };
+  yield { name: MANIFEST, open: () => wholly(`${JSON.stringify(manifest, null, 1)}\n`) };
+}
+
+async function* contentsOf(
+  { snapshot, storage }: Making,
+  progress: ProgressOfMaking,
+): AsyncGenerator<ZipPart, NonNullable<Manifest['contents']>> {
+  const lines: string[] = [];
+  const sums = { count: 0, bytes: 0, lost: 0 };
+  for await (const page of snapshot.pages<KeptContent>(KEPT_CONTENTS)) {
+    for (const { sha256, length, object_name } of page) {
+      const content = await openOrNull(storage, object_name);
+      const tally = new Tally(false, progress.within(length));
+      if (content) yield { name: contentPart(sha256), isPacked: true, open: () => through(content, tally) };
+      progress.passed(length);
+      const isWhole = tally.bytes === length && tally.sha256() === sha256;
+      const state = !content ? 'missing' : isWhole ? 'whole' : 'damaged';
+      lines.push(contentLine({ sha256, length, state }));
+      sums.count++;
+      sums.bytes += tally.bytes;
+      if (state !== 'whole') sums.lost++;
+    }
+  }
+  const list = lines.join('');
+  yield { name: CONTENTS, isPacked: true, open: () => wholly(list) };
+  return { ...sums, list_sha256: sha256Of(Buffer.from(list)) };
+}
+
+async function openOrNull(storage: Storage, name: string): Promise<Readable | null> {
+  try {
+    return (await storage.open(name)).content;
+  } catch (error) {
+    if (error instanceof ObjectMissing) return null;
+    throw error;
+  }
+}
+
+/** What the tables are to be understood by. */
+async function origin({
+  snapshot,
+  wrapped,
+}: Making): Promise<Pick<Manifest, 'migrations' | 'key_check' | 'wrapped_keys' | 'record_months'>> {
+  // Also those that this program does not know: who made the schema made the rows.
+  const ran = await snapshot.rows<{ name: string }>(`select name from ${LEDGER} order by "timestamp", id`);
+  const months = await snapshot.rows<{ month: string }>(
+    `select to_char(month, 'YYYY-MM') as month
+       from (select min(created_at) at time zone 'UTC' as first, max(created_at) at time zone 'UTC' as last from audit_logs) e,
+            generate_series(date_trunc('month', e.first), e.last, interval '1 month') month`,
+  );
+  let keys = 0;
+  for (const { table, column } of wrapped.filter((one) => isArchived(one.table))) {
+    const [found] = await snapshot.rows<{ count: number }>(`select count(${column})::int as count from ${table}`);
+    keys += found?.count ?? 0;
+  }
+  return {
+    migrations: ran.map(({ name }) => name),
+    key_check: await findCheckValue({ query: (sql) => snapshot.rows(sql) as never }),
+    wrapped_keys: keys,
+    record_months: months.map(({ month }) => month),
+  };
+}
+
+function rowsOf(table: string, columns: readonly string[]): string {
+  const source = table === 'jobs_to_send' ? `(${WAITING_WORK}) waiting` : pg.escapeIdentifier(table);
+  return `select ${columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${source}`;
+}
+
+function through(source: Readable, tally: Tally): Readable {
+  finished(source).catch((error: unknown) => tally.destroy(error as Error));
+  tally.once('close', () => source.destroy());
+  return source.pipe(tally);
+}
+
+function wholly(text: string): Readable {
+  return new PassThrough().end(text);
+}
+
+interface ProgressOfMaking {
+  within(size: number): (bytes: number) => void;
+  passed(size: number): void;
+}
+
+/** A table that is longer in the archive than on its disk stands still at its end. */
+async function progressOf(
+  { snapshot, isBare, told = () => undefined }: Making,
+  tables: readonly TableFacts[],
+): Promise<ProgressOfMaking> {
+  const [files] = await snapshot.rows<{ bytes: number }>(
+    `select coalesce(sum(length), 0)::float8 as bytes from (${KEPT_CONTENTS}) contents`,
+  );
+  const total = tables.reduce((sum, { size }) => sum + size, 0) + (isBare ? 0 : (files?.bytes ?? 0));
+  let done = 0;
+  return {
+    within: (size) => {
+      let seen = 0;
+      return (bytes) => {
+        seen += bytes;
+        told((done + Math.min(seen, size)) / Math.max(total, 1));
+      };
+    },
+    passed: (size) => void (done += size),
+  };
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { onDatabase } from '../../platform/command/on-database.js';
+import { readConfig } from '../../platform/config/config.js';
+import { StartupError } from '../../platform/config/startup-error.js';
+import { urlOf } from '../../platform/database/data-source.js';
+import { endOnUncaught } from '../../platform/logging/uncaught.js';
+import { openStorage } from '../../platform/storage/open-storage.js';
+import { archiveName } from './archive/archive-name.js';
+import { writeArchiveFile } from './archive/archive-file.js';
+import { Snapshot } from './archive/snapshot.js';
+import { writeArchive } from './archive/write-archive.js';
+import { reasonOf, say, stepTeller } from './say.js';
+
+endOnUncaught();
+
+/** The name of the file goes to the one stream, how far it is to the other. Exit code: 0 done, 2 could not. */
+try {
+  const { to, bare } = readArguments();
+  const config = readConfig(process.env, false);
+  const storage = await openStorage(config);
+  const { wrappedColumns } = await import('../../start-secret.js');
+  const began = performance.now();
+  const now = new Date();
+  const path = resolve(to ?? archiveName(now));
+  const written = await onDatabase(config, say, async (source) => {
+    const snapshot = await Snapshot.open(urlOf(source));
+    const tell = stepTeller();
+    try {
+      const told = (share: number) => tell('written', share);
+      const archive = writeArchive({ snapshot, storage, wrapped: wrappedColumns, now, isBare: bare, told });
+      return await writeArchiveFile(archive, path);
+    } finally {
+      await snapshot.close();
+    }
+  });
+  process.stdout.write(`${path}\n`);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`${(written.length / 1e6).toFixed(1)} MB in ${seconds} s, SHA-256 ${written.sha256}`);
+  process.exit(0);
+} catch (error) {
+  say(`No backup was made: ${reasonOf(error)}`);
+  process.exit(2);
+}
+
+function readArguments(): { to: string | undefined; bare: boolean } {
+  try {
+    const { values } = parseArgs({ options: { to: { type: 'string' }, bare: { type: 'boolean', default: false } } });
+    return { to: values.to, bare: values.bare };
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message} Usage: npm run backup [-- --to FILE] [--bare]`);
+  }
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditTrail } from '../audit/index.js';
+import type { Manifest } from './archive/manifest.js';
+import { codes } from './backup.codes.js';
+
+/** Nobody of those who are there now has done it. */
+const NOBODY = { id: null, email: 'system', ip: null, user_agent: null };
+
+/** The first entry behind the record that came with the backup. */
+export function recordImport(
+  tx: EntityManager,
+  trail: AuditTrail,
+  { made_at, product_version, is_bare, tables, contents }: Manifest,
+  bytes: number,
+): Promise<void> {
+  return trail.act(
+    tx,
+    NOBODY,
+    codes['database.imported'],
+    { id: null, organization_id: null },
+    {
+      made_at,
+      product_version,
+      bare: is_bare,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: contents?.count ?? 0,
+      bytes,
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { access } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { onDatabase } from '../../platform/command/on-database.js';
+import { readConfig, readFormerSecret } from '../../platform/config/config.js';
+import { StartupError } from '../../platform/config/startup-error.js';
+import { endOnUncaught } from '../../platform/logging/uncaught.js';
+import { anotherKey, checkValueOf, findCheckValue } from '../../platform/secrets/secret-check.js';
+import { openStorage } from '../../platform/storage/open-storage.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AuditTrail } from '../audit/index.js';
+import type { Manifest } from './archive/manifest.js';
+import { Archive } from './archive/read-archive.js';
+import { restore } from './archive/restore.js';
+import { recordImport } from './record-import.js';
+import { reasonOf, say, stepTeller } from './say.js';
+
+endOnUncaught();
+
+/** Exit code 0: the state of the backup is in place. 2: nothing was changed. */
+const USAGE = 'Usage: npm run restore -- FILE --replace-everything';
+
+try {
+  const { file, isConfirmed } = readArguments();
+  const config = readConfig(process.env, false);
+  const formerKey = readFormerSecret(process.env);
+  await access(file).catch(() => {
+    throw new StartupError(`${file} cannot be read.`);
+  });
+  const tell = stepTeller();
+  const archive = await Archive.open(file, (share) => tell('looked at', share));
+  say(summary(archive.manifest));
+  if (!isConfirmed) throw new StartupError(`this replaces every account, asset and entry that is there. ${USAGE}`);
+  const storage = await openStorage(config);
+  const [{ entities }, { givenSecret, wrappedColumns }] = await Promise.all([
+    import('../../entities.js'),
+    import('../../start-secret.js'),
+  ]);
+  const { current: secretKey } = await givenSecret(config);
+  const trail = new AuditTrail(new Clock());
+  await onDatabase(
+    config,
+    say,
+    async (source) => {
+      const known = await findCheckValue(source);
+      if (known !== null && known !== checkValueOf(secretKey)) throw anotherKey();
+      await restore(archive, {
+        ...{ source, storage, wrapped: wrappedColumns, secretKey, formerKey, keeper: null },
+        now: () => new Date(),
+        told: tell,
+        record: (tx, manifest) => recordImport(tx, trail, manifest, archive.length),
+      });
+    },
+    entities,
+  );
+  say('The state of the backup is in place. Everybody signs in anew.');
+  process.exit(0);
+} catch (error) {
+  say(`Nothing was changed: ${reasonOf(error)}`);
+  process.exit(2);
+}
+
+function readArguments(): { file: string; isConfirmed: boolean } {
+  try {
+    const options = { 'replace-everything': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('One file is needed.');
+    return { file, isConfirmed: values['replace-everything'] };
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message} ${USAGE}`);
+  }
+}
+
+function summary({ made_at, product_version, is_bare, tables, contents }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = is_bare ? 'without files' : `${contents?.count ?? 0} files`;
+  const lost = contents && contents.lost > 0 ? `, ${contents.lost} of them lost where it was made` : '';
+  return `A backup of ${made_at} by Etalon ${product_version}: ${tables.length} tables, ${rows} rows, ${files}${lost}`;
+}

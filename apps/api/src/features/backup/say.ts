@@ -1,0 +1,24 @@
+import { StartupError } from '../../platform/config/startup-error.js';
+import { NamedError } from '../../platform/errors/errors.js';
+import { errorLine } from '../../platform/logging/error-facts.js';
+
+const SAY_EVERY_MS = 1000;
+
+export const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** What the person at the terminal can do something with, else what the log would say. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof StartupError || error instanceof NamedError ? error.message : errorLine(error);
+
+/** One line a second, and one for each step that ends. */
+export function stepTeller(): (step: string, share: number) => void {
+  let last = 0;
+  let shown = '';
+  return (step, share) => {
+    const line = `${step}: ${Math.floor(share * 100)} %`;
+    if (line === shown || (share < 1 && performance.now() - last < SAY_EVERY_MS)) return;
+    last = performance.now();
+    shown = line;
+    say(line);
+  };
+}

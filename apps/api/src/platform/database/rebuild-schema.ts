@@ -1,0 +1,70 @@
+import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import { Fault } from '../errors/fault.js';
+import * as migrations from './migrations/index.js';
+
+interface KnownMigration {
+  name: string;
+  timestamp: number;
+  make: () => MigrationInterface;
+}
+
+const TIMESTAMP = /(\d{13})$/;
+
+/** In the order in which they run. */
+const known: readonly KnownMigration[] = Object.values(migrations)
+  .map((Migration) => ({
+    name: Migration.name,
+    timestamp: Number(TIMESTAMP.exec(Migration.name)?.[1]),
+    make: () => new Migration(),
+  }))
+  .sort((one, other) => one.timestamp - other.timestamp);
+
+export const migrationNames: readonly string[] = known.map(({ name }) => name);
+
+/**
+ * Takes away every table, view and function that this program has made in the schema, within the transaction: for everybody
+ * else they are there until it commits. What extensions brought and the tables of the queue stay.
+ */
+export async function dropSchema(tx: EntityManager): Promise<void> {
+  for (const [kind, found] of DROPPED) {
+    const rows = await tx.query<{ name: string }[]>(found);
+    for (const { name } of rows) await tx.query(`drop ${kind} if exists ${name} cascade`);
+  }
+}
+
+const NOT_OF_EXTENSIONS = (catalogue: string) =>
+  `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
+const relations = (kinds: string) =>
+  `select o.oid::regclass::text as name from pg_class o where o.relnamespace = 'public'::regnamespace
+      and o.relkind in (${kinds}) and not o.relispartition and ${NOT_OF_EXTENSIONS('pg_class')}`;
+
+const DROPPED: readonly (readonly [kind: string, found: string])[] = [
+  ['view', relations(`'v'`)],
+  ['table', relations(`'r', 'p'`)],
+  [
+    'function',
+    `select o.oid::regprocedure::text as name from pg_proc o
+      where o.pronamespace = 'public'::regnamespace and ${NOT_OF_EXTENSIONS('pg_proc')}`,
+  ],
+];
+
+/** The table in which TypeORM notes what has run, as it makes it. */
+const LEDGER = `create table if not exists migrations (
+  id serial not null, "timestamp" bigint not null, name character varying not null,
+  constraint "PK_8c82d7f526340ab734260ea46be" primary key (id))`;
+
+/** Runs migrations within the transaction, in their order. @param names of those to run */
+export async function runMigrations(tx: EntityManager, names: ReadonlySet<string>): Promise<void> {
+  const runner = runnerOf(tx);
+  await tx.query(LEDGER);
+  for (const { name, timestamp, make } of known) {
+    if (!names.has(name)) continue;
+    await make().up(runner);
+    await tx.query('insert into migrations ("timestamp", name) values ($1, $2)', [timestamp, name]);
+  }
+}
+
+export function runnerOf(tx: EntityManager): QueryRunner {
+  if (!tx.queryRunner) throw new Fault('A schema is made within a transaction');
+  return tx.queryRunner;
+}

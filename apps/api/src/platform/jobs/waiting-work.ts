@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import { JOB_SCHEMA } from './job-connection.js';
+
+/** What nobody misses, or what would reach people a second time. */
+const LEFT = ['mail', 'account', 'backup', 'dead'];
+
+/**
+ * The work that waits or is in hand, as rows of `jobs_to_send`: what a backup keeps of the queue. What comes by the clock
+ * comes by itself.
+ */
+export const WAITING_WORK = `
+  select id, job, data, key, created_at from jobs_to_send
+  union all
+  select gen_random_uuid(), j.name, coalesce(j.data, '{}')::jsonb, j.singleton_key, j.created_on
+    from ${JOB_SCHEMA}.job j
+   where j.state < 'completed' and left(j.name, 2) <> '__' and split_part(j.name, '.', 1) not in ('${LEFT.join("', '")}')
+     and not exists (select 1 from ${JOB_SCHEMA}.schedule s where s.name = j.name)`;
+
+/** Work of rows that are there no more: who has it in hand finds nothing. */
+export async function forgetWork(tx: EntityManager): Promise<void> {
+  await tx.query(
+    `delete from ${JOB_SCHEMA}.job j where (j.state < 'completed' or j.name = 'dead') and left(j.name, 2) <> '__'
+        and split_part(j.name, '.', 1) <> 'backup'
+        and not exists (select 1 from ${JOB_SCHEMA}.schedule s where s.name = j.name)`,
+  );
+}

@@ -1,0 +1,10 @@
+// `npm run restore`: puts a backup in the place of everything. Settings as for `npm start`; it may run or be stopped.
+import { buildStale } from './build.mjs';
+
+try {
+  await buildStale(['libs', 'api'], console.error);
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
+}
+await import('../dist/apps/api/features/backup/restore-program.js');
