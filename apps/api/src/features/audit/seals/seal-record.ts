@@ -62,6 +62,8 @@ export async function restartChain(
 ): Promise<void> {
   // Who writes waits; who has written is waited for.
   await tx.query('lock table audit_logs, audit_seals in share row exclusive mode');
+  // Where nothing was ever sealed, the first chain is begun for the new one to follow.
+  if (!(await findHead(tx))) await beginChain(tx, { key, id: randomUUID(), now, reason: 'first', previous: null });
   const head = await findHead(tx);
   await tx.query('select open_record()');
   await tx.query('truncate audit_seals');
