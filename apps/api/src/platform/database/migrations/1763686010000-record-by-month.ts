@@ -24,6 +24,9 @@ const aside = [
        EXECUTE format('ALTER INDEX %s RENAME TO %I', name, 'earlier_' || trim(both '"' from name));
      END LOOP; END $$`,
   `ALTER TABLE audit_logs_earlier DROP CONSTRAINT "earlier_PK_1bb179d048bbc581caa3b013439"`,
+  // In the words of the new table: a database that was put back from a dump spells it otherwise, and could not be attached.
+  `ALTER TABLE audit_logs_earlier DROP CONSTRAINT audit_logs_audience`,
+  `ALTER TABLE audit_logs_earlier ADD CONSTRAINT audit_logs_audience CHECK (audience in ('object', 'members', 'people'))`,
   `ALTER TABLE audit_logs_earlier ADD actor_role character varying(12)`,
   `ALTER TABLE audit_logs_earlier ADD written_in bigint NOT NULL DEFAULT 0`,
 ];

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
+import * as migrations from '../../apps/api/src/platform/database/migrations/index.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { inOrder, readSchema } from '../../tools/schema/read-schema.mjs';
+import { createEmptyDatabase } from '../operations/support/own-database.js';
+
+const folder = join(import.meta.dirname, 'schemas');
+const kept = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+
+describe('an upgrade', () => {
+  let fresh: string;
+  beforeAll(async () => {
+    fresh = await createEmptyDatabase();
+    await migrateDatabase(fresh);
+  });
+
+  it('is tried from every kept schema', () => {
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+  });
+
+  describe.each(kept)('of %s', (name) => {
+    let url: string;
+    let before: Map<string, number>;
+    let ran: string[];
+    let test: TestApp;
+    let root: Client;
+    beforeAll(async () => {
+      url = await createEmptyDatabase();
+      await restore(url, readFileSync(join(folder, name), 'utf8'));
+      before = await rowsOf(url);
+      ran = await migrateDatabase(url);
+      test = await startTestApp({}, { databaseUrl: url });
+      root = await signedIn(test, 'root@example.org');
+    });
+    afterAll(() => test.close());
+
+    it('makes the schema of an empty database of today, object by object', async () => {
+      const [upgraded, made] = [await schemaOf(await asKept(url)), await schemaOf(await asKept(fresh))];
+
+      expect(difference(upgraded, made)).toEqual([]);
+      expect(made.length).toBeGreaterThan(400);
+      expect(await lastMigration(url)).toBe(Math.max(...timesOf(Object.values(migrations))));
+      expect(ran).toHaveLength(Object.values(migrations).length - (before.get('migrations') ?? 0));
+    });
+
+    it('loses no row of people, organizations, assets and calibrations', async () => {
+      const after = await rowsOf(url);
+      const tables = ['users', 'organizations', 'organization_members', 'assets', 'sensor_channels', 'calibrations'];
+
+      for (const table of tables) expect([table, before.get(table)]).toEqual([table, expect.any(Number)]);
+      expect(tables.map((table) => [table, after.get(table)])).toEqual(
+        tables.map((table) => [table, before.get(table)]),
+      );
+      expect(after.get('audit_logs')).toBeGreaterThanOrEqual(before.get('audit_logs') ?? 0);
+    });
+
+    it('has all of it read through the API, letter by letter', async () => {
+      const { body: assets } = await root.get('/assets?include_inactive=true').expect(200);
+      const asset = assets.find(({ serial_number }) => serial_number === '0012e3') as { id: string };
+      const { body: calibrations } = await root.get(`/assets/${asset.id}/calibrations`).expect(200);
+      const newest = calibrations[0] as { id: string };
+      const { body: whole } = await root.get(`/assets/${asset.id}`).expect(200);
+      const { body: points } = await root.get(`/calibrations/${newest.id}/points`).expect(200);
+      const { body: calibration } = await root.get(`/calibrations/${newest.id}`).expect(200);
+
+      expect(whole).toMatchObject({
+        name: 'Immersion thermometer',
+        description: 'After the move',
+        manufacturer: 'Thermometrics',
+      });
+      expect(whole.sensor_channels[0]).toMatchObject({ channel_id: '1', unit: '°C', measurement_max: 100 });
+      expect(calibration).toMatchObject({
+        calibration_date: '2026-03-12',
+        performed_by_name: "O'Hara “Ñandú” \\ 5 µ",
+        notes: "Several lines;\n'quoted', \\ and a tab\t.",
+      });
+      expect(points).toHaveLength(11);
+      expect(points[10]).toMatchObject({ reference_value: 26.351, measured_value: 26.511 });
+    });
+
+    it('shows strangers no more than before', async () => {
+      const technician = await signedIn(test, 'technician@example.org');
+
+      const { body: seen } = await technician.get('/assets').expect(200);
+      const { body: all } = await root.get('/assets').expect(200);
+
+      expect(seen.map(({ name: shown }) => shown)).toEqual(['Immersion thermometer']);
+      expect(all).toHaveLength(2);
+    });
+
+    it('goes on: a further calibration of the same asset is recorded', async () => {
+      const { body: assets } = await root.get('/assets').expect(200);
+      const asset = assets.find(({ serial_number }) => serial_number === '0012e3') as { id: string };
+      const { body: calibrations } = await root.get(`/assets/${asset.id}/calibrations`).expect(200);
+      const last = calibrations[0] as (typeof calibrations)[number];
+      const { body: points } = await root.get(`/calibrations/${last.id}/points`).expect(200);
+      const fields = ['point_index', 'reference_value', 'measured_value', 'reference_unit', 'measured_unit'];
+
+      const { body: next } = await root
+        .post('/calibrations', {
+          asset_id: asset.id,
+          calibration_date: '2026-04-01',
+          calibration_interval: 12,
+          performed_by_name: 'Root',
+          calibration_type: 'internal',
+          points: (points as unknown as Record<string, unknown>[]).map((point) =>
+            Object.fromEntries(fields.map((field) => [field, point[field]])),
+          ),
+        } as never)
+        .expect(201);
+
+      expect(next.calibration_version).toBe(last.calibration_version + 1);
+    });
+  });
+});
+
+/** Bodies of functions name what comes after them. */
+async function restore(url: string, sql: string): Promise<void> {
+  await onConnection(url, async (client) => {
+    await client.query(`set check_function_bodies = off; ${sql}`);
+  });
+}
+
+/** The server writes an expression that it has read from its own writing a little differently: both go through that. */
+async function asKept(url: string): Promise<string> {
+  const copy = await createEmptyDatabase();
+  const objects = await onConnection(url, readSchema);
+  await onConnection(copy, (client) => inOrder(client, objects));
+  return copy;
+}
+
+/** Parts of the record are made as months come and go, and by what there was. */
+const PART = /^\S+(?: key)? audit_logs_(?:\d{4}_\d{2}|earlier)\b/;
+
+/** Columns one by one: their order is that of the migrations, which differs with the way they came. */
+async function schemaOf(url: string): Promise<string[]> {
+  return onConnection(url, async (client) => {
+    const objects = (await readSchema(client)).filter(({ kind }) => kind !== 'table');
+    const columns = await client.query<{ name: string; facts: string }>(
+      `select table_name || '.' || column_name as name,
+              concat_ws(' ', data_type, udt_name, character_maximum_length, datetime_precision, is_nullable, column_default,
+                        is_identity, generation_expression, collation_name) as facts
+         from information_schema.columns where table_schema = 'public'`,
+    );
+    return [
+      ...objects.map(({ kind, name, sql }) => `${kind} ${name}: ${sql}`),
+      ...columns.rows.map(({ name, facts }) => `column ${name}: ${facts}`),
+    ].filter((fact) => !PART.test(fact));
+  });
+}
+
+function difference(one: readonly string[], other: readonly string[]): string[] {
+  const [left, right] = [new Set(one), new Set(other)];
+  return [
+    ...one.filter((fact) => !right.has(fact)).map((fact) => `upgraded only: ${fact}`),
+    ...other.filter((fact) => !left.has(fact)).map((fact) => `fresh only: ${fact}`),
+  ].sort();
+}
+
+async function rowsOf(url: string): Promise<Map<string, number>> {
+  return onConnection(url, async (client) => {
+    const { rows } = await client.query<{ name: string; count: number }>(
+      `select relname as name, (xpath('//c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::int as count
+         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    return new Map(rows.map(({ name, count }) => [name, count]));
+  });
+}
+
+async function lastMigration(url: string): Promise<number> {
+  return onConnection(url, async (client) => {
+    const { rows } = await client.query<{ last: string }>('select max(timestamp) as last from migrations');
+    return Number(rows[0]?.last);
+  });
+}
+
+const timesOf = (classes: readonly { name: string }[]) => classes.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0]));
+
+async function signedIn({ anyone }: TestApp, email: string): Promise<Client> {
+  const { body } = await anyone.post('/auth/login', { email, password: 'correct horse battery' }).expect(200);
+  return anyone.as(body.access_token);
+}
+
+async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
