@@ -76,7 +76,7 @@ export class AuditQueries {
            from page cross join lateral (
              select * from audit_logs found
               where found.id = page.id and found.created_at = page.place and ${within('found')} offset 0) e
-           left join people u on u.id = e.actor_id
+           left join lateral (select * from people p where p.id = e.actor_id offset 0) u on true
            left join lateral (
              select coalesce(json_agg(${organizationFacts('o')}), '[]') as organizations from organization_cards o
               where o.id = any(e.organization_id || e.other_organization_ids)) touched on true
