@@ -1,7 +1,8 @@
 export { resolveChromium, type ChromiumBinary, type ChromiumSearch } from './chromium-binary.js';
-export { PdfRenderer, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
+export { PdfRenderer, readPrinted, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
 export { browserStates, type BrowserState, type RendererStanding } from './print-tally.js';
 export { checkPdf, type PdfFacts } from './pdf-check.js';
+export { type ChromiumPdf } from './pdf-text.js';
 export { readPaper, type PaperTable, type PaperText } from './pdf-paper.js';
 export { houseLetters, readHouseFonts, type HouseFont } from './house-fonts.js';
 export { hasSign, packedBits } from './font-coverage.js';

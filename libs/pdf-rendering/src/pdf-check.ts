@@ -4,6 +4,8 @@ import { RenderingError } from './rendering-error.js';
 export interface PdfFacts {
   pages: number;
   fonts: string[];
+  /** Opened once, for who reads on. */
+  source: ChromiumPdf;
 }
 
 /**
@@ -15,9 +17,11 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
     throw new RenderingError('not_a_pdf', `Chromium gave ${pdf.length} bytes that are no PDF`);
   }
-  let pages: PdfPage[];
+  let source: ChromiumPdf;
+  let pages: readonly PdfPage[];
   try {
-    pages = new ChromiumPdf(pdf).pages();
+    source = new ChromiumPdf(pdf);
+    pages = source.pages();
   } catch (error) {
     throw new RenderingError('not_a_pdf', `The PDF cannot be read: ${(error as Error).message}`, { cause: error });
   }
@@ -46,7 +50,7 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
       `The PDF does not show "${lost}": text was lost, or no font has its characters`,
     );
   }
-  return { pages: pages.length, fonts: [...new Set(fonts.map((font) => font.name))] };
+  return { pages: pages.length, fonts: [...new Set(fonts.map((font) => font.name))], source };
 }
 
 /** Where a line is broken or a word is set in two pieces, spaces are lost or won; they say nothing here. */

@@ -30,8 +30,8 @@ const PAUSE = (): Promise<void> => Promise.resolve();
  * Reads the finished PDF. `pause` is awaited every few milliseconds of work, so that a long document keeps nobody waiting.
  * @throws Error when it is not a PDF of Chromium with a structure
  */
-export async function readPaper(pdf: Buffer, pause: () => Promise<void> = PAUSE): Promise<PaperText> {
-  const source = new ChromiumPdf(pdf);
+export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<void> = PAUSE): Promise<PaperText> {
+  const source = pdf instanceof ChromiumPdf ? pdf : new ChromiumPdf(pdf);
   const root = source.structureRoot();
   if (root === null) throw new Error('the PDF has no structure');
   const pages = new Map<number, PageText>();

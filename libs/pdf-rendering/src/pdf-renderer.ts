@@ -2,6 +2,7 @@ import { resolveChromium, type ChromiumBinary, type ChromiumSearch } from './chr
 import { ChromiumProcess } from './chromium-process.js';
 import { readHouseFonts, type HouseFont } from './house-fonts.js';
 import { checkPdf } from './pdf-check.js';
+import type { ChromiumPdf } from './pdf-text.js';
 import { withoutTrace } from './pdf-trace.js';
 import type { PrintingPage } from './printing-page.js';
 import { type RendererStanding, PrintTally } from './print-tally.js';
@@ -37,6 +38,7 @@ export interface PrintableDocument {
   page?: string;
 }
 
+type ToPrint = Pick<PrintableDocument, 'html' | 'title' | 'page'>;
 type PageWork = (page: PrintingPage, own: readonly HouseFont[]) => Promise<Buffer>;
 
 /** Opening a page and giving it its fonts: a tenth of a second, more on a busy machine. */
@@ -77,11 +79,14 @@ export class PdfRenderer {
 
   /** @throws RenderingError when there is no browser, when it does not finish in time, or when text did not arrive. */
   async render(document: PrintableDocument): Promise<Buffer> {
-    const pdf = await this.queue.run(() =>
+    return readPrinted(await this.print(document), document.expectText, document.createdAt).pdf;
+  }
+
+  /** Unread: for who does that in a thread of its own, by `readPrinted`. */
+  print(document: ToPrint): Promise<Buffer> {
+    return this.queue.run(() =>
       this.workWithOneRetry(document, (page, own) => page.print(document.html, document.title, own)),
     );
-    checkPdf(pdf, document.expectText);
-    return document.createdAt ? withoutTrace(pdf, document.createdAt) : pdf;
   }
 
   /** The first page as it is seen, small, as WebP. */
@@ -115,7 +120,7 @@ export class PdfRenderer {
   }
 
   /** A page that failed is not used again, and neither is its browser; the document gets one more try on a new one. */
-  private async workWithOneRetry(document: PrintableDocument, work: PageWork): Promise<Buffer> {
+  private async workWithOneRetry(document: ToPrint, work: PageWork): Promise<Buffer> {
     try {
       return await this.work(await this.browser(), document, work);
     } catch (error) {
@@ -135,7 +140,7 @@ export class PdfRenderer {
     }
   }
 
-  private async work(browser: ChromiumProcess, document: PrintableDocument, work: PageWork): Promise<Buffer> {
+  private async work(browser: ChromiumProcess, document: ToPrint, work: PageWork): Promise<Buffer> {
     browser.documents += 1;
     browser.in_use += 1;
     try {
@@ -210,6 +215,19 @@ export class PdfRenderer {
       );
     }
   }
+}
+
+/**
+ * What Chromium printed, found whole, with the date of its document instead of that of its printing.
+ * @throws RenderingError when text did not arrive
+ */
+export function readPrinted(
+  pdf: Buffer,
+  expectText: readonly string[],
+  createdAt?: Date,
+): { pdf: Buffer; source: ChromiumPdf } {
+  const { source } = checkPdf(pdf, expectText);
+  return { pdf: createdAt ? withoutTrace(pdf, createdAt) : pdf, source };
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

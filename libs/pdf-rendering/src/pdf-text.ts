@@ -38,6 +38,7 @@ export class ChromiumPdf {
   private readonly source: string;
   private readonly offsets: Map<number, number>;
   private readonly root: number;
+  private read: PdfPage[] | undefined;
   private readonly hidden = new Map<number, string>();
   private readonly unicodes = new Map<number, Map<number, string>>();
 
@@ -70,7 +71,12 @@ export class ChromiumPdf {
     }
   }
 
-  pages(): PdfPage[] {
+  /** The same at every call: each is read once. */
+  pages(): readonly PdfPage[] {
+    return (this.read ??= this.readPages());
+  }
+
+  private readPages(): PdfPage[] {
     const top = reference(this.dictionary(this.root), 'Pages');
     return top === undefined ? [] : this.leaves(top, 0).map((leaf) => this.readPage(leaf));
   }

@@ -6,22 +6,25 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
+import { PdfRenderer } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
 import { Files } from '../files/index.js';
 import { type AsIssued, Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
-import { archiveCertificate, attachmentsOf } from './archive/index.js';
-import { checkPaper } from './checking/check-paper.js';
-import { type CertificateData, certificateHtml, titleOf } from './document/index.js';
+import { type CertificateData, titleOf } from './document/index.js';
+import type { PaperOrder } from './making/finish-paper-task.js';
+import { PaperThreads } from './making/paper-threads.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { SigningKeys } from './signing-keys.js';
-import { signCertificatePdf } from './signing/index.js';
 import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { certificateFile, codes } from './certificates.feature.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
+import type { Printing } from './templates/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
+
+/** And what it is read against: a certificate without its own number and object is none. */
+type Printed = Pick<PaperOrder, 'printed' | 'document'>;
 
 /** This process was taken for lost while it was slow, and another one finished first: its bytes count. */
 class MadeElsewhere extends Error {}
@@ -39,6 +42,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly database: Database,
     private readonly facts: CertificateFactsReader,
     private readonly renderer: PdfRenderer,
+    private readonly threads: PaperThreads,
     private readonly keys: SigningKeys,
     private readonly files: Files,
     private readonly papers: PapersOfIssues,
@@ -94,11 +98,14 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  private async builtIn(data: CertificateData, issuedAt: Date): Promise<Buffer> {
-    const html = certificateHtml(data);
-    const rendered = await this.renderer.render(printable(data, html, issuedAt));
-    await checkPaper(rendered, data, html);
-    return rendered;
+  private async builtIn(data: CertificateData, of: string): Promise<Printed> {
+    const html = await this.threads.html(data, of);
+    const printed = await this.renderer.print({ html, title: `${titleOf(data)} ${data.certificate_number}` });
+    return { printed, document: { html, expectText: [data.certificate_number, data.asset.asset_id] } };
+  }
+
+  private async byTemplate(by: ChosenTemplate, printing: Printing): Promise<Printed> {
+    return { printed: await by.print(printing), document: null };
   }
 
   private async make(
@@ -112,27 +119,25 @@ export class IssueCertificate implements OnModuleInit {
     const data = facts.data(issuedAt, code);
     const { organization } = facts;
     // The browser is another process: what needs no paper is done while it prints.
-    const [rendered, dcc, key] = await Promise.all([
-      by?.print({ data, beside: facts, createdAt: issuedAt }) ?? this.builtIn(data, issuedAt),
+    const [paper, dcc, key] = await Promise.all([
+      by ? this.byTemplate(by, { data, beside: facts, createdAt: issuedAt }) : this.builtIn(data, facts.calibration_id),
       by ? null : this.digital.make(facts, data, issuedAt),
       this.keys.open(organization),
     ]);
     const carried = by ? await this.digital.kept(facts) : (dcc?.content ?? null);
-    const attached = attachmentsOf(data, issuedAt, carried);
-    const archived = await archiveCertificate(rendered, data, issuedAt, attached);
     const stamping = this.stamps.begin(attempt);
-    const content = await signCertificatePdf(archived, {
+    const signer = {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
       algorithm: key.algorithm,
       chainDer: key.chainDer,
-      timeStamp: stamping.isAsked ? (signature) => stamping.stamp(signature) : undefined,
       name: organization?.name ?? key.subject_common_name,
       reason: `${titleOf(data)} ${facts.number}`,
       location: '',
       contactInfo: organization?.email ?? '',
-      signingTime: issuedAt,
-    });
+    };
+    const order = { ...paper, data, issuedAt, dcc: carried, signer };
+    const content = await this.threads.finish(order, stamping, facts.calibration_id);
     const file = await this.files.store(certificateFile, {
       owner: facts.calibration_id,
       by: facts.created_by,
@@ -180,13 +185,3 @@ const asIssued = ({ org_name: issuer, generated_date: issued_on, asset }: Certif
   const { asset_id, name, manufacturer, model, serial_number } = asset;
   return { issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number } };
 };
-
-/** What must be readable in the PDF, or it is refused: a certificate without its own number and object is none. */
-function printable(data: CertificateData, html: string, createdAt: Date): PrintableDocument {
-  return {
-    html,
-    title: `${titleOf(data)} ${data.certificate_number}`,
-    expectText: [data.certificate_number, data.asset.asset_id],
-    createdAt,
-  };
-}

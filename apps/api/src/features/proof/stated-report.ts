@@ -1,5 +1,5 @@
 import type { SignedReport } from '@etalon/metrology/proof';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isIntact } from './report-key.js';
@@ -9,10 +9,21 @@ export const REPORT = 'report.json';
 /** Where a report that everybody gets with the program lies. */
 export const PUBLISHED = fileURLToPath(new URL('.', import.meta.resolve('@etalon/metrology/verification/cases.json')));
 
+interface BuiltEngine {
+  version: string;
+  sha256: string;
+}
+
+let engine: BuiltEngine | undefined;
+
 /** The mathematics as they were built, with the hash of their one file. */
-export function builtEngine(): { version: string; sha256: string } {
+export function builtEngine(): BuiltEngine {
+  return (engine ??= readEngine());
+}
+
+function readEngine(): BuiltEngine {
   const file = fileURLToPath(import.meta.resolve('@etalon/metrology/engine.json'));
-  const { version, sha256 } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; sha256: string };
+  const { version, sha256 } = JSON.parse(readFileSync(file, 'utf8')) as BuiltEngine;
   return { version, sha256 };
 }
 
@@ -46,10 +57,25 @@ export function proofOf(engineVersion: string, dataDir: string): string | null {
   return report.proof.totals.failed === 0 ? (hash ?? null) : null;
 }
 
+interface KeptReport {
+  modified: number;
+  bytes: number;
+  signed: SignedReport | null;
+}
+
+/** By their files: each certificate asks for them, and reading one takes milliseconds. */
+const kept = new Map<string, KeptReport>();
+
 function readReport(folder: string): SignedReport | null {
+  const file = join(folder, REPORT);
   try {
-    const signed = JSON.parse(readFileSync(join(folder, REPORT), 'utf8')) as SignedReport;
-    return isIntact(signed) ? signed : null;
+    const { mtimeMs: modified, size: bytes } = statSync(file);
+    const known = kept.get(file);
+    if (known?.modified === modified && known.bytes === bytes) return known.signed;
+    const read = JSON.parse(readFileSync(file, 'utf8')) as SignedReport;
+    const signed = isIntact(read) ? read : null;
+    kept.set(file, { modified, bytes, signed });
+    return signed;
   } catch {
     return null;
   }

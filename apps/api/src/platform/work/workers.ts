@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/errors.js';
 import { FairQueue } from './fair-queue.js';
@@ -20,12 +21,27 @@ export function workerTask<Input, Output>(module: string, name: string): WorkerT
   return { file: new URL(`./${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href };
 }
 
+/**
+ * The same for a file that imports others of its application: where the source runs, in tests, the built one is taken, for a thread
+ * has no compiler.
+ */
+export function builtTask<Input, Output>(module: string, name: string): WorkerTask<Input, Output> {
+  return workerTask(module.replace(/\/apps\/api\/src\/(.*)\.ts$/, '/dist/apps/api/$1.js'), name);
+}
+
 export interface WorkerBounds {
   threads: number;
   timeMs: number;
   ofPerson: number;
   waiting: number;
+  /** An unused thread ends then, and with it its memory. */
+  idleMs: number;
+  /** For what is young: much of it at once is thrown away cheaper when there is room. */
+  youngMb: number;
 }
+
+/** As small as that of the process itself: Node would take several times as much. */
+const YOUNG_MB = 24;
 
 /**
  * At least two threads, so that nobody holds all of them; the scheduler sees to it that they share few cores with the
@@ -36,14 +52,12 @@ const bounds: WorkerBounds = {
   timeMs: 20_000,
   ofPerson: 10,
   waiting: 40,
+  idleMs: 10_000,
+  youngMb: YOUNG_MB,
 };
 
-/** An unused thread ends, and with it its memory. */
-const IDLE_MS = 10_000;
 /** Several times what the largest task needs: what bounds the memory are the bounds of the input. */
 const HEAP_MB = 512;
-/** As small as that of the process itself: Node would take several times as much. */
-const YOUNG_MB = 24;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Computations that would keep the thread of the requests busy: in threads, in a bounded queue, each with a time bound. */
@@ -65,17 +79,27 @@ export class Workers implements OnApplicationShutdown {
 
   /**
    * @param person id of who waits for it: everybody has a share
+   * @param handed over instead of copied
    * @throws TooMuchAtOnce, Unavailable when the queue is full or the task took longer than it may
    */
-  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, person: string): Promise<Output> {
-    return this.queue.run(person, () => this.inThread(task, input));
+  run<Input, Output>(
+    task: WorkerTask<Input, Output>,
+    input: Input,
+    person: string,
+    handed: readonly MessagePort[] = [],
+  ): Promise<Output> {
+    return this.queue.run(person, () => this.inThread(task, input, handed));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await (await this.pool)?.destroy();
   }
 
-  private async inThread<Input, Output>({ file }: WorkerTask<Input, Output>, input: Input): Promise<Output> {
+  private async inThread<Input, Output>(
+    { file }: WorkerTask<Input, Output>,
+    input: Input,
+    handed: readonly MessagePort[],
+  ): Promise<Output> {
     const pool = await (this.pool ??= this.open());
     const { timeMs } = this.given;
     const ended = new AbortController();
@@ -84,7 +108,7 @@ export class Workers implements OnApplicationShutdown {
     }, timeMs);
     try {
       // Ending a task ends its thread; the next task gets a new one.
-      return (await pool.run(input, { filename: file, signal: ended.signal })) as Output;
+      return (await pool.run(input, { filename: file, signal: ended.signal, transferList: [...handed] })) as Output;
     } catch (error) {
       if (!ended.signal.aborted) throw error;
       const seconds = Math.ceil(timeMs / 1000);
@@ -102,8 +126,8 @@ export class Workers implements OnApplicationShutdown {
     return new Pool({
       minThreads: 0,
       maxThreads: this.given.threads,
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+      idleTimeout: this.given.idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: this.given.youngMb },
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type PaperText, readPaper } from '@etalon/pdf-rendering';
+import { type ChromiumPdf, type PaperText, readPaper } from '@etalon/pdf-rendering';
 import { unprintableLetter } from '../../../platform/http/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
@@ -27,7 +27,7 @@ import { checkSweep } from './paper-sweep.js';
  * @param html the document that was meant to be printed
  * @throws PaperRefused naming fault and place
  */
-export async function checkPaper(pdf: Buffer, data: CertificateData, html: string): Promise<void> {
+export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateData, html: string): Promise<void> {
   const paper = await readPaper(pdf, loopTurn);
   const placed = textOfDocument(html);
   refuseBoxes(paper, placed);

@@ -11,10 +11,9 @@ import { type CertificateFacts, CertificateFactsReader } from '../certificate-fa
 import { dccFile } from '../certificates.feature.js';
 import { CertificatesService } from '../certificates.service.js';
 import type { CertificateData } from '../document/index.js';
+import { PaperThreads } from '../making/paper-threads.js';
 import { SigningKeys } from '../signing-keys.js';
-import { dccDocument } from './dcc-document.js';
 import { DigitalCertificate } from './digital-certificate.entity.js';
-import { signXml } from './sign-xml.js';
 
 /** A DCC that is made and not yet known. */
 export interface MadeDcc {
@@ -30,6 +29,7 @@ export class DigitalCertificates {
     private readonly facts: CertificateFactsReader,
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
+    private readonly threads: PaperThreads,
     private readonly files: Files,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,8 @@ export class DigitalCertificates {
   async make(facts: CertificateFacts, data: CertificateData, signingTime: Date): Promise<MadeDcc | null> {
     if (data.is_outside) return null;
     const key = await this.keys.open(facts.organization);
-    const content = Buffer.from(await signXml(dccDocument(data, facts.dcc), { ...key, signingTime }), 'utf8');
+    const order = { data, facts: facts.dcc, signer: { ...key, signingTime } };
+    const content = await this.threads.dcc(order, facts.calibration_id);
     const file = await this.files.store(dccFile, {
       owner: facts.calibration_id,
       by: facts.created_by,

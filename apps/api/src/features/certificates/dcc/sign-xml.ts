@@ -36,17 +36,18 @@ export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   };
   const id = randomBytes(8).toString('hex');
   const end = xml.lastIndexOf('</');
-  const within = (signature: string) => xml.slice(0, end) + signature + xml.slice(end);
   const properties = signedProperties(id, signer);
-  const parts = (digestOfProperties: string, value: string) => {
-    const info = signedInfo(id, method, digestOf(canonical(xml, null)), digestOfProperties);
-    return within(signatureOf(id, info, value, properties, signer));
+  const digestOfDocument = digestOf(canonical(xml, null));
+  // Its parts are the same by themselves: an exclusive canonical form takes nothing from what is around them.
+  const signature = (digestOfProperties: string, value: string) => {
+    const info = signedInfo(id, method, digestOfDocument, digestOfProperties);
+    return signatureOf(id, info, value, properties, signer);
   };
-  const digest = digestOf(canonical(parts('', ''), 'SignedProperties'));
-  const toSign = Buffer.from(canonical(parts(digest, ''), 'SignedInfo'), 'utf8');
+  const digest = digestOf(canonical(signature('', ''), 'SignedProperties'));
+  const toSign = Buffer.from(canonical(signature(digest, ''), 'SignedInfo'), 'utf8');
   // Of an elliptic curve it is r and s beside each other, as XML signatures want it (RFC 6931, 2.3.6).
   const value = await webcrypto.subtle.sign({ name, hash }, signer.privateKey, toSign);
-  return parts(digest, Buffer.from(value).toString('base64'));
+  return xml.slice(0, end) + signature(digest, Buffer.from(value).toString('base64')) + xml.slice(end);
 }
 
 /** XML_C14N_EXCLUSIVE_1_0 of the library. */

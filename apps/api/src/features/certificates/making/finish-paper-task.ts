@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import { readPrinted, RenderingError, type RenderingFailure } from '@etalon/pdf-rendering';
+import { Fault } from '../../../platform/errors/fault.js';
+import { archiveCertificate, attachmentsOf } from '../archive/index.js';
+import { checkPaper } from '../checking/check-paper.js';
+import { type PaperFault, PaperRefused } from '../checking/paper-refused.js';
+import type { CertificateData } from '../document/index.js';
+import { signCertificatePdf, type SigningIdentity } from '../signing/sign-certificate-pdf.js';
+import { bufferOf } from './buffer-of.js';
+
+export interface PaperOrder {
+  printed: Uint8Array;
+  data: CertificateData;
+  /** What was printed, to read the paper against; null: whoever printed it has read it. */
+  document: { html: string; expectText: readonly string[] } | null;
+  issuedAt: Date;
+  dcc: Uint8Array | null;
+  signer: Omit<SigningIdentity, 'timeStamp' | 'signingTime'>;
+  /** Takes a signature, answers with a token, which is undefined where there is no stamp; null: none is asked for. */
+  stamps: MessagePort | null;
+}
+
+/** An error loses its class on the way back. */
+export type PaperMade =
+  | { pdf: Uint8Array }
+  | { refused: { fault: PaperFault; place: string } }
+  | { failed: { code: RenderingFailure; message: string } };
+
+/** Reads the printed paper back, makes it one for archives, signs it. */
+export default async function finishPaper(order: PaperOrder): Promise<PaperMade> {
+  try {
+    return { pdf: await finished(order) };
+  } catch (error) {
+    if (error instanceof PaperRefused) return { refused: { fault: error.fault, place: error.place } };
+    if (error instanceof RenderingError) return { failed: { code: error.code, message: error.message } };
+    throw error;
+  } finally {
+    order.stamps?.close();
+  }
+}
+
+async function finished({ printed, data, document, issuedAt, dcc, signer, stamps }: PaperOrder): Promise<Buffer> {
+  let pdf = bufferOf(printed);
+  if (document) {
+    const read = readPrinted(pdf, document.expectText, issuedAt);
+    await checkPaper(read.source, data, document.html);
+    pdf = read.pdf;
+  }
+  const attached = attachmentsOf(data, issuedAt, dcc && bufferOf(dcc));
+  const archived = await archiveCertificate(pdf, data, issuedAt, attached);
+  return signCertificatePdf(archived, {
+    ...signer,
+    certificateDer: bufferOf(signer.certificateDer),
+    chainDer: signer.chainDer.map(bufferOf),
+    timeStamp: stamps ? (signature) => askFor(stamps, signature) : undefined,
+    signingTime: issuedAt,
+  });
+}
+
+async function askFor(stamps: MessagePort, signature: Buffer): Promise<Buffer | null> {
+  const answered = once(stamps, 'message');
+  stamps.postMessage(signature);
+  const [{ token }] = (await answered) as [{ token: Uint8Array | null | undefined }];
+  if (token === undefined) throw new Fault('There is no time stamp');
+  return token && bufferOf(token);
+}

@@ -1,0 +1,20 @@
+import { dccDocument } from '../dcc/dcc-document.js';
+import type { DccFacts } from '../dcc/dcc-facts.js';
+import { signXml, type XmlSigner } from '../dcc/sign-xml.js';
+import type { CertificateData } from '../document/index.js';
+import { bufferOf } from './buffer-of.js';
+
+export interface DccOrder {
+  data: CertificateData;
+  facts: DccFacts;
+  signer: XmlSigner;
+}
+
+export default function writeDcc({ data, facts, signer }: DccOrder): Promise<string> {
+  const { certificateDer, chainDer = [] } = signer;
+  return signXml(dccDocument(data, facts), {
+    ...signer,
+    certificateDer: bufferOf(certificateDer),
+    chainDer: chainDer.map(bufferOf),
+  });
+}
