@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ChromiumPackage } from './chromium-package.js';
@@ -12,6 +12,8 @@ export interface ChromiumBinary {
   env: Record<string, string>;
   version: string;
   source: 'setting' | 'system' | 'npm';
+  /** The command that gives up the rights of the service before it becomes this browser; absent: none. */
+  startedBy?: string;
 }
 
 export interface ChromiumSearch {
@@ -118,6 +120,7 @@ async function browserEnvironment(cacheDir: string, npm: ChromiumPackage | undef
       folders.map((folder) => `<dir>${xml(folder)}</dir>`).join('') +
       `<cachedir>${xml(join(cacheDir, 'font-cache'))}</cachedir>${generic}</fontconfig>\n`,
   );
+  await chmod(written, 0o644);
   await rename(written, configuration);
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',

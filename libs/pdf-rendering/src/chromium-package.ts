@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,7 @@ export class ChromiumPackage {
       for (const archive of archives) {
         await unpackArchive(join(this.bin, archive), temporary);
       }
+      await openToAll(temporary);
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
@@ -112,6 +113,12 @@ async function unpackArchive(archive: string, folder: string): Promise<void> {
     await mkdir(dirname(name), { recursive: true });
     await writeFile(name, file.content, { mode: 0o755 });
   }
+}
+
+/** For who runs the browser under another account, whatever the umask of this process. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const name of await readdir(folder, { recursive: true })) await chmod(join(folder, name), 0o755);
 }
 
 /** What a process left that was ended in the middle of unpacking. */

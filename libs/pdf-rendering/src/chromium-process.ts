@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import type { ChromiumBinary } from './chromium-binary.js';
 import type { HouseFont } from './house-fonts.js';
-import { startConfined } from './confined-chromium.js';
+import { confinedLauncher } from './confined-chromium.js';
+import { isRunning } from './is-running.js';
 import { tooMuchMemory } from './memory-watch.js';
 import type { PdfRendererOptions } from './pdf-renderer.js';
 import { PrintingPage } from './printing-page.js';
@@ -32,7 +33,7 @@ const LAUNCH_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const MOST_IDLE_PAGES = 6;
 
-type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'isConfined' | 'mostMemoryMb'>;
+type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'mostMemoryMb'>;
 
 /** A running browser with its idle pages. It is used up after a while and replaced; see PdfRenderer. */
 export class ChromiumProcess {
@@ -56,17 +57,20 @@ export class ChromiumProcess {
   static async launch(
     binary: ChromiumBinary,
     fonts: readonly HouseFont[],
-    { cacheDir, log, isConfined = false, mostMemoryMb }: LaunchOptions,
+    { cacheDir, log, mostMemoryMb }: LaunchOptions,
   ): Promise<ChromiumProcess> {
+    if (binary.startedBy !== undefined) {
+      const { folder, profile, launcher } = await confinedLauncher(binary);
+      try {
+        const browser = await start({ ...binary, executablePath: launcher }, profile, true);
+        return new ChromiumProcess(browser, folder, fonts, mostMemoryMb);
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true });
+        throw failed(error);
+      }
+    }
     // Root cannot use Chromium's sandbox. What is left then: no script, no network, no file, one origin.
     const isRoot = process.getuid?.() === 0;
-    if (isConfined && isRoot) {
-      const confined = await startConfined(binary, (executablePath, profile) =>
-        start({ ...binary, executablePath }, profile, true),
-      );
-      if (confined) return new ChromiumProcess(confined.browser, confined.profile, fonts, mostMemoryMb);
-      log('Chromium cannot run as nobody on this machine; it runs as the service does');
-    }
     const profile = await makeProfile(cacheDir);
     const started = (browser: Browser) => new ChromiumProcess(browser, profile, fonts, mostMemoryMb);
     try {
@@ -171,14 +175,6 @@ async function makeProfile(cacheDir: string): Promise<string> {
     }
   }
   return mkdtemp(join(folder, `${process.pid}-`));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 function failed(error: unknown): RenderingError {

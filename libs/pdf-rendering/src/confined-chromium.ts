@@ -1,43 +1,91 @@
-import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Browser } from 'puppeteer';
-import type { ChromiumBinary } from './chromium-binary.js';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type ChromiumBinary, type ChromiumSearch, resolveChromium } from './chromium-binary.js';
+import { isRunning } from './is-running.js';
+import { openFolder, requireForEverybody } from './open-folder.js';
 
 /** Nobody, by the convention of every Linux. */
 const NOBODY = 65534;
+const AS_NOBODY = `setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all`; // prettier-ignore
+/** Without a network at all, where the kernel gives one of its own; else what Chromium is told has to do. */
+const WAYS = [`unshare --net ${AS_NOBODY}`, AS_NOBODY];
+/** Where a browser for nobody lies when the folder of the service is closed, as `DATA_DIR` is. */
+const OPEN_FOLDERS = ['/var/cache/etalon', join(tmpdir(), 'etalon-browser'), '/tmp/etalon-browser'];
+const PROFILE = 'etalon-confined-';
+const TRIAL_MS = 20_000;
+
+export interface ConfinedSearch extends ChromiumSearch {
+  /** Instead of the usual ones. */
+  openFolders?: readonly string[];
+}
 
 /**
- * Starts the browser as nobody, without groups and without a way back: it may read what everybody may, and write its
- * profile. Null where that cannot be done: no `setpriv`, or a browser that nobody may read.
+ * A browser that runs as nobody, where the service is root: it may read what everybody may, and write its profile. The
+ * folder of the service serves where everybody may read it, else one that is root's alone to write. Where no way is left the
+ * browser runs as the service does, and the log says why.
  */
-export async function startConfined(
-  { executablePath }: ChromiumBinary,
-  start: (executablePath: string, profile: string) => Promise<Browser>,
-): Promise<{ browser: Browser; profile: string } | null> {
-  if (!(await isForEverybody(executablePath))) return null;
-  const profile = await mkdtemp(join(tmpdir(), 'etalon-confined-'));
-  try {
-    const own = join(profile, 'home');
-    const launcher = join(profile, 'chromium');
-    const command = `exec setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all ${quoted(executablePath)} "$@"`;
-    await writeFile(launcher, `#!/bin/sh\numask 077\nulimit -c 0\n${command}\n`, { mode: 0o755 });
-    await chmod(profile, 0o755);
-    await mkdir(own, { mode: 0o700 });
-    await chown(own, NOBODY, NOBODY);
-    return { browser: await start(launcher, own), profile };
-  } catch {
-    await rm(profile, { recursive: true, force: true });
-    return null;
+export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumBinary> {
+  if (process.getuid?.() !== 0) return resolveChromium(search);
+  const reasons: string[] = [];
+  await mkdir(search.cacheDir, { recursive: true });
+  for (const folder of new Set([search.cacheDir, ...(search.openFolders ?? OPEN_FOLDERS)])) {
+    try {
+      const binary = await resolveChromium({ ...search, cacheDir: await openFolder(folder) });
+      await requireForEverybody(binary.executablePath);
+      return { ...binary, startedBy: await wayTo(binary) };
+    } catch (error) {
+      reasons.push(`${folder}: ${firstLine(error)}`);
+    }
+  }
+  search.log(`Chromium cannot run as nobody on this machine, it runs as the service does (${reasons.join('; ')})`);
+  return resolveChromium(search);
+}
+
+/** The first that starts it. @throws Error of the last one */
+async function wayTo({ executablePath, env }: ChromiumBinary): Promise<string> {
+  let failure: unknown;
+  for (const way of WAYS) {
+    try {
+      const [command = '', ...words] = way.split(' ');
+      const { PATH = '', ...more } = env;
+      const found = { env: { ...more, PATH: `${PATH}:/usr/sbin:/sbin` }, timeout: TRIAL_MS };
+      await promisify(execFile)(command, [...words, executablePath, '--version'], found);
+      return way;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Where it starts from, and its profile; the folder is removed after it. */
+export async function confinedLauncher({ executablePath, startedBy = AS_NOBODY }: ChromiumBinary) {
+  await removeLeft();
+  const folder = await mkdtemp(join(tmpdir(), `${PROFILE}${String(process.pid)}-`));
+  const [profile, launcher] = [join(folder, 'home'), join(folder, 'chromium')];
+  const command = `exec ${startedBy} ${quoted(executablePath)} "$@"`;
+  await writeFile(launcher, `#!/bin/sh\nPATH="$PATH:/usr/sbin:/sbin"\numask 077\nulimit -c 0\n${command}\n`);
+  await chmod(launcher, 0o755);
+  await chmod(folder, 0o755);
+  await mkdir(profile, { mode: 0o700 });
+  await chown(profile, NOBODY, NOBODY);
+  return { folder, profile, launcher };
+}
+
+/** Of processes that were killed. */
+async function removeLeft(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (name.startsWith(PROFILE) && !isRunning(Number(name.slice(PROFILE.length).split('-')[0])))
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Below a folder that is closed to others it could not start, and it would be waited for until the time is up. */
-async function isForEverybody(path: string): Promise<boolean> {
-  const { mode } = await stat(path);
-  if ((mode & 0o001) === 0) return false;
-  const above = dirname(path);
-  return above === path || isForEverybody(above);
-}
+const firstLine = (error: unknown): string => {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr || message).trim().split('\n')[0] ?? '';
+};
 
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;

@@ -1,5 +1,6 @@
-import { resolveChromium, type ChromiumBinary, type ChromiumSearch } from './chromium-binary.js';
+import { resolveChromium, type ChromiumBinary } from './chromium-binary.js';
 import { ChromiumProcess } from './chromium-process.js';
+import { type ConfinedSearch, resolveConfined } from './confined-chromium.js';
 import { readHouseFonts, type HouseFont } from './house-fonts.js';
 import { checkPdf } from './pdf-check.js';
 import type { ChromiumPdf } from './pdf-text.js';
@@ -10,7 +11,7 @@ import { RenderingError } from './rendering-error.js';
 import { WorkQueue } from './work-queue.js';
 import { WorldFonts } from './world-fonts.js';
 
-export interface PdfRendererOptions extends ChromiumSearch {
+export interface PdfRendererOptions extends ConfinedSearch {
   /** Documents rendered at once, each on its own page. */
   concurrency?: number;
   /** Documents that may wait for a page; more are refused. */
@@ -50,6 +51,7 @@ export class PdfRenderer {
   private readonly maxDocuments: number;
   private readonly maxAgeMs: number;
   private readonly timeoutMs: number;
+  private readonly confined: ConfinedSearch;
   private binary: Promise<ChromiumBinary> | undefined;
   private fonts: Promise<HouseFont[]> | undefined;
   private readonly worldFonts = new WorldFonts();
@@ -66,6 +68,13 @@ export class PdfRenderer {
     this.maxDocuments = options.maxDocuments ?? 500;
     this.maxAgeMs = (options.maxAgeMinutes ?? 60) * 60_000;
     this.timeoutMs = options.timeoutMs ?? 30_000;
+    const said = new Set<string>();
+    // Each start looks again; what is in the way is said once.
+    const log = (line: string) => {
+      if (!said.has(line)) options.log(line);
+      said.add(line);
+    };
+    this.confined = { ...options, log };
   }
 
   /** Finds (at the first start unpacks) and starts the browser, so that the first document does not wait for it. */
@@ -189,7 +198,7 @@ export class PdfRenderer {
   }
 
   private chromium(): Promise<ChromiumBinary> {
-    this.binary ??= resolveChromium(this.options);
+    this.binary ??= this.options.isConfined ? resolveConfined(this.confined) : resolveChromium(this.options);
     return this.binary;
   }
 

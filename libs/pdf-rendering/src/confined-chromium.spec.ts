@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PdfRenderer } from './pdf-renderer.js';
+
+jest.setTimeout(60_000);
+
+const NOBODY = 65534;
+/** Only root can give its rights away; all others have Chromium's own sandbox. */
+const own = process.getuid?.() ?? 0;
+const isRoot = own === 0;
+const lines: string[] = [];
+
+describe('a browser for what strangers wrote', () => {
+  let folder: string;
+  let renderer: PdfRenderer | undefined;
+
+  beforeEach(async () => {
+    lines.length = 0;
+    // Closed to others, as DATA_DIR is.
+    folder = await mkdtemp(join(tmpdir(), 'etalon-closed-'));
+  });
+  afterEach(async () => {
+    await renderer?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const print = async (openFolders: string[]): Promise<number[]> => {
+    const log = (line: string) => void lines.push(line);
+    renderer = new PdfRenderer({ cacheDir: join(folder, 'chromium'), openFolders, isConfined: true, log });
+    await renderer.render({ html: '<p>Letterhead', title: 'x', expectText: ['Letterhead'] });
+    return ownersBelow(renderer.browserPid ?? 0);
+  };
+
+  it('runs as nobody with all its processes where the service is root, from a folder that only root may write', async () => {
+    const open = await mkdtemp('/tmp/etalon-open-');
+    await chmod(open, 0o755);
+    const umask = process.umask(0o077);
+    try {
+      const owners = await print([join(open, 'browser')]);
+
+      expect(owners.length).toBeGreaterThan(2);
+      expect(new Set(owners)).toEqual(new Set([isRoot ? NOBODY : own]));
+      expect(lines).toEqual([]);
+      if (!isRoot) return;
+      const kept = await readdir(join(open, 'browser'), { recursive: true });
+      expect(kept.some((name) => /^chromium-.*\/chromium$/.test(name))).toBe(true);
+      for (const name of kept) {
+        const { uid, mode } = await stat(join(open, 'browser', name));
+        expect({ name, uid, writable: mode & 0o022 }).toEqual({ name, uid: 0, writable: 0 });
+      }
+    } finally {
+      process.umask(umask);
+      await rm(open, { recursive: true });
+    }
+  });
+
+  it('takes no folder in which others may plant a file, and says once why it runs as the service', async () => {
+    const theirs = await mkdtemp('/tmp/etalon-theirs-');
+    await chmod(theirs, 0o755);
+    const [planted, writable, link, below] = ['planted', 'writable', 'link', 'below/x'].map((name) => join(theirs, name)) as [string, string, string, string]; // prettier-ignore
+    await mkdir(planted);
+    if (isRoot) await chown(planted, NOBODY, NOBODY);
+    await mkdir(writable);
+    await chmod(writable, 0o777);
+    await symlink('/var/cache', link);
+    await mkdir(join(theirs, 'below'));
+    await chmod(join(theirs, 'below'), 0o775);
+    try {
+      const owners = await print([planted, writable, link, below]);
+
+      expect(new Set(owners)).toEqual(new Set([own]));
+      const whys = ["planted is not root's", 'others may write to', 'is a link', 'closed to others'];
+      expect(whys.filter((why) => lines[0]?.includes(why))).toEqual(isRoot ? whys : []);
+      expect(await readdir(planted)).toEqual([]);
+      expect(await readdir(writable)).toEqual([]);
+      process.kill(renderer?.browserPid ?? 0, 'SIGKILL');
+      await renderer?.render({ html: '<p>Again', title: 'x', expectText: ['Again'] });
+      expect(lines.filter((line) => line.includes('as nobody'))).toHaveLength(isRoot ? 1 : 0);
+    } finally {
+      await rm(theirs, { recursive: true });
+    }
+  });
+});
+
+/** Of a process and all that it started, by the kernel. */
+async function ownersBelow(root: number): Promise<number[]> {
+  const started = [root];
+  for (const pid of started) {
+    const tasks = await readdir(`/proc/${String(pid)}/task`).catch(() => []);
+    for (const task of tasks) {
+      const children = await readFile(`/proc/${String(pid)}/task/${task}/children`, 'utf8').catch(() => '');
+      started.push(...children.trim().split(' ').filter(Boolean).map(Number));
+    }
+  }
+  const states = await Promise.all(
+    started.map((pid) => readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '')),
+  );
+  return states.flatMap((state) =>
+    [...(/^Uid:\s+(.+)$/m.exec(state)?.[1] ?? '').split('\t')].filter(Boolean).map(Number),
+  );
+}
