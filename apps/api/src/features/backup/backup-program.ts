@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Clock } from '../../platform/clock/clock.js';
 import { onDatabase } from '../../platform/command/on-database.js';
 import { readConfig } from '../../platform/config/config.js';
 import { StartupError } from '../../platform/config/startup-error.js';
@@ -21,7 +22,7 @@ try {
   const storage = await openStorage(config);
   const { wrappedColumns } = await import('../../start-secret.js');
   const began = performance.now();
-  const now = new Date();
+  const now = new Clock().now();
   const path = resolve(to ?? archiveName(now));
   const written = await onDatabase(config, say, async (source) => {
     const snapshot = await Snapshot.open(urlOf(source));

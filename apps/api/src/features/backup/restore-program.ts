@@ -36,7 +36,8 @@ try {
     import('../../start-secret.js'),
   ]);
   const { current: secretKey } = await givenSecret(config);
-  const trail = new AuditTrail(new Clock());
+  const clock = new Clock();
+  const trail = new AuditTrail(clock);
   await onDatabase(
     config,
     say,
@@ -45,7 +46,7 @@ try {
       if (known !== null && known !== checkValueOf(secretKey)) throw anotherKey();
       await restore(archive, {
         ...{ source, storage, wrapped: wrappedColumns, secretKey, formerKey, keeper: null },
-        now: () => new Date(),
+        now: () => clock.now(),
         told: tell,
         record: (tx, manifest) => recordImport(tx, trail, manifest, archive.length),
       });

@@ -63,11 +63,13 @@ const RETRY_AFTER_SECONDS = 5;
 /** Computations that would keep the thread of the requests busy: in threads, in a bounded queue, each with a time bound. */
 @Injectable()
 export class Workers implements OnApplicationShutdown {
+  private readonly given: WorkerBounds;
   private readonly queue: FairQueue;
   private pool: Promise<Piscina> | null = null;
 
-  constructor(private readonly given: WorkerBounds = bounds) {
-    const { threads, ofPerson, waiting } = given;
+  constructor(given: Partial<WorkerBounds> = {}) {
+    this.given = { ...bounds, ...given };
+    const { threads, ofPerson, waiting } = this.given;
     this.queue = new FairQueue({
       places: threads,
       placesOfPerson: Math.max(1, threads - 1),

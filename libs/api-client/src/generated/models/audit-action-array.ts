@@ -53,6 +53,7 @@ export const AUDIT_ACTION: AuditAction[] = [
   'certificate_template.removed',
   'certificate_template.source_changed',
   'certificate_template.updated',
+  'database.imported',
   'email_settings.tested',
   'email_settings.updated',
   'job.dropped',

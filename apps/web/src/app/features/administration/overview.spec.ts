@@ -4,11 +4,12 @@ import type { IncidentResponse, JobResponse, OperationResponse } from '@etalon/a
 import { Page, settle } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
-import { administrationPages } from '../../shell/navigation';
 import { Toasts } from '../../ui';
 import { ADMINISTRATION_PAGES } from '../feature';
+import { administration } from './administration.feature';
 import administrationRoutes from './administration.routes';
 
+const administrationPages = administration.administration ?? [];
 const stats = { assets: 1_234_567, procedures: 12, calibrations: 98, users: 7, organizations: 3 };
 const system = { uptime_seconds: 3600.5, db_status: 'ok', api_version: '1.2.3' };
 const operation: OperationResponse = {
