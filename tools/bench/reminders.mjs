@@ -12,7 +12,7 @@ export const name = 'reminders';
 export const title = 'a sweep that tells what is due, against the one statement that inserts the same reminders';
 
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 50_000);
-const ROUNDS = 3;
+const ROUNDS = ASSETS > 200_000 ? 1 : 3;
 const BOUND = 5;
 const MEMORY_MB = 64;
 const LOOK_MS = 20;
@@ -24,6 +24,8 @@ export async function run() {
   const idle = resident(pid);
   let peak = idle;
   const counts = { sweep: 0, floor: 0 };
+  /** The statement is given no more time than a sweep took: what is slower yet leaves the ratio below one. */
+  let limit = 0;
   const sweep = async () => {
     const asked = fetch(`${url}/sweep`).then((answer) => answer.json());
     let isDone = false;
@@ -39,17 +41,20 @@ export async function run() {
       await forget(database);
       const { reminders, ms } = await sweep();
       counts.sweep = reminders;
+      limit = Math.ceil(ms);
       return ms;
     },
     floor: async () => {
       await forget(database);
-      const ms = await milliseconds(() => database.sql(STATEMENT));
-      [{ count: counts.floor }] = await database.sql('select count(*)::int as count from reminders');
-      return ms;
+      const within = `select set_config('statement_timeout', '${limit}', true); `;
+      return milliseconds(async () => {
+        const isDone = await database.sql(within + STATEMENT).then(() => true, tookTooLong);
+        counts.floor = isDone ? (await database.sql('select count(*)::int as count from reminders'))[0].count : null;
+      });
     },
   };
   await interleaved(1, candidates);
-  if (counts.sweep !== counts.floor)
+  if (counts.floor !== null && counts.sweep !== counts.floor)
     throw new Error(`The sweep made ${counts.sweep} reminders, the statement ${counts.floor}`);
   const times = await interleaved(ROUNDS, candidates);
   await candidates.sweep();
@@ -61,7 +66,7 @@ export async function run() {
   const row = (name, ms, ratio) => ({
     name,
     measured: `${ms.toFixed(0)} ms`,
-    floor: `${floor.toFixed(0)} ms`,
+    floor: `${counts.floor === null ? 'not done in ' : ''}${floor.toFixed(0)} ms`,
     ratio: ratio.toFixed(2),
     bound: `<= ${BOUND}`,
     ok: ratio <= BOUND,
@@ -93,16 +98,21 @@ async function startSweeper(database) {
   return { ...child, url };
 }
 
+function tookTooLong(error) {
+  if (error.code !== '57014') throw error;
+  return false;
+}
+
 const forget = async (database) => {
   await database.sql('truncate reminders, reminder_deliveries, notifications');
 };
 
 const STATEMENT = `
-  with opened as (
+  with told as materialized (select * from told_members), home as materialized (select * from asset_homes), opened as (
     insert into reminder_deliveries (id, user_id, opened_at)
-    select gen_random_uuid(), user_id, now() from (select distinct user_id from told_members) told returning id, user_id)
+    select gen_random_uuid(), user_id, now() from (select distinct user_id from told) people returning id, user_id)
   insert into reminders (asset_id, user_id, kind, due_date, delivery_id)
   select a.id, t.user_id, case when a.next_due_at < current_date then 'overdue' else 'due_soon' end, a.next_due_at, opened.id
-    from assets a join asset_homes home on home.asset_id = a.id
-    join told_members t on t.organization_id = home.organization_id join opened on opened.user_id = t.user_id
+    from assets a join home on home.asset_id = a.id
+    join told t on t.organization_id = home.organization_id join opened on opened.user_id = t.user_id
    where a.is_active and a.next_due_at <= current_date + 14 on conflict do nothing`;
