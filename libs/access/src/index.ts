@@ -7,6 +7,7 @@ export {
   type ReachingAction,
   type Rule,
 } from './actions.js';
+export { mostCertificatesAtOnce } from './batches.js';
 export { roles, organizationRoles, isAtLeast, type Role, type OrganizationRole } from './roles.js';
 export {
   allows,

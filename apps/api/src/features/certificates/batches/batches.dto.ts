@@ -1,3 +1,4 @@
+import { mostCertificatesAtOnce } from '@etalon/access';
 import { UuidListField } from '../../../platform/http/fields.js';
 import {
   orNull,
@@ -9,12 +10,10 @@ import {
   ShownWhole,
 } from '../../../platform/http/shown.js';
 
-export const MOST_CALIBRATIONS = 500;
-
 export class CertificateBatchRequest {
   @UuidListField({
     min: 1,
-    max: MOST_CALIBRATIONS,
+    max: mostCertificatesAtOnce,
     description: 'Calibrations; what the caller may not see or has no certificate is left out and named',
   })
   calibration_ids: string[];

@@ -42,6 +42,23 @@ async function answer(http: HttpTestingController, found: object[], headers: Rec
   return request.request.params;
 }
 
+const batches = '/api/v1/certificate-batches';
+
+async function openedByATechnician(lastBatches: object[]) {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
+  http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
+  const { page } = await visit('/calibrations');
+  localStorage.removeItem('etalon.token');
+  await answer(http, [calibration, { ...calibration, id: 'c2', calibration_version: 2 }]);
+  http.match(({ urlWithParams, method }) => method === 'GET' && urlWithParams.startsWith(batches)).forEach((one) => one.flush(lastBatches)); // prettier-ignore
+  await settle();
+  return { page, http };
+}
+
 describe('the list of calibrations', () => {
   it('stands in the address with search, filters and order, and nothing that is as always or unknown', () => {
     const given = {
@@ -103,17 +120,7 @@ describe('the list of calibrations', () => {
   });
 
   it('has the certificates of what was picked issued, and says what has none and why', async () => {
-    localStorage.setItem('etalon.token', 'T');
-    const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
-    TestBed.inject(Session).account.value();
-    await settle();
-    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
-    http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
-    const { page } = await visit('/calibrations');
-    localStorage.removeItem('etalon.token');
-    await answer(http, [calibration, { ...calibration, id: 'c2', calibration_version: 2 }]);
-    const batches = '/api/v1/certificate-batches';
-    http.match(({ urlWithParams, method }) => method === 'GET' && urlWithParams.startsWith(batches)).forEach((one) => one.flush([])); // prettier-ignore
+    const { page, http } = await openedByATechnician([]);
 
     await page.press('checkbox', 'Select all shown');
     await page.press('button', 'Issue certificates');
@@ -141,5 +148,19 @@ describe('the list of calibrations', () => {
 
     expect(page.text()).toMatch(/Cancelled.*LN-1 v2\s+is void/s);
     expect(page.all('button').map(({ textContent }) => textContent.trim())).toContain('Download as ZIP');
+  });
+
+  it('offers what was finished meanwhile, until it was laid aside', async () => {
+    const last = { id: 'b7', state: 'done', total: 3, done: 3, ready: 3, left_out: 0, url: '/z', expires_at: null };
+    const buttons = (page: Page) => page.all('button').map(({ textContent }) => textContent.trim());
+    const { page } = await openedByATechnician([last]);
+    expect(buttons(page)).toContain('Download as ZIP');
+    await page.press('button', 'Close');
+    expect(buttons(page)).not.toContain('Download as ZIP');
+
+    TestBed.resetTestingModule();
+    const { page: later } = await openedByATechnician([last]);
+    expect(buttons(later)).not.toContain('Download as ZIP');
+    localStorage.clear();
   });
 });

@@ -1,12 +1,13 @@
 import { Component, computed, inject, input, model, output, signal } from '@angular/core';
 import type { CertificateBatchItemOut, CertificateBatchOut } from '@etalon/api-client';
+import { mostCertificatesAtOnce } from '@etalon/access';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Toasts, lookAgainWhile } from '../../../ui';
 import { CertificatesData } from '../record-certificates/certificates-data';
 
-/** As many as the service makes at once. */
-const MOST = 500;
+/** Of the last batch whose archive was fetched or laid aside. */
+const DONE_KEY = 'etalon.certificates.done';
 
 /** What can be done with the calibrations that were picked out: their certificates, made and packed together. */
 @Component({
@@ -30,7 +31,7 @@ export class CertificateBatch {
   readonly selectAll = output();
   readonly batch = model<CertificateBatchOut | null>(null);
 
-  protected readonly most = MOST;
+  protected readonly most = mostCertificatesAtOnce;
   protected readonly isSending = signal(false);
   protected readonly leftOut = signal<readonly CertificateBatchItemOut[]>([]);
   protected readonly isRunning = computed(() => this.batch()?.state === 'running');
@@ -52,10 +53,23 @@ export class CertificateBatch {
     void this.takeUp();
   }
 
-  /** One that was ordered before the page was opened goes on. */
+  /** One that was ordered before the page was opened goes on, or has been waiting to be fetched since. */
   private async takeUp(): Promise<void> {
     const last = await this.data.lastBatch().catch(() => null);
-    if (last?.state === 'running' && this.batch() === null) this.batch.set(last);
+    if (!last || this.batch() !== null) return;
+    const isWaiting = last.url !== null && localStorage.getItem(DONE_KEY) !== last.id;
+    if (last.state !== 'running' && !isWaiting) return;
+    this.batch.set(last);
+    if (!this.isRunning()) await this.readLeftOut();
+  }
+
+  protected close(): void {
+    this.layAside();
+    this.batch.set(null);
+  }
+
+  private layAside(): void {
+    localStorage.setItem(DONE_KEY, this.batch()?.id ?? '');
   }
 
   protected async issue(): Promise<void> {
@@ -88,8 +102,10 @@ export class CertificateBatch {
     if (batch === null) return;
     try {
       const { url } = await this.data.batch(batch.id);
-      if (url) window.location.assign(url);
-      else this.toasts.error(this.texts.get('issues.batch.gone'));
+      if (url) {
+        this.layAside();
+        window.location.assign(url);
+      } else this.toasts.error(this.texts.get('issues.batch.gone'));
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
