@@ -87,7 +87,7 @@ export class DeedWorld {
         `select count(*)::int as n from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()`,
       );
       return busy?.n === 0;
-    });
+    }, 120_000);
   }
 
   /** A name that nobody else has. */
