@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../../testing/client.js';
+import { Incidents } from '../incidents/incidents.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { Log } from '../logging/log.js';
 import { Spool } from '../storage/spool.js';
@@ -42,6 +43,8 @@ let folder: string;
   providers: [
     { provide: Spool, useFactory: () => new Spool(folder) },
     { provide: Log, useFactory: () => new Log('silent', 'json') },
+    // Nothing is kept of failures: there is no database.
+    { provide: Incidents, useValue: { failed: () => undefined } },
     ErrorFilter,
   ],
 })
