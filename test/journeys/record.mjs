@@ -20,7 +20,7 @@ export async function record(journey) {
     await at('/assets');
     await page.locator('main a[href^="/assets/"]').first().waitFor();
     const asset = await page.locator('main a[href^="/assets/"]:not([href$="/new"])').first().getAttribute('href');
-    const pages = ['/dashboard', '/assets', '/assets/new', '/assets/import', asset, `${asset}?tab=health`, `${asset}?tab=timeline`, `${asset}/edit`, '/calibrations', '/locations', '/procedures', '/organizations', '/activity', '/impact', '/trust', '/settings', '/administration']; // prettier-ignore
+    const pages = ['/dashboard', '/assets', '/assets/new', '/assets/import', asset, `${asset}?tab=health`, `${asset}?tab=timeline`, `${asset}/edit`, '/calibrations', '/locations', '/procedures', '/organizations', '/activity', '/impact', '/trust', '/settings', '/administration', '/administration/jobs', '/administration/incidents']; // prettier-ignore
     const nameless = [];
     for (const path of pages) {
       await at(path);
