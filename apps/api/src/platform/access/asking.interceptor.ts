@@ -1,7 +1,9 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { ServerResponse } from 'node:http';
 import { Observable } from 'rxjs';
 import { type Asking, askingAs, type SeenBy } from '../database/asking.js';
+import { FROM_REPLICA, Replica } from '../database/replica.js';
 import type { Caller } from './caller.js';
 
 const OWN_CONNECTIONS = 'etalon:own-connections';
@@ -19,13 +21,25 @@ export interface AskingRequest {
 /** The outermost of all: on whose behalf everything below asks the database. */
 @Injectable()
 export class AskingInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly replica: Replica,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    const { user, about = null } = context.switchToHttp().getRequest<AskingRequest>();
+    const http = context.switchToHttp();
+    const { user, about = null } = http.getRequest<AskingRequest>();
     const hasOwn = this.reflector.get<boolean | undefined>(OWN_CONNECTIONS, context.getClass()) === true;
     const asked: Partial<Asking> = { lane: hasOwn ? 'sign-in' : 'requests', about, sees: user ? seenBy(user) : null };
     if (hasOwn && !user) asked.sees = 'sign-in';
+    if (this.reflector.getAllAndOverride(FROM_REPLICA, [context.getHandler(), context.getClass()]) === true) {
+      const response = http.getResponse<ServerResponse>();
+      return this.replica.read(
+        asked,
+        () => next.handle(),
+        () => !response.headersSent,
+      );
+    }
     return new Observable((subscriber) => askingAs(asked, () => next.handle().subscribe(subscriber)));
   }
 }

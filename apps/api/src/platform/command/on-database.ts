@@ -18,7 +18,7 @@ export async function onDatabase<T>(
   const embedded =
     config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
   try {
-    const url = embedded?.url ?? config.databaseUrl ?? '';
+    const url = embedded?.url ?? config.databaseDirectUrl ?? config.databaseUrl ?? '';
     await requireServer(url);
     const source = await patientSource(url, 'etalon command', entities).initialize();
     try {

@@ -1,8 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { JOBS_DATABASE_URL } from '../jobs/jobs.js';
 import { Log } from '../logging/log.js';
 import { isDatabaseAway } from './database-away.js';
+import { HostedClient } from './hosted-client.js';
+
+/** Where one session is one backend: `DATABASE_DIRECT_URL`, or that of everything else. */
+export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
@@ -20,8 +23,8 @@ export interface Listener {
 
 /**
  * What processes tell each other through the database (LISTEN, NOTIFY), on one connection that is opened when somebody
- * first listens. It is a courtesy: behind a pooler in transaction mode nothing is heard, so who listens also looks by itself
- * now and then.
+ * first listens. It is a courtesy: behind a pooler nothing is heard, and nothing is listened to, for the session would be
+ * somebody else's a moment later. So who listens also looks by itself now and then.
  */
 @Injectable()
 export class Announcements implements BeforeApplicationShutdown {
@@ -32,9 +35,10 @@ export class Announcements implements BeforeApplicationShutdown {
   private isOver = false;
   private wasLost = false;
   private isTold = false;
+  private isPooled = false;
 
   constructor(
-    @Inject(JOBS_DATABASE_URL) private readonly url: string,
+    @Inject(DIRECT_DATABASE_URL) private readonly url: string,
     private readonly log: Log,
   ) {}
 
@@ -52,8 +56,8 @@ export class Announcements implements BeforeApplicationShutdown {
   }
 
   private connect(): void {
-    if (this.isOver || this.client) return;
-    const client = new pg.Client({
+    if (this.isOver || this.isPooled || this.client) return;
+    const client = new HostedClient({
       ...{ connectionString: this.url, application_name: 'etalon announcements', keepAlive: true },
       ...{ connectionTimeoutMillis: 5000, keepAliveInitialDelayMillis: 10_000 },
     });
@@ -69,11 +73,19 @@ export class Announcements implements BeforeApplicationShutdown {
 
   private async begin(client: pg.Client): Promise<void> {
     await client.connect();
+    if (await isOfPooler(client)) return this.giveUp(client);
     for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     this.pause = FIRST_PAUSE_MS;
     this.isTold = false;
     for (const listener of this.listeners.values()) listener.listens(this.wasLost);
     this.wasLost = false;
+  }
+
+  private async giveUp(client: pg.Client): Promise<void> {
+    this.isPooled = true;
+    this.client = null;
+    this.log.info('announcements are not heard through a pooler: jobs are looked for instead; see DATABASE_DIRECT_URL');
+    await client.end();
   }
 
   private lost(client: pg.Client, error?: unknown): void {
@@ -87,4 +99,10 @@ export class Announcements implements BeforeApplicationShutdown {
     this.again = setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
   }
+}
+
+/** A pooler names no backend to its clients, or one that it made up: it is another one with each transaction. */
+async function isOfPooler(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+  return rows[0]?.backend !== (client as unknown as { processID: number | null }).processID;
 }

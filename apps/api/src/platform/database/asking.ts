@@ -3,9 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * Which connections a statement uses. Those of `requests` can all be taken; finding out who somebody is (`door`), signing
  * in and saying how the process is have a few of their own. Work in the `background` shares those of requests, and may
- * wait longer: nobody waits for it.
+ * wait longer: nobody waits for it. A `snapshot` stands open for as long as somebody reads it out, so it takes none of those.
+ * What a `replica` cannot answer uses those of requests.
  */
-export type Lane = 'requests' | 'background' | 'door' | 'sign-in' | 'readiness';
+export type Lane = 'requests' | 'replica' | 'background' | 'door' | 'sign-in' | 'readiness' | 'snapshot';
 
 /**
  * Who sees every row, and why. All others see what the person of the request may see, and without one nothing: see
@@ -43,6 +44,8 @@ export interface Asking {
   lane: Lane;
   /** Null: nobody is named, and nothing of any organization is seen. */
   sees: SeenBy | SystemContext | null;
+  /** With the lane `replica`: how far the primary was when the request came. */
+  position?: string;
   /** The object a request is about, such as `asset:4711`; writers of one object wait for each other. */
   about: string | null;
   /** Whether a connection is held already: who holds one is not sent to the end of the line for another. */

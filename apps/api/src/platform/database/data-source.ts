@@ -3,9 +3,11 @@ import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
 import { installJobSchema } from '../jobs/job-schema.js';
 import { Frames } from './frame.js';
+import { HostedClient } from './hosted-client.js';
 import { ImpatientClient } from './impatient-client.js';
 import { StatementWatch } from './statement-watch.js';
 import { LanedPool } from './laned-pool.js';
+import { readDatabaseAddress } from './server-addresses.js';
 import { raiseSecondWall } from './confined-role.js';
 import * as migrations from './migrations/index.js';
 
@@ -19,10 +21,12 @@ export function dataSourceOptions(
   entities: MixedList<Function>,
   frames = new Frames(),
   watch = new StatementWatch(),
+  readUrl: string | null = null,
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    url,
+    // TypeORM reads names from it; the connections know all servers.
+    url: readDatabaseAddress(url)?.servers[0] ?? url,
     entities,
     migrations: Object.values(migrations),
     migrationsTransactionMode: 'each',
@@ -30,6 +34,8 @@ export function dataSourceOptions(
     poolSize,
     driver: { ...pg, Pool: LanedPool },
     extra: {
+      connectionString: url,
+      readUrl,
       Client: ImpatientClient,
       frame: frames.now,
       watch: watch.begin,
@@ -42,13 +48,13 @@ export function dataSourceOptions(
 
 /** Two connections beside those of requests, which wait as long as it takes; not opened yet. */
 export function patientSource(url: string, application_name: string, entities: MixedList<Function> = []): DataSource {
-  const extra = { connectionTimeoutMillis: 5000, application_name };
+  const extra = { connectionString: url, Client: HostedClient, connectionTimeoutMillis: 5000, application_name };
   return new DataSource({ ...dataSourceOptions(url, 2, entities), driver: pg, extra });
 }
 
-/** Where a source that was opened leads. */
+/** Where a source leads that was made here. */
 export const urlOf = ({ options }: DataSource): string =>
-  options.type === 'postgres' && options.url !== undefined ? options.url : '';
+  options.type === 'postgres' ? (options.extra as { connectionString: string }).connectionString : '';
 
 /**
  * Brings a database up to date on connections of its own, which wait as long as a migration takes.
@@ -81,18 +87,27 @@ export async function isMigrated(source: DataSource): Promise<boolean> {
   return row?.done === names.length;
 }
 
-/** The tables of the product and those of the job queue. */
+/** Of a transaction that waits for others, and is waited for, as long as it takes. */
+const UNHURRIED = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+/**
+ * The tables of the product and those of the job queue. The lock is that of a transaction which stays open meanwhile: behind
+ * a pooler the session of one statement is not that of the next, and would keep the lock for ever.
+ */
 export async function migrate(source: DataSource): Promise<string[]> {
   const lock = source.createQueryRunner();
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.startTransaction();
+    await lock.query(UNHURRIED);
+    await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations();
     await installJobSchema(urlOf(source));
     await source.transaction(raiseSecondWall);
     return done.map((migration) => migration.name);
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    if (lock.isTransactionActive) await lock.rollbackTransaction().catch(() => undefined);
     await lock.release();
   }
 }

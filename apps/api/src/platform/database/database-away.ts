@@ -13,7 +13,7 @@ const networkCodes = new Set([
 
 /** How the driver, its pool and TypeORM say it: connection lost, not made, not answered in time, given up in between. */
 const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Query runner already released|Database connection provided by a query runner was already released)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Query runner already released|Database connection provided by a query runner was already released)/;
 
 /**
  * Whether an error means that the database cannot be reached now, or takes no writes (SQLSTATE class 08, 53, 58, 57P0x, 25006;

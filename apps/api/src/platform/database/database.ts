@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { companions } from './act.js';
-import { asking, askingAs, askingPerson } from './asking.js';
+import { asking, askingAs, askingPerson, type SeenBy } from './asking.js';
 import { isMigrated } from './data-source.js';
+import { Frames } from './frame.js';
 import { shares } from './laned-pool.js';
+import { openSnapshot, type Snapshot, snapshotInUse } from './snapshot.js';
 import { Turns } from './turns.js';
+
+/** Whoever reads from a replica writes to the primary. */
+const laneOfWriting = () => (asking().lane === 'replica' ? 'requests' : asking().lane);
+const writing = () => ({ isAct: true, lane: laneOfWriting() });
 
 /** Rows of hand-made SQL, already in wire spelling. */
 export type Row = Record<string, unknown>;
@@ -14,11 +20,19 @@ export type Row = Record<string, unknown>;
 export class Database {
   private readonly turns = new Turns();
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly frames: Frames,
+  ) {}
 
   /** For reads outside a transaction. */
   get read(): EntityManager {
-    return this.source.manager;
+    return snapshotInUse() ?? this.source.manager;
+  }
+
+  /** One state of the database, as these eyes see it, for as long as `work` takes; see `Snapshot.read`. */
+  snapshot<T>(sees: SeenBy, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    return openSnapshot(this.source, this.frames.ofSnapshot(sees), work);
   }
 
   /** @param about what it changes, when that is not the object the request is about: writers of one thing take turns */
@@ -32,7 +46,7 @@ export class Database {
       for (const companion of along) await companion.beforeCommit(tx);
       return done;
     };
-    const result = await this.inTurn(about, () => askingAs({ isAct: true }, () => this.source.transaction(act)));
+    const result = await this.inTurn(about, () => askingAs(writing(), () => this.source.transaction(act)));
     for (const companion of along) companion.committed();
     return result;
   }
@@ -42,7 +56,7 @@ export class Database {
    * with its act, such as remembering that it is done, stays away from it.
    */
   aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.source.transaction(work);
+    return askingAs({ lane: laneOfWriting() }, () => this.source.transaction(work));
   }
 
   /** Whether every migration of this program has run; asked on a connection of its own. */
@@ -70,7 +84,7 @@ export class Database {
 
   /** Hand-made SQL for a read. */
   rows<T = Row>(sql: string, parameters: unknown[] = []): Promise<T[]> {
-    return this.source.query<T[]>(sql, parameters);
+    return (snapshotInUse() ?? this.source).query<T[]>(sql, parameters);
   }
 
   /**

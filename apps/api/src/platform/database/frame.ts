@@ -22,10 +22,17 @@ export class Frames {
 
   readonly now = (): Frame => {
     const { lane, sees, isAct } = asking();
+    if (lane === 'snapshot') return {};
     const limits = lane === 'background' ? ofBackground : ofRequests;
     if (!this.isWalled || typeof sees === 'string' || (this.wall === 'acts' && !isAct)) return limits;
     return { ...limits, ...confined(sees) };
   };
+
+  /** Of a snapshot, once it is open: it may stand still while what was read is written away. */
+  ofSnapshot(sees: SeenBy): Frame {
+    const limits = { ...ofBackground, idle_in_transaction_session_timeout: '0' };
+    return this.isWalled ? { ...limits, ...confined(sees) } : limits;
+  }
 }
 
 function confined(sees: SeenBy | null): Frame {

@@ -26,7 +26,8 @@ const DriverStatement = pg.Query as unknown as new (text: unknown, values: unkno
 /**
  * A statement that takes its settings along. Outside of a transaction both go to the server in one message and are one
  * transaction there, so the settings end with the statement and cost no second way. A statement that opens a transaction
- * opens it with them. Within one, they hold already.
+ * opens it with them. Within one, they hold already. Without any settings it goes alone: what says how a transaction is
+ * isolated must be the first word of it.
  */
 export class FramedStatement extends DriverStatement {
   /** Until the server has answered that the settings are made. */
@@ -42,7 +43,7 @@ export class FramedStatement extends DriverStatement {
   }
 
   override submit(connection: Wire): Error | null {
-    this.isFraming = !this.isInTransaction();
+    this.isFraming = !this.isInTransaction() && Object.keys(this.frame).length > 0;
     if (this.isFraming && !this.requiresPreparation()) this.text = `${this.asText()}; ${this.text}`;
     return super.submit(connection);
   }

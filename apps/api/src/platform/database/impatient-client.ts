@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Frame, FramedStatement } from './framed-statement.js';
+import { HostedClient } from './hosted-client.js';
 import type { StatementEnd } from './statement-watch.js';
 import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 
@@ -16,6 +17,9 @@ const unwatched = () => () => undefined;
 const textOf = (text: unknown) =>
   String(typeof text === 'object' && text !== null && 'text' in text ? text.text : text);
 
+/** What a server says that was the primary when this connected to it. */
+const READ_ONLY = '25006';
+
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
 /**
@@ -23,7 +27,7 @@ const limitsAlone = limitSettings(SERVER_LIMITS);
  * keeps the connection: where the network is cut the pool would go on handing it out until the kernel notices, which
  * takes a quarter of an hour. What the server ends by itself goes with every transaction.
  */
-export class ImpatientClient extends pg.Client {
+export class ImpatientClient extends HostedClient {
   constructor({ frame = () => limitsAlone, watch = unwatched, ...options }: ImpatientOptions) {
     super({ ...options, query_timeout: PATIENCE_MS, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     const send = this.query.bind(this) as (statement: unknown, ...more: unknown[]) => unknown;
@@ -53,7 +57,8 @@ export class ImpatientClient extends pg.Client {
 
   /** @returns the error with the stack of who asked */
   private giveUpAfter(error: Error): Error {
-    if (error.message === 'Query read timeout') this.connection.stream.destroy();
+    const isLeft = this.mayMove && (error as { code?: unknown }).code === READ_ONLY;
+    if (isLeft || error.message === 'Query read timeout') this.connection.stream.destroy();
     Error.captureStackTrace(error);
     return error;
   }

@@ -1,13 +1,18 @@
 import pg from 'pg';
 import { asking, askingPerson, type Lane } from './asking.js';
+import { ReplicaPool } from './replica-pool.js';
 import { busy, Turns } from './turns.js';
 
 type Release = (error?: Error | boolean) => void;
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
+interface LanedPoolConfig extends pg.PoolConfig {
+  readUrl?: string | null;
+}
+
 /** Beside the connections of requests, which `DATABASE_POOL_SIZE` says. */
-export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1 } as const satisfies Record<
-  Exclude<Lane, 'requests' | 'background'>,
+export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
+  Exclude<Lane, 'requests' | 'background' | 'replica'>,
   number
 >;
 
@@ -30,9 +35,12 @@ export class LanedPool extends pg.Pool {
   private readonly lanes: ReadonlyMap<Lane, pg.Pool>;
   private readonly turns = new Turns();
   private readonly ofOnePerson: number;
+  /** What follows the primary, where there is something. */
+  readonly replica: ReplicaPool | null;
 
-  constructor(options: pg.PoolConfig) {
+  constructor({ readUrl = null, ...options }: LanedPoolConfig) {
     super(options);
+    this.replica = readUrl === null ? null : new ReplicaPool({ ...options, connectionString: readUrl });
     this.ofOnePerson = shares(options.max ?? 10).person;
     const lanes = Object.entries(OWN_CONNECTIONS).map(([lane, max]) => {
       const pool = new pg.Pool({ ...options, max });
@@ -57,7 +65,11 @@ export class LanedPool extends pg.Pool {
   override end(): Promise<void>;
   override end(done: () => void): void;
   override end(done?: () => void): Promise<void> | undefined {
-    const ended = Promise.all([super.end(), ...[...this.lanes.values()].map((pool) => pool.end())]);
+    const ended = Promise.all([
+      super.end(),
+      this.replica?.end(),
+      ...[...this.lanes.values()].map((pool) => pool.end()),
+    ]);
     if (!done) return ended.then(() => undefined);
     void ended.then(() => done());
     return undefined;
@@ -66,6 +78,7 @@ export class LanedPool extends pg.Pool {
   /** How many connections each lane has, and who waits for one. */
   figures(): Record<string, { total: number; idle: number; waiting: number }> {
     const all: [string, pg.Pool][] = [['requests', this], ...this.lanes];
+    if (this.replica) all.push(['replica', this.replica.counts]);
     return Object.fromEntries(
       all.map(([lane, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => [
         lane,
@@ -75,14 +88,15 @@ export class LanedPool extends pg.Pool {
   }
 
   private async checkOut(): Promise<pg.PoolClient> {
-    const { lane, isInside } = asking();
+    const { lane, isInside, position } = asking();
     const person = askingPerson();
     const pool = this.lanes.get(lane);
     if (pool) return pool.connect();
-    if (person === null || isInside) return this.own();
+    const connect = lane === 'replica' && position !== undefined ? () => this.asFarAs(position) : () => this.own();
+    if (person === null || isInside) return connect();
     const leave = await this.turns.take(person, this.ofOnePerson);
     try {
-      const client = await this.own();
+      const client = await connect();
       const release = client.release.bind(client);
       client.release = (error) => {
         leave();
@@ -93,6 +107,11 @@ export class LanedPool extends pg.Pool {
       leave();
       throw error;
     }
+  }
+
+  /** To a replica that shows what the primary showed, else to the primary. */
+  private async asFarAs(position: string): Promise<pg.PoolClient> {
+    return (await this.replica?.take(position)) ?? this.own();
   }
 
   private own(): Promise<pg.PoolClient> {

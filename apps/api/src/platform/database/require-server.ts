@@ -1,11 +1,12 @@
-import pg from 'pg';
 import { StartupError } from '../config/startup-error.js';
+import { HostedClient } from './hosted-client.js';
+import { hostsOf } from './server-addresses.js';
 
 const OLDEST = 150_000;
 
 /** Proves within seconds that the server answers and is PostgreSQL 15 or newer. @throws StartupError */
 export async function requireServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  const client = new HostedClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -18,8 +19,7 @@ export async function requireServer(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const { host } = new URL(url);
-    throw new StartupError(`the database at ${host} cannot be used: ${reason(error)}.`);
+    throw new StartupError(`the database at ${hostsOf(url)} cannot be used: ${reason(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,0 +1,62 @@
+import { Injectable, SetMetadata } from '@nestjs/common';
+import { catchError, from, mergeMap, Observable, throwError } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { type Asking, askingAs } from './asking.js';
+import { isDatabaseAway } from './database-away.js';
+import { LanedPool } from './laned-pool.js';
+
+export const FROM_REPLICA = 'etalon:from-replica';
+
+/**
+ * What this route reads may come from a replica, where there is one (`DATABASE_READ_URL`). It shows everything that was
+ * acknowledged before the request came: a replica is asked when it is as far as the primary then was.
+ */
+export const FromReplica = () => SetMetadata(FROM_REPLICA, true);
+
+/** A statement that the replica gave up for what it had to replay. */
+const CONFLICT_WITH_RECOVERY = '40001';
+
+/** None of a server that has become a replica itself. */
+const POSITION = `select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position`;
+
+/** Reads of whole requests, from a replica as long as it can be asked, else from the primary. */
+@Injectable()
+export class Replica {
+  constructor(private readonly source: DataSource) {}
+
+  /** @param mayRepeat false once something was answered */
+  read(asked: Partial<Asking>, work: () => Observable<unknown>, mayRepeat: () => boolean): Observable<unknown> {
+    const fromPrimary = () => inContext({ ...asked, lane: 'requests' }, work);
+    const pool = this.pool();
+    if (pool === null) return fromPrimary();
+    const fromReplica = (position: string) =>
+      inContext({ ...asked, lane: 'replica', position }, work).pipe(
+        catchError((error: unknown) => {
+          if (!isOfReplica(error) || !mayRepeat()) return throwError(() => error);
+          if (isDatabaseAway(error)) pool.replica?.putAside();
+          return fromPrimary();
+        }),
+      );
+    return from(askingAs({ ...asked, lane: 'requests' }, () => this.position())).pipe(
+      mergeMap((position) => (position === null ? fromPrimary() : fromReplica(position))),
+    );
+  }
+
+  /** Null without a replica that can be asked. */
+  private pool(): LanedPool | null {
+    const { master } = this.source.driver as unknown as { master: unknown };
+    return master instanceof LanedPool && master.replica?.isInUse === true ? master : null;
+  }
+
+  private async position(): Promise<string | null> {
+    const [row] = await this.source.query<{ position: string | null }[]>(POSITION);
+    return row?.position ?? null;
+  }
+}
+
+const inContext = (change: Partial<Asking>, work: () => Observable<unknown>) =>
+  new Observable((subscriber) => askingAs(change, () => work().subscribe(subscriber)));
+
+function isOfReplica(error: unknown): boolean {
+  return isDatabaseAway(error) || (error as { code?: unknown } | null)?.code === CONFLICT_WITH_RECOVERY;
+}

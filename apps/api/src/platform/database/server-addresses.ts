@@ -1,0 +1,42 @@
+/** Which of several servers a connection may be to, in the words of libpq. */
+const WANTS = ['any', 'read-write', 'read-only'] as const;
+export type WantedServer = (typeof WANTS)[number];
+const SYNONYMS: Readonly<Record<string, WantedServer>> = { primary: 'read-write', standby: 'read-only' };
+
+/** A primary, and as many replicas as anybody has. */
+const MOST_SERVERS = 16;
+
+export interface DatabaseAddress {
+  /** An address of its own for each, in the order in which they were given. */
+  readonly servers: readonly [string, ...string[]];
+  readonly wants: WantedServer;
+}
+
+const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
+
+/**
+ * Reads `postgres://user:password@one:5432,other:5432/etalon?target_session_attrs=read-write`. Of several servers without
+ * a word the one that takes writes is meant.
+ * @returns null when it is no such address
+ */
+export function readDatabaseAddress(text: string): DatabaseAddress | null {
+  const [, start = '', hosts = '', path = '', query = ''] = SHAPE.exec(text) ?? [];
+  const names = hosts.split(',');
+  if (start === '' || names.length > MOST_SERVERS) return null;
+  const facts = new URLSearchParams(query);
+  const given = facts.get('target_session_attrs') ?? (names.length > 1 ? 'read-write' : 'any');
+  const wants = SYNONYMS[given] ?? WANTS.find((one) => one === given);
+  facts.delete('target_session_attrs');
+  const rest = facts.size === 0 ? path : `${path}?${facts.toString()}`;
+  const [first = '', ...others] = names.map((name) => `${start}${name}${rest}`);
+  const servers: [string, ...string[]] = [first, ...others];
+  const isEveryNamed = names.length === 1 || names.every((name) => name !== '');
+  if (wants === undefined || !isEveryNamed || !servers.every((server) => URL.canParse(server))) return null;
+  return { servers, wants };
+}
+
+/** Where it leads, for a person: without user, password and settings. */
+export function hostsOf(text: string): string {
+  const { servers = [] } = readDatabaseAddress(text) ?? {};
+  return servers.map((server) => new URL(server).host).join(', ');
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { askingAs } from './asking.js';
+import type { Frame } from './framed-statement.js';
+
+const inUse = new AsyncLocalStorage<EntityManager>();
+
+/** Where reads go: null outside of a snapshot. */
+export const snapshotInUse = (): EntityManager | undefined => inUse.getStore();
+
+/** One state of the database, behind the policies of one who asks. Nothing can be written in it. */
+export class Snapshot {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** What `work` reads, in whichever feature, is read here; what the caller does around it is not. */
+  read<T>(work: () => Promise<T>): Promise<T> {
+    return inUse.run(this.manager, work);
+  }
+}
+
+export async function openSnapshot<T>(
+  source: DataSource,
+  frame: Frame,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const runner = source.createQueryRunner();
+  try {
+    await askingAs({ lane: 'snapshot' }, async () => {
+      await runner.connect();
+      await runner.query('begin isolation level repeatable read read only');
+    });
+    const settings = Object.keys(frame).map((name, at) => `set_config('${name}', $${at + 1}, true)`);
+    await runner.query(`select ${settings.join(', ')}`, Object.values(frame));
+    oneByOne(runner);
+    return await work(new Snapshot(runner.manager));
+  } finally {
+    if (!runner.isReleased) await runner.query('rollback').catch(() => undefined);
+    await runner.release();
+  }
+}
+
+/** Reads that are meant to run side by side on connections of their own have one here. */
+function oneByOne(runner: QueryRunner): void {
+  const ask = runner.query.bind(runner) as (...given: unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> = Promise.resolve();
+  runner.query = ((...given: unknown[]) => {
+    const answer = last.then(() => ask(...given));
+    last = answer.catch(() => undefined);
+    return answer;
+  }) as typeof runner.query;
+}

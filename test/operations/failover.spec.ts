@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anAsset, anOrganization } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import {
+  cleanUp,
+  type EtalonProcess,
+  eventually,
+  firstAccount,
+  newDataDir,
+  SECRET_KEY,
+  startProcess,
+} from './support/etalon-process.js';
+import { query } from './support/own-database.js';
+import { type ReplicatedPostgres, startReplicated } from './support/replicated-postgres.js';
+
+const WRITERS = 4;
+
+describe('a database of two servers', () => {
+  let servers: ReplicatedPostgres;
+  let etalon: EtalonProcess;
+  let root: Client;
+  beforeAll(async () => {
+    servers = await startReplicated();
+    etalon = await startProcess({
+      DATABASE_URL: servers.address('?target_session_attrs=read-write'),
+      DATABASE_READ_URL: servers.address('?target_session_attrs=standby'),
+      SECRET_KEY,
+      DATA_DIR: newDataDir(),
+      METRICS_TOKEN: 'a token for the metrics',
+    });
+    root = await firstAccount(etalon);
+  });
+  afterAll(async () => {
+    await cleanUp();
+    await servers.stop();
+  });
+
+  /** Connections of the service at one server, by what they last did. */
+  const busyAt = async (url: string) =>
+    (
+      await query<{ count: number }>(
+        url,
+        `select count(*)::int as count from pg_stat_activity where application_name = 'etalon' and datname = current_database()`,
+      )
+    )[0]?.count ?? 0;
+
+  it('is written to at the one that takes writes, and lists are read from the other', async () => {
+    await anAsset(root, { name: 'First' });
+
+    const { body } = await root.get('/assets').expect(200);
+
+    expect(body.map(({ name }) => name)).toEqual(['First']);
+    expect(await busyAt(servers.primary.url)).toBeGreaterThan(0);
+    expect(await busyAt(servers.replica.url)).toBeGreaterThan(0);
+  });
+
+  it('shows nobody the past of what they wrote, however far the replica is behind', async () => {
+    const { id } = await anOrganization(root, { name: 'Lagging' });
+    await servers.administer('primary', `alter system set synchronous_commit = 'local'`);
+    await servers.administer('primary', 'select pg_reload_conf()');
+    await servers.administer('replica', 'select pg_wal_replay_pause()');
+    await pause(200);
+    const missing: string[] = [];
+    for (let n = 0; n < 20; n++) {
+      const name = `Written ${n}`;
+      await anAsset(root, { name, organization_id: id });
+      const { body } = await root.get(`/assets?q=${encodeURIComponent(name)}`).expect(200);
+      if (!body.some((one) => one.name === name)) missing.push(name);
+    }
+    const behind = await query<{ count: number }>(
+      servers.replica.url,
+      'select count(*)::int as count from assets where organization_id = (select $1::uuid)',
+      [id],
+    );
+    await servers.administer('replica', 'select pg_wal_replay_resume()');
+    await servers.administer('primary', 'alter system reset synchronous_commit');
+    await servers.administer('primary', 'select pg_reload_conf()');
+
+    expect(missing).toEqual([]);
+    expect(behind).toEqual([{ count: 0 }]);
+    await eventually(async () => {
+      const { body } = await root.get('/assets?q=Written').expect(200);
+      return body.length === 20;
+    });
+  });
+
+  it('goes on at the other one when the first is gone, and nothing that was acknowledged is lost', async () => {
+    const acknowledged = new Set<string>();
+    let isOver = false;
+    const write = async () => {
+      while (!isOver) {
+        const name = randomUUID();
+        const answer = await root.send('POST', '/organizations', { name }, { 'Idempotency-Key': randomUUID() }).then(
+          ({ status }) => status,
+          () => 0,
+        );
+        if (answer === 201) acknowledged.add(name);
+        else await pause(100);
+      }
+    };
+    const writing = Array.from({ length: WRITERS }, write);
+    await eventually(() => acknowledged.size > 40);
+
+    const before = acknowledged.size;
+    await servers.crash();
+    await pause(500);
+    await servers.promote();
+    const promoted = performance.now();
+    await eventually(() => acknowledged.size > before + 40);
+    const ms = performance.now() - promoted;
+    isOver = true;
+    await Promise.all(writing);
+    const kept = await query<{ name: string }>(servers.replica.url, 'select name from organizations');
+
+    const names = new Set(kept.map(({ name }) => name));
+    expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
+    expect(ms).toBeLessThan(20_000);
+    await etalon.client().get('/health/ready').expect(200);
+    // The former replica is no replica any more: lists come from where is written.
+    expect((await root.get('/assets').expect(200)).body.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import {
+  cleanUp,
+  type EtalonProcess,
+  eventually,
+  firstAccount,
+  newDataDir,
+  runToEnd,
+  SECRET_KEY,
+  startProcess,
+} from './support/etalon-process.js';
+import { createEmptyDatabase, query } from './support/own-database.js';
+import { openPooler, type TransactionPooler } from './support/transaction-pooler.js';
+
+/** What outlives the transaction it is in: a pooler gives it to somebody else. */
+const OF_A_SESSION: readonly RegExp[] = [
+  /(?:^|;)\s*(?:un)?listen\s/i,
+  /\bpg_(?:try_)?advisory_(?:un)?lock/i,
+  /(?:^|;)\s*set\s+(?!local\b|transaction\b|constraints\b)/i,
+  /\bset_config\s*\([^()]*,\s*false\s*\)/i,
+  /(?:^|;)\s*prepare\s/i,
+  /\bwith\s+hold\b/i,
+  /\bcreate\s+temp(?:orary)?\s(?!.*on\s+commit\s+drop)/is,
+];
+const lastingIn = (statements: readonly string[]) =>
+  statements.filter((text) => OF_A_SESSION.some((kind) => kind.test(text)));
+
+describe('through a pooler that gives each transaction another backend', () => {
+  let folder: string;
+  let database: string;
+  let pooler: TransactionPooler;
+  let settings: Record<string, string>;
+  let etalon: EtalonProcess;
+  let root: Client;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-pooler-'));
+    database = await createEmptyDatabase();
+    pooler = await openPooler(database, 8);
+    settings = { DATABASE_URL: pooler.url, SECRET_KEY, DATA_DIR: newDataDir() };
+  });
+  afterAll(async () => {
+    await cleanUp();
+    await pooler.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('two processes bring an empty database up to date once, and leave no lock behind', async () => {
+    const ended = await Promise.all([runToEnd(settings, 'migrate'), runToEnd(settings, 'migrate')]);
+    const held = await query(
+      database,
+      `select 1 from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(ended.filter(({ stdout }) => /brought up to date: \d+/.test(stdout))).toHaveLength(1);
+    expect(held).toEqual([]);
+  }, 180_000);
+
+  it('a service records, certifies in the background and answers', async () => {
+    etalon = await startProcess({ ...settings, LOG_LEVEL: 'info', LOG_FORMAT: 'json' });
+    root = await firstAccount(etalon);
+    const asset = await anAsset(root);
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => root.post('/calibrations', calibrationBody(asset)).expect(201)),
+    );
+
+    for (const { body } of made)
+      await eventually(
+        async () => (await root.get(`/calibrations/${body.id}/certificate/download`)).status === 200,
+        60_000,
+      );
+    const { body: kept } = await root.get(`/assets/${asset.id}/calibrations`).expect(200);
+
+    expect(kept.map(({ calibration_version }) => calibration_version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    await etalon.client().get('/health/ready').expect(200);
+    expect(etalon.output()).toContain('announcements are not heard through a pooler');
+  }, 180_000);
+
+  it('a backup is made and put back', async () => {
+    const archive = join(folder, 'one.zip');
+    const made = await runToEnd(settings, 'features/backup/backup-program', ['--to', archive]);
+    await anAsset(root);
+    etalon.signal('SIGTERM');
+    await etalon.exited;
+    const back = await runToEnd(settings, 'features/backup/restore-program', [archive, '--replace-everything']);
+    const counted = await query<{ count: number }>(database, 'select count(*)::int as count from assets');
+
+    expect([made.code, back.code]).toEqual([0, 0]);
+    expect(counted).toEqual([{ count: 1 }]);
+  }, 180_000);
+
+  it('and nothing of all that was left in a session', () => {
+    expect(pooler.statements.length).toBeGreaterThan(1000);
+    expect(lastingIn(pooler.statements)).toEqual([]);
+    expect([...pooler.names]).toEqual([]);
+    expect([...pooler.served.values()].filter((transactions) => transactions > 50).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('this test knows what lasts', () => {
+    const lasting = [
+      'listen "etalon"',
+      'select pg_advisory_lock($1)',
+      "set search_path = 'x'",
+      "select set_config('role', 'none', false)",
+      'create temp table t (n int)',
+      'declare c cursor with hold for select 1',
+    ];
+
+    expect(lastingIn(lasting)).toEqual(lasting);
+    expect(lastingIn(["select set_config('role', $1, true); set local statement_timeout = 0"])).toEqual([]);
+  });
+});
+
+describe('behind that pooler, with another way past it', () => {
+  let test: TestApp;
+  let pooled: TestApp;
+  let pooler: TransactionPooler;
+  beforeAll(async () => {
+    test = await startTestApp();
+    pooler = await openPooler(test.databaseUrl, 4);
+    const DATABASE_DIRECT_URL = test.databaseUrl;
+    pooled = await startTestApp(
+      { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL, SECRET_KEY },
+      { databaseUrl: pooler.url },
+    );
+  });
+  afterAll(async () => {
+    await pooled.close();
+    await pooler.close();
+    await test.close();
+  });
+
+  it('people see what is theirs, many at once, row by row behind the policies of the database', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, (_, n) => test.signIn('technician', `Person ${n}`)));
+    const clients = people.map(({ token }) => new Client(pooled.url, token));
+
+    const seen = await Promise.all(
+      clients.map(async (client, n) => {
+        const { id } = await anOrganization(client, { name: `House ${n}`, private: true });
+        for (let m = 0; m < 5; m++) await anAsset(client, { name: `Thing ${n}`, organization_id: id });
+        const lists = await Promise.all(Array.from({ length: 5 }, () => client.get('/assets').expect(200)));
+        return lists.flatMap(({ body }) => body.map(({ name }) => name));
+      }),
+    );
+
+    expect(seen).toEqual(seen.map((_, n) => Array.from({ length: 25 }, () => `Thing ${n}`)));
+  });
+
+  it('what other processes announce is heard at once', async () => {
+    const person = await test.signIn('technician', 'Listener');
+    const leaving = new AbortController();
+    const stream = await fetch(`${pooled.url}/api/v1/notifications/stream`, {
+      signal: leaving.signal,
+      headers: { authorization: `Bearer ${person.token ?? ''}`, accept: 'text/event-stream' },
+    });
+    const heard: string[] = [];
+    const reading = (async () => {
+      for await (const part of stream.body ?? []) heard.push(Buffer.from(part).toString());
+    })().catch(() => undefined);
+    await eventually(() => heard.join('').includes('"count":0'));
+
+    await test.sql(
+      `insert into notifications (id, user_id, type, title, body, is_read)
+       select gen_random_uuid(), id, 'calibration.created', 'Told', 'Elsewhere', false from users where name = 'Listener'`,
+    );
+
+    await eventually(() => heard.join('').includes('"count":1'), 5000);
+    leaving.abort();
+    await reading;
+  });
+});
