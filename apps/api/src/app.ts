@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { ListedFeature } from './features.js';
+import { ApiDocument } from './platform/http/api-document.js';
 import { openApiDocument } from './platform/http/openapi-document.js';
 import { serveDocument } from './platform/http/document/serve-document.js';
 import { configureServer } from './platform/http/server.js';
@@ -22,6 +23,8 @@ export async function createApp(
     forceCloseConnections: false,
   });
   configureServer(app, config, log, `${workspaceRoot}dist/apps/web/browser`);
-  if (config.roles.includes('api')) serveDocument(app, openApiDocument(app, version));
+  const document = app.get(ApiDocument);
+  document.isMadeBy(() => openApiDocument(app, version));
+  if (config.roles.includes('api')) serveDocument(app, document.whole);
   return app;
 }

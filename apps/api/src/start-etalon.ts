@@ -22,6 +22,9 @@ const DRAIN_MS = 30_000;
 const JOBS_AT_LEAST_MS = 5000;
 /** A browser that hangs is not waited for: it ends with the process. */
 const BROWSER_MS = 3000;
+/** For who keeps a connection open to send on it once more, and to be told to close it. */
+const LINGERING_MS = 500;
+const LOOK_EVERY_MS = 20;
 /** For the last answers to leave, and for connections that say nothing. */
 const CLOSING_MS = 500;
 
@@ -105,14 +108,15 @@ async function listen(start: () => Promise<unknown>, config: Config): Promise<vo
 }
 
 /**
- * Lets open requests finish, then cuts what is left. Until then the process listens, so that who asks for its health
- * gets an answer.
+ * Lets open requests finish, then cuts what is left. Until then the process listens, so that who asks for its health, or for
+ * anything else, gets an answer.
  */
 async function drain(requests: OpenRequests, server: Server): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_MS)));
   await Promise.race([requests.finish(), patience]);
   clearTimeout(timer);
+  await linger(server);
   await new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
     server.close(() => {
@@ -121,6 +125,19 @@ async function drain(requests: OpenRequests, server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/**
+ * A connection that is closed just when its client sends on it loses that request without an answer. So those in use are left
+ * until their clients have been answered once more, with the word to close them.
+ */
+async function linger(server: Server): Promise<void> {
+  const until = Date.now() + LINGERING_MS;
+  while (Date.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 }
 
 async function stopDatabase(database: EmbeddedPostgres | null): Promise<void> {

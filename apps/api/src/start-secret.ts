@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Config } from './platform/config/config.js';
 import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } from './platform/config/data-dir.js';
+import { HostedClient } from './platform/database/hosted-client.js';
 import {
   anotherKey,
   checkValueOf,
@@ -8,10 +8,11 @@ import {
   keepCheckValue,
   type Asks,
 } from './platform/secrets/secret-check.js';
-import { features } from './features.js';
+import { wrappedColumns } from './platform/feature/enlisted.js';
+// Whose columns they are.
+import './features.js';
 
-/** All columns with wrapped keys. */
-export const wrappedColumns = features.flatMap(({ feature }) => feature.wrapped);
+export { wrappedColumns };
 
 /** The key as it was given or is kept; whether it is the right one only the database knows. */
 export async function givenSecret({ secretKey, dataDir }: Config): Promise<KeptSecret> {
@@ -46,7 +47,7 @@ export function keepSecret(url: string, secretKey: string): Promise<void> {
 }
 
 async function asking<T>(url: string, work: (source: Asks) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const client = new HostedClient({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     application_name: 'etalon start',

@@ -8,18 +8,24 @@ import { VisibleLists } from './access/visible-list.js';
 import { Clock, RAW_CLOCK, type RawClock, systemClock } from './clock/clock.js';
 import { DatabaseTime } from './clock/database-time.js';
 import { CONFIG, type Config } from './config/config.js';
-import { Announcements } from './database/announcements.js';
+import { Announcements, DIRECT_DATABASE_URL } from './database/announcements.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
+import { Replacements } from './database/replacements.js';
+import { Replica } from './database/replica.js';
 import { Frames, type WallAround } from './database/frame.js';
 import { StatementWatch } from './database/statement-watch.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { Tracing } from './tracing/tracing.js';
 import { SecondWall } from './database/second-wall.js';
 import { HealthController } from './http/health.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProcessMetrics } from './processes/process-metrics.js';
 import { Processes } from './processes/processes.js';
 import { Progress } from './progress/progress.js';
+import { ApiDocument } from './http/api-document.js';
 import { Metrics } from './http/metrics.js';
+import { Operations } from './http/operations.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { BodiesInHand } from './http/intake/bodies-in-hand.js';
@@ -36,6 +42,7 @@ import { Jobs, JOBS_DATABASE_URL } from './jobs/jobs.js';
 import { DeadJobs } from './jobs/dead-jobs.js';
 import { JobList } from './jobs/job-list.js';
 import { JobMetrics } from './jobs/job-metrics.js';
+import { JobWarnings } from './jobs/job-warnings.js';
 import { TidyJobs } from './jobs/tidy-jobs.js';
 import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
 import { Log } from './logging/log.js';
@@ -84,14 +91,25 @@ export class PlatformModule {
       DatabaseTime,
       Announcements,
       Database,
+      Replica,
       { provide: Frames, useValue: frames },
       { provide: StatementWatch, useValue: watch },
+      {
+        provide: Tracing,
+        useFactory: async () => {
+          const tracing = await openTracing(config, log);
+          tracing.watch(watch);
+          return tracing;
+        },
+      },
       Incidents,
       IncidentList,
       SecondWall,
       Subjects,
       VisibleLists,
       Readiness,
+      ApiDocument,
+      Operations,
       Metrics,
       OpenRequests,
       RateLimits,
@@ -103,9 +121,12 @@ export class PlatformModule {
       { provide: Workers, useFactory: () => new Workers() },
       { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },
       { provide: JOBS_DATABASE_URL, useValue: databaseUrl },
+      { provide: DIRECT_DATABASE_URL, useValue: config.databaseDirectUrl ?? databaseUrl },
       Jobs,
+      Replacements,
       TidyJobs,
       JobMetrics,
+      JobWarnings,
       JobList,
       DeadJobs,
       Processes,
@@ -141,7 +162,7 @@ export class PlatformModule {
       global: true,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities, frames, watch),
+          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities, frames, watch, config.databaseReadUrl),
           manualInitialization: documentOnly,
           retryAttempts: 0,
         }),

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readDatabaseAddress } from '../database/server-addresses.js';
 import { readStorageAddress, type StorageAddress } from '../storage/storage-address.js';
 import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
@@ -11,6 +12,10 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const databaseUrl = z.string().refine((value) => readDatabaseAddress(value) !== null, {
+  message:
+    'must be an address such as postgres://user:password@host:5432/database, with several hosts host1:5432,host2:5432',
+});
 const storageUrl = z.string().transform((value, context): StorageAddress => {
   const address = readStorageAddress(value);
   if (typeof address !== 'string') return address;
@@ -47,12 +52,31 @@ function isProxyList(value: string): boolean {
   );
 }
 
+/** What is no text in UTF-8 stays as it was written. */
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `name=value,name=value`, percent-encoded, as OpenTelemetry writes headers. */
+function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  const read = pairs.map((pair) => /^([\w-]+)=((?:[^%]|%[0-9A-Fa-f]{2})+)$/.exec(pair.trim()));
+  if (read.includes(null)) context.addIssue({ code: 'custom', message: 'must be name=value, separated by commas' });
+  return Object.fromEntries(read.map((found) => [found?.[1] ?? '', percentDecoded(found?.[2] ?? '')]));
+}
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   STORAGE_URL: storageUrl.optional(),
@@ -76,6 +100,9 @@ const settings = z.object({
     .default([]),
   TIMESTAMP_URL: url(['http:', 'https:']).optional(),
   TIMESTAMP_REQUIRED: z.enum(['yes', 'no']).default('yes'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(readHeaders).default({}),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
@@ -104,6 +131,10 @@ export interface Config {
   readonly reachableUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The same database past a pooler; null: as above. */
+  readonly databaseDirectUrl: string | null;
+  /** Replicas of it; null: none. */
+  readonly databaseReadUrl: string | null;
   readonly databasePoolSize: number;
   /** Null: generated on first start and kept in the data directory. */
   readonly secretKey: string | null;
@@ -124,6 +155,8 @@ export interface Config {
   /** The authority whose time stamps certificates bear; null: none. */
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
   /** Statements that take longer are shown to superadmins, without their values. */
+  /** Null: no traces are kept. */
+  readonly traces: { readonly url: string; readonly headers: Record<string, string>; readonly share: number } | null;
   readonly slowStatementMs: number;
   readonly metricsToken: string | null;
   /** PATH, where a system Chromium is looked for. */
@@ -153,6 +186,9 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
       'SECRET_KEY is required as soon as DATABASE_URL is set: give 32 or more random characters, the same for every process.',
     );
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (value[name] && !value.DATABASE_URL)
+      throw new StartupError(`${name} is another way to the database of DATABASE_URL: set that too.`);
   return Object.freeze<Config>({
     port: value.PORT,
     host: value.HOST,
@@ -161,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
       value.PUBLIC_URL && !isThisMachine(value.PUBLIC_URL) ? withoutTrailingSlashes(value.PUBLIC_URL) : null,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     secretKey: value.SECRET_KEY ?? null,
     storage: storageOf(value),
@@ -174,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     webhookAllowedRanges: value.WEBHOOK_ALLOWED_RANGES,
     timeStamps: timeStampsOf(value),
+    traces: tracesOf(value),
     slowStatementMs: value.SLOW_STATEMENT_MS,
     metricsToken: value.METRICS_TOKEN ?? null,
     searchPath: env.PATH ?? '',
@@ -188,6 +227,13 @@ function storageOf(value: z.output<typeof settings>): Config['storage'] {
     throw new StartupError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required as soon as STORAGE_URL is set.');
   }
   return { address, keys: { accessKeyId, secretAccessKey } };
+}
+
+/** The endpoint is a base, as the OTLP exporters of all languages take it. */
+function tracesOf(value: z.output<typeof settings>): Config['traces'] {
+  if (value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const url = `${withoutTrailingSlashes(value.OTEL_EXPORTER_OTLP_ENDPOINT)}/v1/traces`;
+  return { url, headers: value.OTEL_EXPORTER_OTLP_HEADERS, share: value.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** Who asks, and the password, come out of the address: it may stand in a log. */

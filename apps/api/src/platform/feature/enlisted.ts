@@ -1,4 +1,5 @@
 import type { Feature } from './declare-feature.js';
+import type { WrappedColumn } from '../secrets/wrapped-column.js';
 import type { NoticeDeclaration } from './declare-notice.js';
 
 /**
@@ -12,6 +13,9 @@ export const noticeKinds: string[] = [];
 export const publishedEvents: string[] = [];
 /** Those that a person may switch off. */
 export const noticeCategories: string[] = [];
+
+/** All columns with private keys; whole as soon as every feature was loaded. */
+export const wrappedColumns: WrappedColumn[] = [];
 
 const notices = new Map<string, NoticeDeclaration>();
 const owners = new Map<string, string>();
@@ -32,6 +36,7 @@ export function enlist(feature: Feature): void {
   for (const entityType of [...codes.map(({ entity_type }) => entity_type), ...feature.searchable])
     add(auditEntityTypes, entityType);
   for (const { code } of codes) add(auditActions, code);
+  wrappedColumns.push(...feature.wrapped);
   for (const event of feature.events) add(publishedEvents, 'code' in event ? event.code : event.kind);
   for (const notice of feature.notices) {
     const { kind, category, always } = notice;

@@ -28,10 +28,18 @@ export function causeName({ route, job }: Cause = cause()): string {
 }
 
 /** For a line of the log. */
-export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> {
-  const { request_id, job, job_id } = cause();
-  return { ...(request_id && { request_id }), ...(job && { job }), ...(job_id && { job_id }) };
+export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> & { trace_id?: string } {
+  const { request_id, job, job_id, traceparent } = cause();
+  return {
+    ...(request_id && { request_id }),
+    ...(job && { job }),
+    ...(job_id && { job_id }),
+    ...(traceparent && { trace_id: traceId(traceparent) }),
+  };
 }
+
+/** By which lines of the log and traces find each other. */
+export const traceId = (traceparent: string): string => traceparent.slice(3, 35);
 
 /** Beside the data of a job, under a name that none of them has. */
 const KEPT = '$cause';

@@ -35,6 +35,7 @@ export class Log implements LoggerService {
     ms: number;
     request_id: string;
     user?: string;
+    trace_id?: string;
   }): void {
     this.pino.info(facts, `${facts.method} ${facts.path} ${facts.status}`);
   }

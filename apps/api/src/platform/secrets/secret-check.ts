@@ -73,16 +73,21 @@ export class SecretCheck {
     private readonly secretKey: string,
   ) {}
 
+  /** Of the key of this process. */
+  get value(): string {
+    return checkValueOf(this.secretKey);
+  }
+
   /** In the transaction that stores a wrapped key: a change of the key waits for it, or it for the change. */
   async requireCurrent(tx: EntityManager): Promise<void> {
     const rows = await tx.query<{ check_value: string }[]>('select check_value from secret_checks for share');
-    if (rows.some(({ check_value }) => check_value !== checkValueOf(this.secretKey)))
+    if (rows.some(({ check_value }) => check_value !== this.value))
       throw new Unavailable('secret.changed', 'The secret key was changed; this process has to be started anew.', 60);
   }
 
   /** For readiness. */
   async isCurrent(): Promise<boolean> {
     const value = await findCheckValue({ query: (sql) => this.database.rows(sql) as never });
-    return value === null || value === checkValueOf(this.secretKey);
+    return value === null || value === this.value;
   }
 }

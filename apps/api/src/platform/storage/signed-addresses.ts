@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
+import { Forbidden } from '../errors/errors.js';
 
 /** An address works for 2½ to 5 minutes; within a window it stays the same, so that a picture is fetched once. */
 const WINDOW_SECONDS = 150;
@@ -9,16 +10,26 @@ export class SignedAddresses {
   constructor(
     private readonly key: Buffer,
     private readonly clock: Clock,
+    private readonly path: (id: string) => string = (id) => `files/${id}`,
   ) {}
 
   /** A relative address. */
   make(fileId: string): string {
     const expires = (Math.floor(this.clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
-    return `/api/v1/files/${fileId}?expires=${expires}&signature=${this.sign(fileId, expires)}`;
+    return `/api/v1/${this.path(fileId)}?expires=${expires}&signature=${this.sign(fileId, expires)}`;
   }
 
   orNull(fileId: string | null): string | null {
     return fileId === null ? null : this.make(fileId);
+  }
+
+  /** @throws Forbidden for an address that is over, or was never given */
+  require(fileId: string, expires: string, signature: string): void {
+    const address = this.check(fileId, expires, signature);
+    if (address === 'wrong')
+      throw new Forbidden('file.address_wrong', 'This file address is not complete or was changed; ask for a new one.');
+    if (address === 'expired')
+      throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
   }
 
   /** The signature first: only who once had a genuine address learns that its time is over. */

@@ -1,0 +1,88 @@
+import type { Context, Span, SpanKind, SpanStatus, Tracer } from '@opentelemetry/api';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { StatementEnd, StatementWatch } from '../database/statement-watch.js';
+import { statementText } from '../database/statement-text.js';
+import { inTime } from '../http/in-time.js';
+import { cause } from '../logging/cause.js';
+import { readTraceparent, writeTraceparent } from './traceparent.js';
+
+/** For what waits to be handed over when the process stops. */
+const HANDING_OVER_MS = 2000;
+
+/** What is said of a piece of work: names of our own, numbers and ids; nothing that somebody sent. */
+export type TraceFacts = Record<string, string | number>;
+
+/** A piece of work in a trace. */
+export interface TracedWork {
+  /** For what is done on its behalf. */
+  readonly traceparent: string;
+  end(name: string, facts: TraceFacts, hasFailed: boolean): void;
+}
+
+/** What the library offers to us. */
+export interface OpenedTracer {
+  tracer: Tracer;
+  kinds: typeof SpanKind;
+  /** The parent of what begins at this place. */
+  at: (place: ReturnType<typeof readTraceparent>, isRemote: boolean) => Context;
+  failed: SpanStatus;
+  shutdown: () => Promise<void>;
+}
+
+/** Requests, jobs and their statements as traces of OpenTelemetry, where an operator asks for them; else nothing at all. */
+@Injectable()
+export class Tracing implements BeforeApplicationShutdown {
+  constructor(private readonly opened: OpenedTracer | null) {}
+
+  /** @param given by whoever asked; what is no traceparent begins a trace of its own */
+  request(given: string | string[] | undefined): TracedWork | null {
+    return this.opened && this.begin(this.opened, 'SERVER', given);
+  }
+
+  /** @param given by the request or the job that sent it */
+  job(given: string | undefined): TracedWork | null {
+    return this.opened && this.begin(this.opened, 'CONSUMER', given);
+  }
+
+  /** From now on statements belong to the request or job that asks for them. */
+  watch(statements: StatementWatch): void {
+    const { opened } = this;
+    if (opened !== null) statements.add((text) => this.statement(opened, text));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.opened) await inTime(this.opened.shutdown(), HANDING_OVER_MS);
+  }
+
+  private begin(
+    { tracer, kinds, at, failed }: OpenedTracer,
+    kind: 'SERVER' | 'CONSUMER',
+    given: string | string[] | undefined,
+  ): TracedWork {
+    const span = tracer.startSpan(kind.toLowerCase(), { kind: kinds[kind] }, at(readTraceparent(given), true));
+    return {
+      traceparent: writeTraceparent(span.spanContext()),
+      end: (name, facts, hasFailed) => {
+        span.updateName(name);
+        close(span, facts, hasFailed ? failed : null);
+      },
+    };
+  }
+
+  private statement({ tracer, kinds, at, failed }: OpenedTracer, text: string): StatementEnd | undefined {
+    const place = readTraceparent(cause().traceparent);
+    // What belongs to nobody, such as looking for jobs, would be a trace by itself each time.
+    if (place?.traceFlags !== 1) return undefined;
+    const query = statementText(text);
+    const name = /^\w+/.exec(query)?.[0].toUpperCase() ?? 'SQL';
+    const span = tracer.startSpan(name, { kind: kinds.CLIENT }, at(place, false));
+    return (failure) =>
+      close(span, { 'db.system.name': 'postgresql', 'db.query.text': query }, failure === null ? null : failed);
+  }
+}
+
+function close(span: Span, facts: TraceFacts, status: SpanStatus | null): void {
+  span.setAttributes(facts);
+  if (status) span.setStatus(status);
+  span.end();
+}
