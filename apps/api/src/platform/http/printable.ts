@@ -31,6 +31,7 @@ const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 export function unprintableLetter(text: string, options: PrintableOptions = {}): UnprintableLetter | null {
   if (PLAIN.test(text)) return null;
   for (const letter of text) {
+    if (letter >= ' ' && letter <= '~') continue;
     const isBreak = BREAKS.test(letter);
     if (isBreak && options.multiline) continue;
     if (isBreak || NEVER.test(letter)) return told(letter, false);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { causedBy } from '../logging/cause.js';
+import { causedBy, traceId } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
 import type { Metrics } from './metrics.js';
+import type { Tracing } from '../tracing/tracing.js';
 
 type LoggedRequest = Omit<Request, 'route'> & {
   id?: string;
@@ -14,7 +15,7 @@ type LoggedRequest = Omit<Request, 'route'> & {
 export const EVENT_STREAM = 'text/event-stream';
 
 /** Gives each request an id (kept from a well-formed X-Request-Id) and writes one line when it is answered. */
-export function requestLog(log: Log, metrics: Metrics) {
+export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
   return (request: LoggedRequest, response: Response, next: NextFunction): void => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
@@ -24,6 +25,7 @@ export function requestLog(log: Log, metrics: Metrics) {
     request.began = started;
     // The query is left out: file addresses carry a signature in it.
     const path = withoutSecrets(request.path);
+    const traced = /^\/(health|metrics)/.test(path) ? null : tracing.request(request.headers.traceparent);
     response.once('close', () => {
       const facts = {
         method: request.method,
@@ -36,11 +38,27 @@ export function requestLog(log: Log, metrics: Metrics) {
       if (response.getHeader('Content-Type') !== EVENT_STREAM)
         metrics.answered({ ...facts, route: request.route?.path, seconds: (performance.now() - started) / 1000 });
       if (!/^\/(health|metrics)/.test(path))
-        log.request({ ...facts, ...(request.user?.id ? { user: request.user.id } : {}) });
+        log.request({
+          ...facts,
+          ...(request.user?.id && { user: request.user.id }),
+          ...(traced && { trace_id: traceId(traced.traceparent) }),
+        });
+      traced?.end(routeOf(request), tracedFacts(request, facts), facts.status >= 500);
     });
-    causedBy({ request_id: id, route: () => routeOf(request) }, next);
+    const route = () => routeOf(request);
+    causedBy({ request_id: id, route, ...(traced && { traceparent: traced.traceparent }) }, next);
   };
 }
+
+const tracedFacts = (
+  request: LoggedRequest,
+  { method, status, request_id }: { method: string; status: number; request_id: string },
+) => ({
+  'http.request.method': method,
+  'http.response.status_code': status,
+  ...(request.route?.path && { 'http.route': request.route.path }),
+  'etalon.request_id': request_id,
+});
 
 /** As declared, such as `GET /api/v1/assets/:asset_ref`: what a client wrote into a path is nobody's business. */
 export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route'>): string =>

@@ -17,6 +17,7 @@ import { Metrics } from './metrics.js';
 import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
 import { refuseUnreadable } from './unreadable.js';
+import { Tracing } from '../tracing/tracing.js';
 import { nonceOf, webApp } from './web-app.js';
 
 /** Of the packed answer: sixteen kilobytes, as zlib has it, are hundreds of writes for a large one. */
@@ -31,7 +32,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.disable('x-powered-by');
   // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
   app.set('etag', false);
-  app.use(requestLog(log, app.get(Metrics)));
+  app.use(requestLog(log, app.get(Metrics), app.get(Tracing)));
   app.use(app.get(Turns).take);
   app.use(closeUnread);
   app.use(keepNothing);

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { ImpatientClient } from '../database/impatient-client.js';
 
 /** The tables of the queue stand in a schema of their own, beside those of the product. */
 export const JOB_SCHEMA = 'pgboss';
+
+/** Where the queue announces the kind of each new job; it names the channel after its schema. */
+export const NEW_JOBS = `pgboss_${createHash('sha224').update(JOB_SCHEMA).digest('hex').slice(0, 24)}`;
 
 /** The queue of jobs that failed for good. */
 export const DEAD = 'dead';
@@ -33,7 +37,8 @@ export function createBoss(url: string, { works }: { works: boolean }): PgBoss {
     migrate: false,
     supervise: works,
     schedule: works,
-    useListenNotify: works,
+    // What is announced is heard on the connection of `Announcements`, as everything else is.
+    useListenNotify: false,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 2,
     flowIntervalSeconds: 600,

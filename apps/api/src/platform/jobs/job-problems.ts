@@ -15,7 +15,7 @@ export class JobProblems {
 
   report(error: unknown): void {
     if (this.isSilent) return;
-    if (!isDatabaseAway(error) && !isLostListener(error)) {
+    if (!isDatabaseAway(error)) {
       this.log.problem('a problem of the job queue', { error });
       return;
     }
@@ -29,9 +29,4 @@ export class JobProblems {
     if (this.isAway) this.log.info('jobs go on: the database is back');
     this.isAway = false;
   }
-}
-
-/** Its connection is made again by itself, and until then the queue is polled. */
-function isLostListener(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('LISTEN/NOTIFY');
 }

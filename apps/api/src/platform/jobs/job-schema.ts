@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { HostedClient } from '../database/hosted-client.js';
 import { JOB_SCHEMA } from './job-connection.js';
 
 /** Jobs in hand are looked for every two seconds; without an index that would read all jobs kept. */
@@ -12,14 +13,16 @@ const TIME_INDEX = `create index if not exists etalon_jobs_by_time on ${JOB_SCHE
  * may start on an empty database at once.
  */
 export async function installJobSchema(url: string): Promise<void> {
-  const boss = new PgBoss({
+  const options: ConstructorOptions & { Client: typeof HostedClient } = {
     connectionString: url,
+    Client: HostedClient,
     schema: JOB_SCHEMA,
     application_name: 'etalon migrations',
     max: 1,
     supervise: false,
     schedule: false,
-  });
+  };
+  const boss = new PgBoss(options);
   const problems: Error[] = [];
   boss.on('error', (error) => problems.push(error));
   try {

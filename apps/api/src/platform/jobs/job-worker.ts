@@ -8,6 +8,7 @@ import { causedBy, splitCause } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
 import { inBackground } from '../feature/acts.js';
 import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
+import type { Tracing } from '../tracing/tracing.js';
 import type { JobProblems } from './job-problems.js';
 import { keepProgress } from './job-progress.js';
 import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
@@ -24,6 +25,8 @@ type FetchedJob = JobWithMetadata;
 /** Works on jobs, for as long as the process is not told to stop. */
 export class JobWorker {
   private readonly inHand = new Map<string, FetchedJob>();
+  /** Ids of the hands that work on a kind of job. */
+  private readonly hands = new Map<string, string[]>();
   private readonly givingBack = new AbortController();
   private readonly stopping = new AbortController();
   private names: string[] = [];
@@ -34,6 +37,7 @@ export class JobWorker {
     private readonly database: Database,
     private readonly log: Log,
     private readonly problems: JobProblems,
+    private readonly tracing: Tracing,
   ) {}
 
   async start(registered: readonly RegisteredJob[]): Promise<void> {
@@ -41,6 +45,12 @@ export class JobWorker {
     for (const one of registered) {
       for (let hand = 0; hand < (one.job.settings.concurrency ?? 1); hand++) await this.addHand(one);
     }
+  }
+
+  /** There are new jobs of this kind, or of whichever: not heard of is found by looking. */
+  wake(name?: string): void {
+    const woken = name === undefined ? [...this.hands.values()].flat() : (this.hands.get(name) ?? []);
+    for (const hand of woken) this.boss.notifyWorker(hand);
   }
 
   /** Takes one job after the other. The queue alone would pause after each, so it is told to look again at once. */
@@ -64,6 +74,7 @@ export class JobWorker {
         return results;
       },
     );
+    this.hands.set(one.job.name, [...(this.hands.get(one.job.name) ?? []), hand]);
   }
 
   drain(patienceMs: number): Promise<void> {
@@ -96,10 +107,17 @@ export class JobWorker {
   }
 
   /** What the log says meanwhile names the job, and the request that sent it. */
-  private workOn(one: RegisteredJob, job: FetchedJob): Promise<JobResult> {
+  private async workOn(one: RegisteredJob, job: FetchedJob): Promise<JobResult> {
     const { data, kept } = splitCause(job.data);
-    const cause = { ...kept, job: job.name, job_id: job.id };
-    return causedBy(cause, () => this.attempt(one, job, data));
+    const traced = this.tracing.job(kept.traceparent);
+    const cause = { ...kept, ...(traced && { traceparent: traced.traceparent }), job: job.name, job_id: job.id };
+    const result = await causedBy(cause, () => this.attempt(one, job, data));
+    traced?.end(
+      job.name,
+      { 'etalon.job_id': job.id, 'etalon.attempt': job.retryCount + 1 },
+      result.status !== 'completed',
+    );
+    return result;
   }
 
   private async attempt(

@@ -6,13 +6,15 @@ import { Fault } from '../errors/fault.js';
 import { DatabaseTime } from '../clock/database-time.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
+import { Announcements } from '../database/announcements.js';
 import { Database } from '../database/database.js';
 import { withCause } from '../logging/cause.js';
 import { Log } from '../logging/log.js';
 import type { AuditCode } from '../feature/audit-code.js';
 import type { JobDeclaration, JobHandler, RegisteredJob } from './declare-job.js';
+import { Tracing } from '../tracing/tracing.js';
 import { JobProblems } from './job-problems.js';
-import { createBoss, DEAD } from './job-connection.js';
+import { createBoss, DEAD, NEW_JOBS } from './job-connection.js';
 import { prepareQueues, scheduleJobs } from './job-queues.js';
 import { JobToSend, takeJobsToSend } from './job-to-send.entity.js';
 import { JobWorker } from './job-worker.js';
@@ -60,7 +62,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly log: Log,
     private readonly time: DatabaseTime,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly announcements: Announcements,
     @Inject(JOBS_DATABASE_URL) url: string,
+    private readonly tracing: Tracing,
   ) {
     this.boss = createBoss(url, { works: this.works });
     this.problems = new JobProblems(log);
@@ -184,11 +188,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await startUnlessNewer(this.boss);
     const registered = [...this.registered.values()];
     await prepareQueues(this.boss, registered);
-    await this.sendLeftByMigrations();
+    await this.sendLeft();
     if (!this.works) return;
     await scheduleJobs(this.boss, registered);
-    this.worker = new JobWorker(this.boss, this.database, this.log, this.problems);
+    this.worker = new JobWorker(this.boss, this.database, this.log, this.problems, this.tracing);
     await this.worker.start(registered);
+    this.announcements.listen(NEW_JOBS, {
+      heard: (name) => this.worker?.wake(name),
+      listens: () => this.worker?.wake(),
+    });
     for (const task of this.waiting) await task();
   }
 
@@ -210,8 +218,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.stop({ timeout: 1000 });
   }
 
-  /** Every row is taken by one process, and sent in the transaction that takes it. */
-  private async sendLeftByMigrations(): Promise<void> {
+  /** What migrations left, or a backup brought. Every row is taken by one process, and sent in the transaction that takes it. */
+  async sendLeft(): Promise<void> {
     if (!(await this.database.read.exists(JobToSend))) return;
     await this.database.transaction(async (tx) => {
       for (const { job, data, key } of await takeJobsToSend(tx, this.names)) {

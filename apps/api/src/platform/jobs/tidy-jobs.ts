@@ -17,6 +17,7 @@ export class TidyJobs implements OnModuleInit {
     this.jobs.handle(tidyJobs, async () => {
       await forgetProgress(this.database);
       await this.jobs.forgetPeopleOfDead();
+      await this.jobs.sendLeft();
     });
   }
 }

@@ -15,12 +15,14 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse, 
   const length = request.headers['content-length'];
   const isShort = length !== undefined && Number(length) <= WORTH_KEEPING_BYTES;
   const hasBody = request.headers['transfer-encoding'] !== undefined || length !== undefined;
-  if (hasBody && (!isShort || request.headers.expect !== undefined)) {
+  const isKept = isShort && request.headers.expect === undefined;
+  if (hasBody) {
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     response.writeHead = (...given: unknown[]) => {
       if (!request.complete && !response.headersSent) {
-        response.setHeader('Connection', 'close');
-        linger(request);
+        if (!isKept) response.setHeader('Connection', 'close');
+        // A process that is told to stop closes those as well that would be kept.
+        if (response.getHeader('Connection') === 'close') linger(request);
       }
       return writeHead(...given);
     };

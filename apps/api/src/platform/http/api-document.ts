@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Fault } from '../errors/fault.js';
+import { asShapes, type Document } from './document/shapes.js';
+
+/** The API document of this process, made when somebody first asks for it: one that only works may never do. */
+@Injectable()
+export class ApiDocument {
+  private make: (() => OpenAPIObject) | null = null;
+  private made: OpenAPIObject | null = null;
+
+  /** By whoever makes the application. */
+  isMadeBy(make: () => OpenAPIObject): void {
+    this.make = make;
+  }
+
+  get whole(): OpenAPIObject {
+    this.made ??= this.make?.() ?? null;
+    if (!this.made) throw new Fault('Nobody said how the API document is made');
+    return this.made;
+  }
+
+  get shapes(): Document {
+    return asShapes(this.whole);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadinessWarning } from '../http/health.dto.js';
+import { Readiness } from '../http/readiness.js';
+import type { JobCount } from './job-queries.js';
+import { Jobs } from './jobs.js';
+
+/** Nobody takes work that has been due for so long: what waits behind other work of its kind is not meant. */
+const STALLED_SECONDS = 600;
+/** Anybody may ask whether the service is ready; all that waits is counted this seldom. */
+const KEPT_MS = 15_000;
+
+/** What readiness says of the work in the background: it keeps no process from serving. */
+@Injectable()
+export class JobWarnings {
+  private until = 0;
+  private known: Promise<readonly ReadinessWarning[]> = Promise.resolve([]);
+
+  constructor(
+    private readonly jobs: Jobs,
+    readiness: Readiness,
+  ) {
+    readiness.alsoTell(() => this.warnings());
+  }
+
+  private warnings(): Promise<readonly ReadinessWarning[]> {
+    if (this.until > performance.now()) return this.known;
+    this.until = performance.now() + KEPT_MS;
+    const found = this.jobs.overview().then(warningsOf);
+    // What could not be asked is asked again.
+    found.catch(() => (this.until = 0));
+    this.known = found;
+    return found;
+  }
+}
+
+export function warningsOf(counts: readonly JobCount[]): ReadinessWarning[] {
+  const stalled = counts.filter((one) => one.in_hand === 0 && one.late_seconds > STALLED_SECONDS);
+  const minutes = Math.floor(Math.max(0, ...stalled.map((one) => one.late_seconds)) / 60);
+  const kinds = stalled.map(({ job }) => job).join(', ');
+  const dead = counts.reduce((sum, one) => sum + one.dead, 0);
+  return [
+    ...(stalled.length > 0
+      ? [{ code: 'jobs.stalled', detail: `Work in the background waits, for ${String(minutes)} minutes: ${kinds}.` }]
+      : []),
+    ...(dead > 0
+      ? [{ code: 'jobs.dead', detail: `Work in the background failed for good: ${String(dead)} jobs.` }]
+      : []),
+  ];
+}
