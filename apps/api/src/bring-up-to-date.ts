@@ -16,7 +16,7 @@ export async function bringUpToDate(
 ): Promise<string> {
   await requireServer(databaseUrl);
   const secretKey = await settleSecret(databaseUrl, config, given, say);
-  const migrated = await migrateDatabase(databaseUrl);
+  const migrated = await migrateDatabase(config.databaseDirectUrl ?? databaseUrl);
   if (migrated.length > 0)
     say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
   await keepSecret(databaseUrl, secretKey);

@@ -13,8 +13,11 @@ import { recordImport } from '../features/backup/record-import.js';
 import { codes } from '../features/backup/backup.codes.js';
 import { inBackground } from '../platform/feature/acts.js';
 import { AuditTrail } from '../features/audit/index.js';
+import { verifyRecord } from '../features/audit/seals/verify-record.js';
 import { entities } from '../entities.js';
 import { patientSource } from '../platform/database/data-source.js';
+import { KeyWrapper } from '../platform/secrets/key-wrapping.js';
+import { checkValueOf } from '../platform/secrets/secret-check.js';
 import { Storage } from '../platform/storage/storage.js';
 import { wrappedColumns } from '../start-secret.js';
 import { TEST_SECRET, type TestApp } from './test-app.js';
@@ -41,9 +44,9 @@ export async function putBack(test: TestApp, path: string, given: Partial<Restor
   try {
     const trail = test.app.get(AuditTrail);
     const all: Restore = {
-      ...{ source, storage: test.app.get(Storage), wrapped: wrappedColumns, secretKey: TEST_SECRET },
-      ...{ formerKey: null, keeper: null, now: () => new Date() },
-      record: (tx, manifest) => recordImport(tx, trail, manifest, archive.length),
+      ...{ source, storage: test.app.get(Storage), wrapper: new KeyWrapper(TEST_SECRET) },
+      ...{ keyCheck: checkValueOf(TEST_SECRET), former: null, keeper: null, now: () => new Date() },
+      record: (tx, manifest) => recordImport(tx, trail, manifest, { bytes: archive.length, by: null }),
       ...given,
     };
     await inBackground('test', [codes['database.imported']], () => restore(archive, all));
@@ -71,4 +74,10 @@ export async function digests(url: string, without: readonly string[] = []): Pro
   } finally {
     await client.end();
   }
+}
+
+/** What a verification of the record finds. @param dataDir of which no process keeps the last seal */
+export async function recordFindings(test: TestApp, dataDir: string): Promise<unknown[]> {
+  const asks = { query: (sql: string, values?: unknown[]) => test.sql(sql, values) as never };
+  return (await verifyRecord({ asks, wrapper: test.app.get(KeyWrapper), dataDir })).findings;
 }

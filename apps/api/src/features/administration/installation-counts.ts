@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import { Replacements } from '../../platform/database/replacements.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { AssetFigures } from '../assets/index.js';
 import { CalibrationFigures } from '../calibrations/index.js';
@@ -13,7 +14,7 @@ import { KeptFigures } from './kept-figures.js';
 
 /** How much there is in use, as far as the caller may know of it (decision 1). */
 @Injectable()
-export class InstallationCounts {
+export class InstallationCounts implements OnModuleInit {
   private readonly kept = new KeptFigures<AdminStatsResponse>();
 
   constructor(
@@ -22,7 +23,12 @@ export class InstallationCounts {
     private readonly calibrations: CalibrationFigures,
     private readonly procedures: ProceduresQueries,
     private readonly users: UsersService,
+    private readonly replacements: Replacements,
   ) {}
+
+  onModuleInit(): void {
+    this.replacements.forget(() => this.kept.forget());
+  }
 
   of(caller: Caller): Promise<AdminStatsResponse> {
     const whose = can(caller, 'organization.oversee') ? 'everything' : caller.id;

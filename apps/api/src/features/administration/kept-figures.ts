@@ -30,7 +30,13 @@ export class KeptFigures<T> {
     return value;
   }
 
+  /** What is being found meanwhile stands for nothing afterwards. */
+  forget(): void {
+    this.kept.clear();
+  }
+
   private settle(whose: string, value: Promise<T>, took: number): void {
+    if (this.kept.get(whose)?.value !== value) return;
     if (took < QUICK_MS) this.kept.delete(whose);
     else this.keep(whose, { until: this.now() + Math.min(took * TIMES, LONGEST_MS), value });
   }

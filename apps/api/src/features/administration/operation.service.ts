@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Replacements } from '../../platform/database/replacements.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { inTime } from '../../platform/http/in-time.js';
 import { Readiness, type Space } from '../../platform/http/readiness.js';
@@ -34,7 +35,7 @@ const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);
 
 /** How the installation is, part by part: each is asked for itself, so that what hangs hides nothing else. */
 @Injectable()
-export class OperationService {
+export class OperationService implements OnModuleInit {
   private readonly stored = new KeptFigures<StoredFigures>();
 
   constructor(
@@ -46,8 +47,13 @@ export class OperationService {
     private readonly processes: Processes,
     private readonly readiness: Readiness,
     private readonly renderer: PdfRenderer,
+    private readonly replacements: Replacements,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  onModuleInit(): void {
+    this.replacements.forget(() => this.stored.forget());
+  }
 
   async system(): Promise<AdminSystemResponse> {
     const facts = await part(this.database.facts());

@@ -1,4 +1,15 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 
 /** About the installation as a whole. */
-export const codes = auditCodes({ database: ['database.imported'] });
+export const codes = auditCodes({
+  database: [
+    'database.exported',
+    'database.imported',
+    'database.reset',
+    'database.backup_ordered',
+    'database.backup_cancelled',
+    'database.backup_removed',
+    'database.backup_plan_changed',
+    'database.restore_ordered',
+  ],
+});

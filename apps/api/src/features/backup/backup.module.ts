@@ -1,4 +1,35 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.js';
+import { FilesModule } from '../files/index.js';
+import { DatabaseController } from './database.controller.js';
+import { ExportDatabase } from './export-database.js';
+import { ImportDatabase } from './import-database.js';
+import { BackupDownloads } from './kept/backup-downloads.js';
+import { BackupsController } from './kept/backups.controller.js';
+import { Backups } from './kept/backups.service.js';
+import { KeepPlan } from './kept/keep-plan.js';
+import { MakeBackup } from './kept/make-backup.js';
+import { Plans } from './kept/plans.js';
+import { RestoreBackup } from './kept/restore-backup.js';
+import { ShowBackups } from './kept/show-backups.js';
+import { PatientDatabases } from './patient-databases.js';
+import { ResetDatabase } from './reset-database.js';
 
-@Module({})
+@Module({
+  imports: [AuditModule, FilesModule],
+  controllers: [BackupsController, DatabaseController],
+  providers: [
+    BackupDownloads,
+    Backups,
+    ExportDatabase,
+    ImportDatabase,
+    KeepPlan,
+    MakeBackup,
+    PatientDatabases,
+    Plans,
+    ResetDatabase,
+    RestoreBackup,
+    ShowBackups,
+  ],
+})
 export class BackupModule {}

@@ -4,14 +4,17 @@ import type { Manifest } from './archive/manifest.js';
 import { codes } from './backup.codes.js';
 
 /** Nobody of those who are there now has done it. */
-const NOBODY = { id: null, email: 'system', ip: null, user_agent: null };
+export const NOBODY = { id: null, email: 'system', ip: null, user_agent: null };
 
-/** The first entry behind the record that came with the backup. */
+/**
+ * The first entry behind the record that came with the backup. Who ordered it may have no account in it.
+ * @param by address of the person; null: from the command line
+ */
 export function recordImport(
   tx: EntityManager,
   trail: AuditTrail,
   { made_at, product_version, is_bare, tables, contents }: Manifest,
-  bytes: number,
+  { bytes, by }: { bytes: number; by: string | null },
 ): Promise<void> {
   return trail.act(
     tx,
@@ -19,6 +22,7 @@ export function recordImport(
     codes['database.imported'],
     { id: null, organization_id: null },
     {
+      by,
       made_at,
       product_version,
       bare: is_bare,

@@ -4,11 +4,13 @@ import { onDatabase } from '../../platform/command/on-database.js';
 import { readConfig, readFormerSecret } from '../../platform/config/config.js';
 import { StartupError } from '../../platform/config/startup-error.js';
 import { endOnUncaught } from '../../platform/logging/uncaught.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { anotherKey, checkValueOf, findCheckValue } from '../../platform/secrets/secret-check.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AuditTrail } from '../audit/index.js';
 import type { Manifest } from './archive/manifest.js';
+import { formerKey } from './archive/former-key.js';
 import { Archive } from './archive/read-archive.js';
 import { restore } from './archive/restore.js';
 import { recordImport } from './record-import.js';
@@ -22,7 +24,7 @@ const USAGE = 'Usage: npm run restore -- FILE --replace-everything';
 try {
   const { file, isConfirmed } = readArguments();
   const config = readConfig(process.env, false);
-  const formerKey = readFormerSecret(process.env);
+  const given = readFormerSecret(process.env);
   await access(file).catch(() => {
     throw new StartupError(`${file} cannot be read.`);
   });
@@ -45,10 +47,11 @@ try {
       const known = await findCheckValue(source);
       if (known !== null && known !== checkValueOf(secretKey)) throw anotherKey();
       await restore(archive, {
-        ...{ source, storage, wrapped: wrappedColumns, secretKey, formerKey, keeper: null },
+        ...{ source, storage, wrapper: new KeyWrapper(secretKey), keyCheck: checkValueOf(secretKey), keeper: null },
+        former: formerKey(given, secretKey, wrappedColumns),
         now: () => clock.now(),
         told: tell,
-        record: (tx, manifest) => recordImport(tx, trail, manifest, archive.length),
+        record: (tx, manifest) => recordImport(tx, trail, manifest, { bytes: archive.length, by: null }),
       });
     },
     entities,

@@ -14,3 +14,4 @@ export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';
 export { addUser, confirmAddress, noteSignIn } from './account-changes.js';
 export { UsersService } from './users.service.js';
 export { endSessions, rememberSessions } from './sessions.js';
+export { chooseKept, KEPT_ACCOUNTS } from './kept-accounts.js';

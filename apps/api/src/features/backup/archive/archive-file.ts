@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asFileSystemFault } from '../../../platform/storage/storage.js';
 import { flushFolder } from '../../../platform/storage/flush-folder.js';
-import { Tally } from './tally.js';
+import { Tally } from '../../../platform/archives/tally.js';
 
 export interface WrittenFile {
   length: number;

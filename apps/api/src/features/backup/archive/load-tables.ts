@@ -7,7 +7,8 @@ import { RuleBroken } from '../../../platform/errors/errors.js';
 import { type Manifest, tablePart } from './manifest.js';
 import type { Archive } from './read-archive.js';
 import { isArchived, type TableFacts, TABLES } from './tables-of-an-archive.js';
-import { Tally } from './tally.js';
+import { Tally } from '../../../platform/archives/tally.js';
+import { tie, untie } from './ties.js';
 
 type ArchivedTable = Manifest['tables'][number];
 
@@ -32,7 +33,7 @@ export async function loadTables(tx: EntityManager, archive: Archive, told: (sha
   }
   await tx.query(`select set_config('etalon.record_open_in', '', true)`);
   for (const { name } of tables) await tx.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
-  for (const { tie } of ties) await orRefused('ties', () => tx.query(tie));
+  await orRefused('ties', () => tie(tx, ties));
 }
 
 /** A schema of the same migrations has the same tables and columns. */
@@ -43,24 +44,6 @@ async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTab
   const given = tables.map(shape);
   const odd = given.find((one) => !present.includes(one)) ?? present.find((one) => !given.includes(one));
   if (odd !== undefined) throw doesNotFit(/^[^(]*/.exec(odd)?.[0] ?? '');
-}
-
-interface Tie {
-  table: string;
-  name: string;
-  tie: string;
-}
-
-/** Foreign keys, as the statements that make them again. */
-async function untie(tx: EntityManager): Promise<Tie[]> {
-  const ties = await tx.query<Tie[]>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name,
-            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as tie
-       from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by conrelid, conname`,
-  );
-  for (const { table, name } of ties) await tx.query(`alter table ${table} drop constraint ${name}`);
-  return ties;
 }
 
 /** The parts of the record by month, where its schema has such; and what a migration put into it may go. */

@@ -17,7 +17,7 @@ import {
   tablePart,
 } from './manifest.js';
 import { isArchived } from './tables-of-an-archive.js';
-import { Tally } from './tally.js';
+import { Tally } from '../../../platform/archives/tally.js';
 
 const MANIFEST_BYTES = 8 * 1_048_576;
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Readable } from 'node:stream';
 import { Conflict } from '../../../platform/errors/errors.js';
+import { HostedClient } from '../../../platform/database/hosted-client.js';
 import { HOLD_CONTENTS } from '../../files/index.js';
 
 const AT_ONCE = 1000;
@@ -75,7 +76,7 @@ async function begin(one: pg.Client, statement: string): Promise<void> {
 
 function client(url: string): pg.Client {
   const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
-  const one = new pg.Client({ connectionString: url, ...settings });
+  const one = new HostedClient({ connectionString: url, ...settings });
   // Whoever waits for an answer hears of it.
   one.on('error', () => undefined);
   return one;

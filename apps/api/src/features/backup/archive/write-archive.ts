@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { finished } from 'node:stream/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { type ZipPart, writeZip } from '../../../platform/archives/write-zip.js';
 import { WAITING_WORK } from '../../../platform/jobs/waiting-work.js';
@@ -21,7 +20,7 @@ import {
 } from './manifest.js';
 import type { Snapshot } from './snapshot.js';
 import { isArchived, LEDGER, type TableFacts, TABLES } from './tables-of-an-archive.js';
-import { Tally } from './tally.js';
+import { Tally, through } from '../../../platform/archives/tally.js';
 
 export interface Making {
   snapshot: Snapshot;
@@ -128,12 +127,6 @@ async function origin({
 function rowsOf(table: string, columns: readonly string[]): string {
   const source = table === 'jobs_to_send' ? `(${WAITING_WORK}) waiting` : pg.escapeIdentifier(table);
   return `select ${columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${source}`;
-}
-
-function through(source: Readable, tally: Tally): Readable {
-  finished(source).catch((error: unknown) => tally.destroy(error as Error));
-  tally.once('close', () => source.destroy());
-  return source.pipe(tally);
 }
 
 function wholly(text: string): Readable {

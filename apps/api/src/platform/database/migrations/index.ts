@@ -70,5 +70,9 @@ export { CertificateBatches1763687510000 } from './1763687510000-certificate-bat
 export { CertificateTemplates1763687400000 } from './1763687400000-certificate-templates.js';
 export { TimeStamps1763687320000 } from './1763687320000-time-stamps.js';
 export { SignersOfCertificates1763687720000 } from './1763687720000-signers-of-certificates.js';
+export { Backups1763687780000 } from './1763687780000-backups.js';
 export { Incidents1763687741000 } from './1763687741000-incidents.js';
 export { RunningProcesses1763687740000 } from './1763687740000-running-processes.js';
+export { OrganizationExports1763687810000 } from './1763687810000-organization-exports.js';
+export { StateOfACertificate1763687760000 } from './1763687760000-state-of-a-certificate.js';
+export { OutsideDccs1763687770000 } from './1763687770000-outside-dccs.js';

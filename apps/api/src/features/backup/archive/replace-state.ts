@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { raiseSecondWall } from '../../../platform/database/confined-role.js';
+import { MIGRATION_LOCK } from '../../../platform/database/data-source.js';
+import { dropSchema } from '../../../platform/database/rebuild-schema.js';
+import { announceReplacement } from '../../../platform/database/replacements.js';
+import { Conflict } from '../../../platform/errors/errors.js';
+import { forgetWork } from '../../../platform/jobs/waiting-work.js';
+import type { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
+import { OWN_CHECK } from '../../../platform/secrets/secret-check.js';
+import { goOnBehind, OWN_SEALS } from '../../audit/index.js';
+import { OWN_BACKUPS } from '../kept/backup.entity.js';
+import { Aside } from './aside.js';
+import { ONE_AT_A_TIME } from './snapshot.js';
+import { TABLES, type TableFacts } from './tables-of-an-archive.js';
+
+export interface Replacing {
+  /** Of connections that wait as long as it takes, with the entities of the house. */
+  source: DataSource;
+  /** With the key of this installation. */
+  wrapper: KeyWrapper;
+  now: () => Date;
+}
+
+/** What is put in the place of everything. */
+export interface Replacement {
+  reason: 'import' | 'reset';
+  /** Before anything goes. */
+  keep: (tx: EntityManager) => Promise<unknown>;
+  /** Makes schema and rows, where there is nothing. */
+  fill: (tx: EntityManager) => Promise<void>;
+  /** What must hold of them. */
+  settle: (tx: EntityManager) => Promise<void>;
+  /** Last of all within the transaction. */
+  record: (tx: EntityManager) => Promise<void>;
+}
+
+/**
+ * Puts another state of everything in the place of the one that is here, in one transaction: until it commits the former is
+ * the one there is. What belongs to the installation itself stays: its key, the chains of its record,
+ * its backups.
+ */
+export async function replaceState(
+  { source, wrapper, now }: Replacing,
+  { reason, keep, fill, settle, record }: Replacement,
+): Promise<void> {
+  await source.transaction(async (tx) => {
+    await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await requireAlone(tx);
+    await takeAllTables(tx);
+    const own = await Aside.take(tx, [OWN_CHECK, ...OWN_SEALS, ...OWN_BACKUPS]);
+    await keep(tx);
+    await dropSchema(tx);
+    await fill(tx);
+    await own.putBack();
+    await settle(tx);
+    await forgetWork(tx);
+    await raiseSecondWall(tx);
+    await goOnBehind(tx, { wrapper, now: now(), reason });
+    await record(tx);
+    await announceReplacement(tx);
+  });
+}
+
+async function requireAlone(tx: EntityManager): Promise<void> {
+  const [row] = await tx.query<{ alone: boolean }[]>(`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as alone`);
+  if (row?.alone !== true)
+    throw new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
+}
+
+/** So long others wait for us while we wait for others. */
+const HOLD_BACK = '2s';
+const ATTEMPTS = 20;
+const LONGEST_PAUSE_MS = 1500;
+
+/** A lock in the way, or one of which two wait for each other. */
+const IN_THE_WAY = ['55P03', '40P01'];
+
+/**
+ * Nobody reads or writes from now on. Who is at work finishes: what was locked is let go again each time somebody is in the
+ * way for long.
+ */
+async function takeAllTables(tx: EntityManager): Promise<void> {
+  const tables = (await tx.query<TableFacts[]>(TABLES)).map(({ name }) => pg.escapeIdentifier(name));
+  for (let attempt = 1; ; attempt++) {
+    await tx.query(`savepoint apart; set local lock_timeout = '${HOLD_BACK}'`);
+    try {
+      await tx.query(`select pg_advisory_xact_lock(${String(MIGRATION_LOCK)})`);
+      await tx.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+      await tx.query('set local lock_timeout = 0');
+      return;
+    } catch (error) {
+      if (!IN_THE_WAY.includes(String((error as { code?: unknown }).code))) throw error;
+      await tx.query('rollback to savepoint apart');
+      if (attempt === ATTEMPTS)
+        throw new Conflict(
+          'backup.database_busy',
+          'Somebody holds on to the data and does not finish. Try again later, or stop the other processes first.',
+        );
+      await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { KEPT_FILES } from '../../files/index.js';
+import { KEPT_SIGNATURES } from '../../signatures/index.js';
+import { chooseKept, KEPT_ACCOUNTS } from '../../users/index.js';
+import { Aside } from './aside.js';
+import { type Replacing, replaceState } from './replace-state.js';
+import { tie, untie } from './ties.js';
+
+export interface Reset extends Replacing {
+  /** Stays whatever their role. */
+  keeper: string;
+  /** @param accounts that stayed */
+  record: (tx: EntityManager, accounts: number) => Promise<void>;
+}
+
+/**
+ * The state after a first start, but for superadmins and one more person, who stay as they are: account, sessions, picture,
+ * signature. Contents of files that nothing refers to any more are left to their sweep.
+ */
+export async function reset(given: Reset): Promise<void> {
+  let people: Aside | undefined;
+  let accounts = 0;
+  await replaceState(given, {
+    reason: 'reset',
+    keep: async (tx) => {
+      accounts = await chooseKept(tx, given.keeper);
+      people = await Aside.take(tx, [...KEPT_ACCOUNTS, ...KEPT_SIGNATURES, ...KEPT_FILES]);
+    },
+    fill: (tx) => runMigrations(tx, new Set(migrationNames)),
+    settle: async (tx) => {
+      // Accounts name their pictures, and pictures the accounts that they came from.
+      const ties = await untie(tx);
+      await people?.putBack();
+      await tie(tx, ties);
+    },
+    record: (tx) => given.record(tx, accounts),
+  });
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Post, Res, UploadedFile } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { uploadRules } from '@etalon/access';
+import type { ServerResponse } from 'node:http';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Costs } from '../../platform/http/intake/costs.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { Log } from '../../platform/logging/log.js';
+import { Audited } from '../audit/index.js';
+import { sendMade } from '../files/index.js';
+import { codes } from './backup.codes.js';
+import { DatabaseImportForm, DatabaseResetRequest } from './database.dto.js';
+import { ExportDatabase } from './export-database.js';
+import { ImportDatabase } from './import-database.js';
+import { ResetDatabase } from './reset-database.js';
+
+/** The installation as a whole: out, in, and empty. */
+@ApiTags('Admin')
+@Controller('api/v1/admin/database')
+export class DatabaseController {
+  constructor(
+    private readonly exporting: ExportDatabase,
+    private readonly importing: ImportDatabase,
+    private readonly resetting: ResetDatabase,
+    private readonly log: Log,
+  ) {}
+
+  @Get('export')
+  @Costs('rendering')
+  @Access('installation.back_up')
+  @Audited(codes['database.exported'])
+  @Refuses(409)
+  @ApiOperation({
+    operationId: 'database.export',
+    summary: 'Every table and every stored file as one archive; it holds whatever is private',
+  })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'A zip archive', schema: { type: 'string', format: 'binary' } })
+  async export(@CurrentCaller() caller: Caller, @Res() response: ServerResponse): Promise<void> {
+    await sendMade(response, await this.exporting.open(caller), this.log);
+  }
+
+  @Post('import')
+  @HttpCode(204)
+  @Access('installation.back_up')
+  @Audited(codes['database.imported'])
+  @TakesFile(uploadRules.backup, DatabaseImportForm)
+  @Refuses(400, 409)
+  @ApiOperation({
+    operationId: 'database.import',
+    summary:
+      'Put an archive in the place of everything: looked through first, then in one transaction. Everybody but the caller signs in anew',
+  })
+  @ApiNoContentResponse()
+  import(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: UploadedPart | undefined,
+    @Body() { progress_id }: DatabaseImportForm,
+  ): Promise<void> {
+    return this.importing.fromUpload(caller, file, progress_id ?? null);
+  }
+
+  @Post('reset')
+  @HttpCode(204)
+  @Access('installation.back_up')
+  @Audited(codes['database.reset'])
+  @Refuses(400, 409)
+  @ApiOperation({
+    operationId: 'database.reset',
+    summary: 'Remove everything but the accounts of superadmins and of the caller',
+  })
+  @ApiNoContentResponse()
+  reset(@CurrentCaller() caller: Caller, @Body() { confirm }: DatabaseResetRequest): Promise<void> {
+    return this.resetting.reset(caller, confirm);
+  }
+}

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { archiveFolder, backUp, digests, recordFindings } from '../../testing/backups.js';
+import { anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
+import { type Client, wrong } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { asSystem } from '../../platform/database/asking.js';
+import { Sealer } from '../audit/index.js';
+import { Snapshot } from './archive/snapshot.js';
+
+describe('the installation as a whole', () => {
+  let test: TestApp;
+  let other: TestApp;
+  let admin: Client;
+  let archive: Buffer;
+  const folder = archiveFolder();
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    other = await startTestApp({}, { databaseUrl: test.databaseUrl });
+    admin = await test.signIn('admin');
+    await anAsset(admin, { name: 'Kept' });
+    ({ bytes: archive } = await test.root.get('/admin/database/export').expect(200));
+  });
+  afterAll(async () => {
+    await other.close();
+    await test.close();
+    await (await folder).remove();
+  });
+
+  const entries = async (action: string) =>
+    test.sql<{ actor_id: string | null; after_state: Record<string, unknown> | null }>(
+      'select actor_id, after_state from audit_logs where action = $1',
+      [action],
+    );
+  const importing = (content: Buffer, by = test.root) =>
+    by.upload('/admin/database/import', content, 'application/zip', {}, 'archive.zip');
+  const names = async (by: Client) => (await by.get('/assets').expect(200)).body.map(({ name }) => name);
+  const intact = async () => recordFindings(test, (await folder).path('no-anchor'));
+
+  it('is a superadmin’s alone', async () => {
+    await admin.get('/admin/database/export').expect(403);
+    await importing(archive, admin).expect(403);
+    await admin.post('/admin/database/reset', { confirm: 'RESET' }).expect(403);
+    await test.anyone.get('/admin/database/export').expect(401);
+  });
+
+  it('is exported under the name of its time, and that is recorded', async () => {
+    const { headers, bytes } = await test.root.get('/admin/database/export').expect(200);
+
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="etalon-backup-\d{8}-\d{6}\.zip"$/);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect((await entries('database.exported')).at(-1)?.actor_id).toBe(
+      (await test.root.get('/users/me').expect(200)).body.id,
+    );
+  });
+
+  it('comes back with an import: the session of who did it goes on, all others end, in every process', async () => {
+    await anAsset(admin, { name: 'Later' });
+
+    await importing(archive).expect(204);
+
+    expect(await names(test.root)).toEqual(['Kept']);
+    await admin.get('/assets').expect(401);
+    await other.anyone
+      .as(test.root.token ?? '')
+      .get('/assets')
+      .expect(200);
+    expect(await entries('database.imported')).toMatchObject([
+      { actor_id: null, after_state: { bare: false, by: 'root@example.org' } },
+    ]);
+    expect(await intact()).toEqual([]);
+  });
+
+  it('sends the work that came along, without anybody starting anew', async () => {
+    const path = (await folder).path('with-work.zip');
+    await test.sql(
+      `insert into jobs_to_send (id, job, data, key, created_at) values (gen_random_uuid(), 'files.sweep', '{}', 'of the backup', now())`,
+    );
+    await backUp(test, path);
+    await test.sql('delete from jobs_to_send');
+
+    await importing(await readFile(path)).expect(204);
+
+    await eventually(async () => {
+      const [sent] = await test.sql<{ count: number }>(
+        `select count(*)::int as count from pgboss.job where name = 'files.sweep' and singleton_key = 'of the backup'`,
+      );
+      return sent?.count === 1;
+    });
+    expect(await test.sql('select 1 from jobs_to_send')).toEqual([]);
+    const { body } = await test.root.post('/calibrations', calibrationBody(await anAsset(test.root))).expect(201);
+    await test.root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+  });
+
+  it('ends the streams of those whose sessions have ended', async () => {
+    const answer = await fetch(`${other.url}/api/v1/notifications/stream`, {
+      headers: { authorization: `Bearer ${test.root.token}`, accept: 'text/event-stream' },
+    });
+    const read = answer.text();
+
+    await importing(archive).expect(204);
+
+    expect(await read).toContain('retry');
+  });
+
+  it('is not touched by what is no archive, by none at all, and by one that was altered', async () => {
+    const before = await digests(test.databaseUrl, ['jobs_to_send']);
+    const altered = Buffer.from(archive);
+    altered.writeUInt8(altered.readUInt8(200) ^ 1, 200);
+
+    await importing(Buffer.from('no archive')).expect(400);
+    await test.root.send('POST', '/admin/database/import').expect(422);
+    await importing(altered).expect(400);
+
+    expect(await digests(test.databaseUrl, ['jobs_to_send'])).toEqual(before);
+  });
+
+  it('is put back by one at a time, and by none while it is read', async () => {
+    const snapshot = await Snapshot.open(test.databaseUrl);
+
+    const refused = await importing(archive).expect(409);
+    const second = await test.root.post('/admin/database/reset', { confirm: 'RESET' }).expect(409);
+    const third = await test.root.get('/admin/database/export').expect(409);
+    await snapshot.close();
+
+    expect([refused, second, third].map(({ body }) => body.code)).toEqual(Array(3).fill('backup.in_hand'));
+    await Promise.all([importing(archive), importing(archive)]).then((answers) => {
+      const statuses = answers.map(({ status }) => status).sort();
+      expect([
+        [204, 204],
+        [204, 409],
+      ]).toContainEqual(statuses);
+    });
+  });
+
+  it('without its files comes back over a house that has them, and finds them', async () => {
+    const asset = await anAsset(test.root);
+    const file = Buffer.from('a drawing of the instrument');
+    await test.root.upload(`/assets/${asset.id}/files`, file, 'text/plain', {}, 'drawing.txt').expect(201);
+    const path = (await folder).path('bare.zip');
+    await backUp(test, path, true);
+    await importing(archive).expect(204);
+
+    await importing(await readFile(path)).expect(204);
+
+    const { body } = await test.root.get(`/assets/${asset.id}/files`).expect(200);
+    const [{ url } = { url: '' }] = body as { url: string }[];
+    expect((await test.anyone.get(url).expect(200)).bytes).toEqual(file);
+    await importing(archive).expect(204);
+  });
+
+  it('comes back beside writes: each is done before it or after it, or told to come again', async () => {
+    const statuses = new Set<number>();
+    let isOver = false;
+    const writing = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; !isOver; n++) {
+        const { status } = await test.root.post(
+          '/assets',
+          assetBody({ name: `Beside ${String(writer)}-${String(n)}` }),
+        );
+        statuses.add(status);
+      }
+    });
+
+    await importing(archive).expect(204);
+    isOver = true;
+    await Promise.all(writing);
+
+    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(201);
+    expect(await intact()).toEqual([]);
+    await importing(archive).expect(204);
+  });
+
+  it('is reset only with the word for it', async () => {
+    const { body } = await test.root.post('/admin/database/reset', { confirm: 'reset' }).expect(400);
+    await test.root.post('/admin/database/reset', wrong({})).expect(422);
+
+    expect(body.code).toBe('database.reset_not_confirmed');
+    expect(await names(test.root)).toEqual(['Kept']);
+  });
+
+  it('is reset to the people who run it, as they are, with a record that names the head of the former one', async () => {
+    const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer();
+    const second = await test.signIn('superadmin', 'Second');
+    const member = await test.signIn('technician', 'Goes');
+    await anOrganization(member, { name: 'Goes' });
+    await test.root.patch('/users/me', { language: 'fr' }).expect(200);
+    await test.root.upload('/users/me/picture', picture, 'image/png').expect(201);
+    const ink = { width: 60, height: 20, channels: 4, background: { r: 0, g: 0, b: 90, alpha: 0.4 } } as const;
+    const signature = await sharp({ create: ink }).png().toBuffer();
+    await test.root.upload('/users/me/signature', signature, 'image/png', { source: 'upload' }).expect(201);
+    const me = (await test.root.get('/users/me').expect(200)).body;
+    await asSystem('job', () => test.app.get(Sealer).seal());
+    const [head] = await test.sql<{ hash: string }>('select hash from audit_seals order by number desc limit 1');
+
+    await test.root.post('/admin/database/reset', { confirm: 'RESET' }).expect(204);
+
+    const after = (await test.root.get('/users/me').expect(200)).body;
+    expect({ ...after, profile_picture_url: null }).toEqual({ ...me, profile_picture_url: null });
+    await test.anyone.get((after as { profile_picture_url: string }).profile_picture_url).expect(200);
+    await test.root.get('/users/me/signature').expect(200);
+    await second.get('/users/me').expect(200);
+    await member.get('/users/me').expect(401);
+    await other.anyone
+      .as(test.root.token ?? '')
+      .get('/users/me')
+      .expect(200);
+    expect(await names(test.root)).toEqual([]);
+    expect((await test.root.get('/organizations').expect(200)).body).toEqual([]);
+    expect(await entries('database.reset')).toMatchObject([{ actor_id: me.id, after_state: { accounts: 2 } }]);
+    expect(await test.sql('select reason, previous_hash from audit_chains order by number desc limit 1')).toEqual([
+      { reason: 'reset', previous_hash: head?.hash },
+    ]);
+    expect(await intact()).toEqual([]);
+    await anAsset(test.root, { name: 'New' });
+  });
+});

@@ -1,0 +1,56 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { Id, OptionalJson, OptionalRef, OptionalText, OptionalTime, Time } from '../../../platform/database/columns.js';
+import type { ErrorParams } from '../../../platform/errors/errors.js';
+
+/** Why something was not done: a code of an error, and what varies of its sentence. */
+export interface Failure {
+  code: string;
+  params: ErrorParams;
+}
+
+/**
+ * An archive in the storage of this installation. It outlasts what is put in the place of everything, and so names people
+ * by their address, not by their account.
+ */
+@Entity('backups')
+@Index('backups_newest', ['ordered_at', 'id'])
+@Index('backups_running', { synchronize: false })
+@Index('backups_restoring', { synchronize: false })
+@Check('backups_outcome', `outcome in ('ready', 'cancelled', 'failed')`)
+@Check('backups_restore_outcome', `restore_outcome in ('done', 'failed')`)
+export class Backup {
+  @Id() id: string;
+  @Time() ordered_at: Date;
+  /** Null: made by the plan. */
+  @OptionalText(255) ordered_by: string | null;
+  @Column('boolean') with_files: boolean;
+  /** Null: under way. */
+  @OptionalText(10) outcome: 'ready' | 'cancelled' | 'failed' | null;
+  @OptionalTime() finished_at: Date | null;
+  @Column({
+    type: 'bigint',
+    nullable: true,
+    transformer: {
+      from: (kept: string | null) => (kept === null ? null : Number(kept)),
+      to: (value: unknown) => value,
+    },
+  })
+  size_bytes: number | null;
+  @OptionalText(64) sha256: string | null;
+  @OptionalJson() failure: Failure | null;
+  /** The last time that it was to be put back. */
+  @OptionalTime() restore_ordered_at: Date | null;
+  @OptionalText(255) restore_ordered_by: string | null;
+  /** Whose session goes on. */
+  @OptionalRef() restore_keeper: string | null;
+  /** Null: never put back, or under way. */
+  @OptionalText(10) restore_outcome: 'done' | 'failed' | null;
+  @OptionalTime() restore_finished_at: Date | null;
+  @OptionalJson() restore_failure: Failure | null;
+}
+
+/** Of the storage: not the name of a content, which is swept when no file refers to it. */
+export const objectOf = (id: string): string => `backups/${id}.zip`;
+
+/** They belong to the installation, whatever is put into it. */
+export const OWN_BACKUPS = ['select * from backups', 'select * from backup_plans'] as const;

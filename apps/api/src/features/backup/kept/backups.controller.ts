@@ -1,0 +1,140 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Access, Public } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { UuidPipe } from '../../../platform/access/require-uuid.js';
+import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { Audited } from '../../audit/index.js';
+import { FileAddressQuery, SendsFile } from '../../files/index.js';
+import { codes } from '../backup.codes.js';
+import { BackupDownloads } from './backup-downloads.js';
+import { BackupAddressOut, BackupListQuery, BackupOut, BackupRequest, BackupRestoreRequest } from './backups.dto.js';
+import { Backups } from './backups.service.js';
+import { BackupPlanOut, BackupPlanRequest } from './plan.dto.js';
+import { Plans } from './plans.js';
+import { ShowBackups } from './show-backups.js';
+
+/** Archives of everything that are kept in the storage. */
+@ApiTags('Admin')
+@Controller('api/v1/admin')
+export class BackupsController {
+  constructor(
+    private readonly backups: Backups,
+    private readonly shown: ShowBackups,
+    private readonly plans: Plans,
+    private readonly downloads: BackupDownloads,
+  ) {}
+
+  @Get('backups')
+  @Access('installation.back_up')
+  @ApiOperation({ operationId: 'backups.list', summary: 'Backups in the storage of the installation, newest first' })
+  @ApiOkResponse({ type: [BackupOut] })
+  list(@Query() query: BackupListQuery): Promise<Page<BackupOut>> {
+    return this.shown.list(query);
+  }
+
+  @Post('backups')
+  @HttpCode(202)
+  @Access('installation.back_up')
+  @Audited(codes['database.backup_ordered'])
+  @Refuses(409)
+  @ApiOperation({ operationId: 'backups.order', summary: 'Make a backup in the background; one at a time' })
+  @ApiResponse({ status: 202, type: BackupOut })
+  async order(@CurrentCaller() caller: Caller, @Body() { with_files }: BackupRequest): Promise<BackupOut> {
+    return this.shown.get(await this.backups.order(caller, caller.email, with_files));
+  }
+
+  @Get('backups/:backup_id')
+  @Access('installation.back_up')
+  @ApiOperation({ operationId: 'backups.get', summary: 'One backup, and how far it is' })
+  @ApiOkResponse({ type: BackupOut })
+  get(@Param('backup_id', UuidPipe) id: string): Promise<BackupOut> {
+    return this.shown.get(id);
+  }
+
+  @Post('backups/:backup_id/cancel')
+  @HttpCode(200)
+  @Access('installation.back_up')
+  @Audited(codes['database.backup_cancelled'])
+  @ApiOperation({ operationId: 'backups.cancel', summary: 'End a backup that is being made; nothing of it is kept' })
+  @ApiOkResponse({ type: BackupOut })
+  async cancel(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<BackupOut> {
+    await this.backups.cancel(caller, id);
+    return this.shown.get(id);
+  }
+
+  @Delete('backups/:backup_id')
+  @HttpCode(204)
+  @Access('installation.back_up')
+  @Audited(codes['database.backup_removed'])
+  @Refuses(409)
+  @ApiOperation({ operationId: 'backups.remove', summary: 'Remove a backup for good' })
+  @ApiNoContentResponse()
+  remove(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<void> {
+    return this.backups.remove(caller, id);
+  }
+
+  @Post('backups/:backup_id/download')
+  @HttpCode(200)
+  @Access('installation.back_up')
+  @Audited(codes['database.exported'])
+  @Repeatable('gives an address and stores nothing')
+  @Refuses(409)
+  @ApiOperation({ operationId: 'backups.download', summary: 'An address of the archive that works for a few minutes' })
+  @ApiOkResponse({ type: BackupAddressOut })
+  download(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<BackupAddressOut> {
+    return this.downloads.address(caller, id);
+  }
+
+  @Get('backups/:backup_id/archive')
+  @Public('the signed, short-lived address is the permission')
+  @ApiOperation({ operationId: 'backups.archive', summary: 'A backup by its signed address, whole or one byte range' })
+  @SendsFile('application/zip', 403)
+  archive(
+    @Param('backup_id', UuidPipe) id: string,
+    @Query() { expires, signature }: FileAddressQuery,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    return this.downloads.serve(request, response, { id, expires, signature });
+  }
+
+  @Post('backups/:backup_id/restore')
+  @HttpCode(202)
+  @Access('installation.back_up')
+  @Audited(codes['database.restore_ordered'])
+  @Refuses(400, 409)
+  @ApiOperation({
+    operationId: 'backups.restore',
+    summary: 'Put a backup in the place of everything, in the background. Everybody but the caller signs in anew',
+  })
+  @ApiResponse({ status: 202, type: BackupOut })
+  async restore(
+    @CurrentCaller() caller: Caller,
+    @Param('backup_id', UuidPipe) id: string,
+    @Body() { confirm }: BackupRestoreRequest,
+  ): Promise<BackupOut> {
+    await this.backups.orderRestore(caller, id, confirm);
+    return this.shown.get(id);
+  }
+
+  @Get('backup-plan')
+  @Access('installation.back_up')
+  @ApiOperation({ operationId: 'backups.plan', summary: 'When backups are made by themselves, and how many are kept' })
+  @ApiOkResponse({ type: BackupPlanOut })
+  plan(): Promise<BackupPlanOut> {
+    return this.plans.get();
+  }
+
+  @Put('backup-plan')
+  @Access('installation.back_up')
+  @Audited(codes['database.backup_plan_changed'])
+  @ApiOperation({ operationId: 'backups.changePlan', summary: 'Say when backups are made by themselves' })
+  @ApiOkResponse({ type: BackupPlanOut })
+  changePlan(@CurrentCaller() caller: Caller, @Body() body: BackupPlanRequest): Promise<BackupPlanOut> {
+    return this.plans.change(caller, body);
+  }
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { type ActorFacts, AuditTrail } from '../../audit/index.js';
+import { archiveName } from '../archive/archive-name.js';
+import { codes } from '../backup.codes.js';
+import { makeBackup, restoreBackup } from './backup-jobs.js';
+import { Backup, type Failure, objectOf } from './backup.entity.js';
+
+export const SUBJECT = { id: null, organization_id: null };
+const WORD = 'REPLACE';
+/** Whoever ordered it is answered before nobody is. */
+const ANSWER_MS = 1500;
+
+export type Ended = Partial<Pick<Backup, 'size_bytes' | 'sha256' | 'failure'>>;
+
+/** Archives in the storage of the installation: ordered, ended, removed, put back. The work itself is done by jobs. */
+@Injectable()
+export class Backups {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound */
+  async find(id: string): Promise<Backup> {
+    const row = await this.database.read.findOneBy(Backup, { id });
+    if (!row) throw new NotFound('Backup');
+    return row;
+  }
+
+  /** @param by null: the plan @throws Conflict while another one is made */
+  async order(actor: ActorFacts, by: string | null, with_files: boolean): Promise<string> {
+    const id = randomUUID();
+    await this.endAbandoned();
+    await this.database.transaction(async (tx) => {
+      const made = await tx.query<unknown[]>(
+        `insert into backups (id, ordered_at, ordered_by, with_files) values ($1, $2, $3, $4)
+         on conflict ((true)) where outcome is null do nothing returning id`,
+        [id, this.clock.now(), by, with_files],
+      );
+      if (made.length === 0) throw inHand();
+      await this.audit.act(tx, actor, codes['database.backup_ordered'], SUBJECT, { with_files });
+      await this.jobs.send(tx, makeBackup, { backup_id: id }, { key: id });
+    });
+    return id;
+  }
+
+  /** One that has ended stays as it is. */
+  async cancel(caller: Caller, id: string): Promise<void> {
+    await this.find(id);
+    const job = await this.jobs.latest(makeBackup, id);
+    await this.database.transaction(async (tx) => {
+      if (!(await this.end(tx, id, 'cancelled'))) return;
+      await this.audit.act(tx, caller, codes['database.backup_cancelled'], SUBJECT);
+      if (job) await this.jobs.cancel(tx, makeBackup, job.id);
+    });
+  }
+
+  /** @returns whether it was under way */
+  async end(
+    tx: EntityManager,
+    id: string,
+    outcome: NonNullable<Backup['outcome']>,
+    { size_bytes = null, sha256 = null, failure = null }: Ended = {},
+  ): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      `update backups set outcome = $2, finished_at = $3, size_bytes = $4, sha256 = $5, failure = $6
+        where id = $1 and outcome is null`,
+      [id, outcome, this.clock.now(), size_bytes, sha256, failure && JSON.stringify(failure)],
+    );
+    return count > 0;
+  }
+
+  /** The archive goes before its row: what is left of one is removed when it is tried again. @throws Conflict while in hand */
+  async remove(actor: ActorFacts, id: string): Promise<void> {
+    const row = await this.find(id);
+    if (isInHand(row) && (await this.isWorkedOn(row))) throw inHand();
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.delete(Backup, { id });
+      if (affected !== 1) throw new NotFound('Backup');
+      await this.audit.act(tx, actor, codes['database.backup_removed'], SUBJECT, { filename: filenameOf(row) });
+      await this.storage.remove(objectOf(id));
+    });
+  }
+
+  /** @throws RuleBroken without the word for it, Conflict for one that is not there, or while one is made or put back */
+  async orderRestore(caller: Caller, id: string, confirm: string): Promise<void> {
+    if (confirm !== WORD)
+      throw new RuleBroken('backup.not_confirmed', 'Everything is replaced only when confirm says {word}.', {
+        word: WORD,
+      });
+    const { outcome, ordered_at } = await this.find(id);
+    if (outcome !== 'ready') throw new Conflict('backup.not_ready', 'This backup was not finished.');
+    await this.endAbandoned();
+    await this.database.transaction(async (tx) => {
+      const others = await tx.query<unknown[]>(
+        `select 1 from backups where outcome is null or (restore_ordered_at is not null and restore_outcome is null)
+          limit 1 for update`,
+      );
+      if (others.length > 0) throw inHand();
+      await tx.query(
+        `update backups set restore_ordered_at = $2, restore_ordered_by = $3, restore_keeper = $4, restore_outcome = null,
+                restore_finished_at = null, restore_failure = null where id = $1`,
+        [id, this.clock.now(), caller.email, caller.id],
+      );
+      const facts = { made_at: ordered_at.toISOString() };
+      await this.audit.act(tx, caller, codes['database.restore_ordered'], SUBJECT, facts);
+      const not_before = new Date(this.clock.now().getTime() + ANSWER_MS);
+      await this.jobs.send(tx, restoreBackup, { backup_id: id }, { key: id, not_before });
+    });
+  }
+
+  /** @returns whether it was under way */
+  async endRestore(
+    tx: EntityManager,
+    id: string,
+    outcome: 'done' | 'failed',
+    failure: Failure | null = null,
+  ): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      `update backups set restore_outcome = $2, restore_finished_at = $3, restore_failure = $4
+        where id = $1 and restore_ordered_at is not null and restore_outcome is null`,
+      [id, outcome, this.clock.now(), failure && JSON.stringify(failure)],
+    );
+    return count > 0;
+  }
+
+  /** What nobody works on any more keeps nobody from the next one. */
+  async endAbandoned(): Promise<void> {
+    const rows = await this.database.rows<Backup>(
+      `select * from backups where outcome is null or (restore_ordered_at is not null and restore_outcome is null)`,
+    );
+    for (const row of rows) {
+      if (await this.isWorkedOn(row)) continue;
+      await this.database.aside(async (tx) => {
+        if (row.outcome === null) await this.end(tx, row.id, 'failed', { failure: LOST });
+        else await this.endRestore(tx, row.id, 'failed', LOST);
+      });
+    }
+  }
+
+  /** Of one in hand. */
+  async isWorkedOn({ id, outcome }: Pick<Backup, 'id' | 'outcome'>): Promise<boolean> {
+    const job = await this.jobs.latest(outcome === null ? makeBackup : restoreBackup, id);
+    return job?.state === 'waiting' || job?.state === 'in_hand';
+  }
+}
+
+/** Its process is gone, or its work was given up. */
+export const LOST: Failure = { code: 'backup.lost', params: {} };
+
+export const isInHand = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | 'restore_outcome'>): boolean =>
+  row.outcome === null || (row.restore_ordered_at !== null && row.restore_outcome === null);
+
+export const filenameOf = ({ ordered_at }: Pick<Backup, 'ordered_at'>): string => archiveName(ordered_at);
+
+const inHand = () =>
+  new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type MixedList } from 'typeorm';
+import { patientSource } from '../../platform/database/data-source.js';
+import { DIRECT_DATABASE_URL } from '../../platform/database/announcements.js';
+
+/** Connections beside those of requests, for work on everything: they wait as long as it takes, and see every row. */
+@Injectable()
+export class PatientDatabases {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(DIRECT_DATABASE_URL) readonly url: string,
+  ) {}
+
+  async with<T>(work: (source: DataSource) => Promise<T>): Promise<T> {
+    const entities = this.source.options.entities as MixedList<Function>;
+    const source = await patientSource(this.url, 'etalon backup', entities).initialize();
+    try {
+      return await work(source);
+    } finally {
+      await source.destroy();
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { RuleBroken } from '../../platform/errors/errors.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { AuditTrail } from '../audit/index.js';
+import { reset } from './archive/reset.js';
+import { codes } from './backup.codes.js';
+import { PatientDatabases } from './patient-databases.js';
+
+const WORD = 'RESET';
+
+/** The state after a first start, with the people who run the installation. */
+@Injectable()
+export class ResetDatabase {
+  constructor(
+    private readonly databases: PatientDatabases,
+    private readonly wrapper: KeyWrapper,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RuleBroken without the word for it */
+  async reset(caller: Caller, confirm: string): Promise<void> {
+    if (confirm !== WORD)
+      throw new RuleBroken('database.reset_not_confirmed', 'Everything is removed only when confirm says {word}.', {
+        word: WORD,
+      });
+    const subject = { id: null, organization_id: null };
+    await this.databases.with((source) =>
+      reset({
+        ...{ source, wrapper: this.wrapper, keeper: caller.id },
+        now: () => this.clock.now(),
+        record: (tx, accounts) => this.audit.act(tx, caller, codes['database.reset'], subject, { accounts }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Whose accounts stay when all else goes, within the transaction: superadmins, and one more person.
+ * @returns how many
+ */
+export async function chooseKept(tx: EntityManager, keeper: string): Promise<number> {
+  await tx.query('create temp table kept_people (id uuid primary key) on commit drop');
+  const kept = await tx.query<unknown[]>(
+    `insert into kept_people select id from users where role = 'superadmin' or id = $1 returning id`,
+    [keeper],
+  );
+  return kept.length;
+}
+
+/** Their rows: who they are, and from where they are known to come. */
+export const KEPT_ACCOUNTS = [
+  'select * from users where id in (select id from kept_people)',
+  'select * from known_networks where user_id in (select id from kept_people)',
+] as const;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+const LINE_END = 10;
+/** Rows come one by one; each piece that goes on costs the same, however short it is. */
+const GATHERED_BYTES = 65_536;
+
+/** Passes bytes on and knows afterwards what they were. */
+export class Tally extends Transform {
+  private readonly hash = createHash('sha256');
+  private gathered: Buffer[] = [];
+  private held = 0;
+  bytes = 0;
+  /** Lines that ended. */
+  lines = 0;
+
+  /** @param told after each piece */
+  constructor(
+    private readonly countsLines: boolean,
+    private readonly told: (bytes: number) => void = () => undefined,
+  ) {
+    super();
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.gathered.push(piece);
+    this.held += piece.length;
+    if (this.held >= GATHERED_BYTES) this.passOn();
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.held > 0) this.passOn();
+    done();
+  }
+
+  private passOn(): void {
+    const [first = Buffer.alloc(0)] = this.gathered;
+    const block = this.gathered.length === 1 ? first : Buffer.concat(this.gathered, this.held);
+    this.gathered = [];
+    this.held = 0;
+    this.hash.update(block);
+    this.bytes += block.length;
+    if (this.countsLines)
+      for (let at = block.indexOf(LINE_END); at >= 0; at = block.indexOf(LINE_END, at + 1)) this.lines++;
+    this.told(block.length);
+    this.push(block);
+  }
+
+  /** Hexadecimal; once, at the end. */
+  sha256(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+/** What is read, counted on its way. An error of one ends the other. */
+export function through(source: Readable, tally: Tally): Readable {
+  finished(source).catch((error: unknown) => tally.destroy(error as Error));
+  tally.once('close', () => source.destroy());
+  return source.pipe(tally);
+}
