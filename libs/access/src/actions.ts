@@ -44,6 +44,8 @@ export const actions = {
   'installation.read': rule('admin', 'anyone'),
   /** Machines, jobs, failures: what only who runs it has to know. */
   'installation.operate': rule('superadmin', 'anyone'),
+  /** To take everything away, and to put something in its place. */
+  'installation.back_up': rule('superadmin', 'anyone'),
 
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
@@ -78,6 +80,9 @@ export const actions = {
   /** What a laboratory is accredited for, and how well it may measure. */
   'scope.read': rule('viewer', 'member'),
   'scope.update': rule('technician', 'org_admin'),
+
+  /** Everything of an organization, to be taken along. */
+  'organization.export': rule('technician', 'org_admin'),
 
   /** Where an organization is told of what happens to its objects, and what was told. */
   'webhook.read': rule('technician', 'org_admin'),

@@ -31,6 +31,8 @@ export const uploadRules = {
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
   /** Assets with their files, as a zip archive. */
   bundle: { maxBytes: 2000 * MEGABYTE, contentTypes: null },
+  /** The whole installation. Larger ones are put back where the service runs. */
+  backup: { maxBytes: 1024 * 1024 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
 } as const satisfies Record<string, UploadRule>;
 
 /** The largest size as people say it, rounded down to a tenth. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Plain } from '../../platform/archives/write-yaml.js';
-import { type Asset, assetCad, assetFile } from '../assets/index.js';
+import { type Asset, assetCad, assetFile, type CertificateStanding } from '../assets/index.js';
 import { StoredFile } from '../files/index.js';
 import { FileNames } from '../../platform/archives/file-names.js';
 import { calibrationFolder, extensionOf } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations/index.js';
+import { uploadedDcc } from '../certificates/index.js';
 
 /** A stored file and where it lies below the folder of its asset. */
 export interface Media {
@@ -41,17 +42,18 @@ export class BundleMedia {
       id,
       [originalCertificate.name, uploadedCertificate.name],
     );
+    const states = await statesOf(tx, papers);
     const documents = await filesOf(
       tx,
       'f.entity_type = any($2) and f.entity_id in (select c.id from calibrations c where c.asset_id = $1)',
       id,
-      [calibrationFile.name],
+      [calibrationFile.name, uploadedDcc.name],
     );
     const media: Media[] = [];
     const missing: Record<string, Plain>[] = [];
     /** What is damaged is in no list of files: only its facts stay, and where it would lie. */
-    const keep = (file: StoredFile, path: string): Record<string, Plain>[] => {
-      const facts = { ...factsOf(file), media_path: path };
+    const keep = (file: StoredFile, path: string, said: Record<string, Plain> = {}): Record<string, Plain>[] => {
+      const facts = { ...factsOf(file), ...said, media_path: path };
       if (damaged.has(file.id)) {
         missing.push(facts);
         return [];
@@ -88,7 +90,9 @@ export class BundleMedia {
         papers
           .filter(({ entity_id }) => entity_id === calibrationId)
           .flatMap((file, i) =>
-            keep(file, `${calibrationFolder(place)}/${i === 0 ? 'certificate' : `certificate-${String(i + 1)}`}.pdf`),
+            keep(file, `${calibrationFolder(place)}/${i === 0 ? 'certificate' : `certificate-${String(i + 1)}`}.pdf`, {
+              certificate_state: states.get(file.id) ?? null,
+            }),
           ),
     };
   }
@@ -99,6 +103,20 @@ function filesOf(tx: EntityManager, condition: string, id: string, values: reado
     `select f.*, f.size_bytes::float8 as size_bytes from stored_files f where ${condition} order by f.created_at, f.id`,
     [id, values],
   );
+}
+
+/** What is said of each paper: of those that were uploaded, one replaces another. */
+async function statesOf(
+  tx: EntityManager,
+  papers: readonly StoredFile[],
+): Promise<ReadonlyMap<string, CertificateStanding | null>> {
+  const rows = await tx.query<{ id: string; state: CertificateStanding | null }[]>(
+    `select f.id, certificate_state(c.status, c.superseded_by_id,
+              f.entity_type <> $2 or f.id is not distinct from c.uploaded_certificate_file_id) as state
+       from stored_files f join calibrations c on c.id = f.entity_id where f.id = any($1)`,
+    [papers.map(({ id }) => id), uploadedCertificate.name],
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 const factsOf = ({ original_filename, content_type, size_bytes, checksum_sha256, created_at }: StoredFile) => ({

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UploadedFile 
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/declared.js';
@@ -14,7 +13,7 @@ import { Log } from '../../platform/logging/log.js';
 import { asset, assetCodes } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { calibrationCodes } from '../calibrations/index.js';
-import { disposition } from '../files/index.js';
+import { sendMade } from '../files/index.js';
 import {
   AssetBulkExportRequest,
   AssetExportQuery,
@@ -24,7 +23,7 @@ import {
   AssetPreviewForm,
 } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
-import { ExportBundles, type MadeArchive } from './export-bundles.js';
+import { ExportBundles } from './export-bundles.js';
 import { ImportBundles } from './import-bundles.js';
 import { ImportTargets } from './import-target.js';
 import { PreviewBundles } from './preview-bundles.js';
@@ -60,7 +59,8 @@ export class BundlesController {
     @Body() { asset_ids, without_damaged }: AssetBulkExportRequest,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.send(response, await this.exports.many(caller, asset_ids, without_damaged));
+    const made = await this.exports.many(caller, asset_ids, without_damaged);
+    await sendMade(response, { ...made, content_type: 'application/zip' }, this.log);
   }
 
   @Post('import/validate')
@@ -124,24 +124,7 @@ export class BundlesController {
     @Query() { without_damaged }: AssetExportQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.send(response, await this.exports.one(caller, ref, without_damaged));
-  }
-
-  /** The head is gone when a file cannot be read: whoever reads is told by a connection that ends too early. */
-  private async send(response: ServerResponse, { name, content }: MadeArchive): Promise<void> {
-    response.writeHead(200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': disposition('attachment', name),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store, no-transform',
-    });
-    try {
-      await pipeline(content, response);
-    } catch (error) {
-      response.destroy();
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
-      this.log.problem('an export was cut off', { error });
-    }
+    const made = await this.exports.one(caller, ref, without_damaged);
+    await sendMade(response, { ...made, content_type: 'application/zip' }, this.log);
   }
 }

@@ -1,5 +1,6 @@
 import { assetCad, assetFile, assetMechanicalImage, assetPicture, assetPinoutImage } from '../assets/index.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations/index.js';
+import { uploadedDcc } from '../certificates/index.js';
 import type { FileKind } from '../files/index.js';
 import { originalCertificate } from './bundles.feature.js';
 
@@ -8,7 +9,7 @@ const names = (kinds: readonly FileKind[]) => kinds.map(({ name }) => name);
 /** The kinds of an asset and of its calibrations, as `$2` and `$3` of the join. */
 export const filesOfAssets = [
   names([assetFile, assetCad, assetPicture, assetPinoutImage, assetMechanicalImage]),
-  names([calibrationFile, originalCertificate, uploadedCertificate]),
+  names([calibrationFile, originalCertificate, uploadedCertificate, uploadedDcc]),
 ] as const;
 
 /** Joined to `assets a`: the files `f` that go with each, and whether they are its own or of a calibration. */

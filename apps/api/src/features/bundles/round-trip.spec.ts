@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { aFullAsset } from '../../testing/a-full-asset.js';
-import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { TURNING_DCC } from '../../testing/a-foreign-dcc.js';
+import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { rawZip } from '../../testing/raw-zip.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -201,6 +202,27 @@ describe('an exported asset', () => {
       if (/media\/(picture|pinout_image|mechanical_image)\./.test(name)) expect(second.contents.has(place)).toBe(true);
       else expect([name, second.contents.get(place)?.equals(content)]).toEqual([name, true]);
     }
+  });
+
+  it('comes back with what another laboratory stated point by point, and with its file', async () => {
+    const item = await anAsset(admin, { organization_id: organization.id, serial_number: 'FK-77', sensor_channels: [aChannel({ output_signal_unit: null })] }); // prettier-ignore
+    const sent = Buffer.from(TURNING_DCC);
+    const { body: made } = await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201); // prettier-ignore
+    const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
+    const first = await opened(bytes);
+    const again = renamed(first.contents, item.asset_id, 'STATED-1');
+    const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+    expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
+    const second = await opened((await admin.get('/assets/STATED-1/export').expect(200)).bytes);
+    const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
+    if (!before || !after) throw new Error('no calibration');
+
+    expect(made).toMatchObject({ as_found_conformity: 'not_evaluated', has_results: true });
+    expect(before.data_points.map(({ point_role, direction }) => [point_role, direction])).toHaveLength(8);
+    const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
+    expect(itself(after)).toEqual(itself(before));
+    for (const { contents } of [first, second])
+      expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
   });
 
   it('stays retired, with the day and the reason', async () => {

@@ -13,6 +13,7 @@ const SAID_AS_WELL = [
     (name) => `asset.${name}`,
   ),
   ...['has_datasheet_file', 'has_sensor_image', 'has_sensor_schematic'].map((name) => `asset.${name}`),
+  ...['calibrations.certificate_files', 'missing_files'].map((list) => `${list}.certificate_state`),
   ...['has_certificate_file', 'certificate_files', 'files', 'inputs.platform'].map((name) => `calibrations.${name}`),
   ...['amplitude_type', 'baseline_sweep_index'].map((name) => `calibrations.inputs.stated.frequency_response_${name}`),
   ...['files', 'cad_files', 'missing_files', 'calibrations.files', 'calibrations.certificate_files'].flatMap((list) => [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/asking.js';
@@ -22,12 +22,17 @@ export interface WrittenContent {
 /** Keeps locks on object names apart from other advisory locks. */
 const LOCK_SEED = 0x66696c65;
 
-/** One who holds contents, or any number of those who erase one. */
+/** Of any number who hold contents, who do not wait for each other; who would erase one looks for it and takes nothing. */
 const CONTENTS_LOCK = 0x66696c66;
-const MAY_ERASE = `pg_try_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
+const MAY_ERASE = `not exists (select 1 from pg_locks
+  where locktype = 'advisory' and classid = 0 and objid = ${CONTENTS_LOCK} and objsubid = 1 and granted
+    and database = (select oid from pg_database where datname = current_database()))`;
 
-/** From now on until the transaction ends no content is erased. */
-export const HOLD_CONTENTS = `select pg_advisory_xact_lock(${CONTENTS_LOCK})`;
+/**
+ * From now on until the transaction ends no content is erased that a state sees which is read from now on: what is about
+ * to be erased was given up before, in a transaction that is done.
+ */
+export const HOLD_CONTENTS = `select pg_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
 
 /** The objects behind the files. Equal contents are one object; it is erased when nothing refers to it any more. */
 @Injectable()
@@ -58,9 +63,9 @@ export class FileContents {
   }
 
   /** In the transaction of the row that refers to the content from now on. */
-  async settle(tx: EntityManager, { writeId }: WrittenContent): Promise<void> {
-    const settled = await tx.delete(FileWrite, { id: writeId });
-    if (settled.affected !== 1) throw new Fault('The content was swept before its file was recorded');
+  async settle(tx: EntityManager, ...written: readonly WrittenContent[]): Promise<void> {
+    const settled = await tx.delete(FileWrite, { id: In(written.map(({ writeId }) => writeId)) });
+    if (settled.affected !== written.length) throw new Fault('The content was swept before its file was recorded');
   }
 
   /** Writes that did not come to a row; their objects are then free to be erased. */
@@ -79,7 +84,7 @@ export class FileContents {
    */
   erase(name: string): Promise<boolean> {
     const eraseUnreferred = async (tx: EntityManager) => {
-      // While a backup is made, what it may be about to read is left to the sweep.
+      // While a backup or an export is made, what it may be about to read is left to the sweep.
       const may = await tx.query<{ free: boolean }[]>(`select ${MAY_ERASE} as free`);
       if (may[0]?.free !== true) return false;
       await lockObject(tx, name);

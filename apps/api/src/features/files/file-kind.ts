@@ -60,6 +60,9 @@ export function declareFileKind(name: string, { upload, ...facts }: Facts & { sl
   return kind;
 }
 
+/** Names of all kinds. */
+export const fileKindNames = (): string[] => [...kinds.keys()];
+
 /** A kind that is no longer declared, of an older version, is sent as an attachment. */
 export function dispositionOf(name: string): FileKind['disposition'] {
   return kinds.get(name)?.disposition ?? 'attachment';

@@ -7,7 +7,7 @@ import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../platform/http/uploads.js';
 import { Log } from '../../platform/logging/log.js';
 import { Pictures } from '../../platform/pictures/pictures.js';
@@ -110,12 +110,20 @@ export class Files {
 
   /** Makes a stored content known where the act it belongs to has an audit entry that tells of it. */
   async keepQuietly(tx: EntityManager, file: NewFile): Promise<void> {
-    await this.insert(tx, file);
+    await this.insert(tx, [file]);
   }
 
-  /** Makes a stored content known, with its audit entry, in the transaction of what refers to it. */
-  async keep(tx: EntityManager, file: NewFile, { actor, subject, facts, at }: FileEntry): Promise<void> {
-    await this.insert(tx, file, at);
+  /**
+   * Makes a stored content known, with its audit entry, in the transaction of what refers to it.
+   * @param along others that come with it, of which its entry tells
+   */
+  async keep(
+    tx: EntityManager,
+    file: NewFile,
+    { actor, subject, facts, at }: FileEntry,
+    along: readonly NewFile[] = [],
+  ): Promise<void> {
+    await this.insert(tx, [file, ...along], at);
     await this.audit.act(tx, actor, file.kind.audit.kept, subject, facts);
   }
 
@@ -251,11 +259,7 @@ export class Files {
 
   /** By a signed address; who may see the file was decided when the address was made. */
   async findSigned(fileId: string, expires: string, signature: string): Promise<StoredFile> {
-    const address = this.addresses.check(fileId, expires, signature);
-    if (address === 'wrong')
-      throw new Forbidden('file.address_wrong', 'This file address is not complete or was changed; ask for a new one.');
-    if (address === 'expired')
-      throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
+    this.addresses.require(fileId, expires, signature);
     return asSystem('signed address', () => this.find(fileId));
   }
 
@@ -296,7 +300,7 @@ export class Files {
       const current = () => Reflect.get(owner, column) as string | null;
       const previous = current();
       if (file && (await this.stands(tx, file, previous))) return { owner, replaced: null };
-      if (file) await this.insert(tx, file);
+      if (file) await this.insert(tx, [file]);
       const action = file ? kind.audit.kept : (kind.audit.removed ?? kind.audit.kept);
       const view = () => ({ [column]: current() });
       await this.audit.change(tx, caller, action, subject(owner), view, async () => {
@@ -311,9 +315,12 @@ export class Files {
     return owner;
   }
 
-  private async insert(tx: EntityManager, { row, written }: NewFile, created_at?: Date): Promise<void> {
-    await this.contents.settle(tx, written);
-    await tx.insert(StoredFile, { ...row, ...(created_at ? { created_at } : {}) });
+  private async insert(tx: EntityManager, files: readonly NewFile[], created_at?: Date): Promise<void> {
+    await this.contents.settle(tx, ...files.map(({ written }) => written));
+    await tx.insert(
+      StoredFile,
+      files.map(({ row }) => ({ ...row, ...(created_at ? { created_at } : {}) })),
+    );
   }
 
   /** @returns the name of the object, to be erased after the commit */

@@ -1,13 +1,16 @@
 export { feature } from './files.feature.js';
 export { FilesModule, FilesModule as module } from './files.module.js';
-export { declareFileKind, type FileKind, type SlotKind } from './file-kind.js';
+export { FileAddressQuery } from './files.controller.js';
+export { declareFileKind, type FileKind, fileKindNames, type SlotKind } from './file-kind.js';
 export { Files, type NewFile } from './files.service.js';
 export { FileDamaged } from './read-file.js';
 export { FileContents, HOLD_CONTENTS } from './file-contents.js';
 export { SendsFile } from './sends-file.decorator.js';
 export { disposition, ServeFile } from './serve-file.js';
+export { type MadeFile, sendMade } from './send-made.js';
 export { StoredFile } from './stored-file.entity.js';
 export { StoredFileResponse } from './stored-file-response.js';
 export { sweepFiles } from './sweep-files.js';
 export { type StoredFigures, FilesFigures } from './files-figures.js';
+export { KEPT_FILES } from './kept-files.js';
 export { KEPT_CONTENTS, type KeptContent, nameByContents } from './kept-contents.js';

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { ObjectMissing } from '../../platform/storage/storage.js';
+import { FileDamaged, type Files, type StoredFile } from '../files/index.js';
+
+export type ContentState = 'whole' | 'damaged' | 'missing';
+
+/** What became of one, as `contents.jsonl` says it. */
+export interface ContentLine {
+  sha256: string;
+  size_bytes: number;
+  state: ContentState;
+}
+
+export interface OpenedContent {
+  state: ContentState;
+  /** Null: what lies there is not what was stored, and is not handed out. */
+  open: (() => Promise<Readable>) | null;
+}
+
+/** Held against what was stored before its first byte goes out. What is wrong raises the alarm, and the export goes on. */
+export async function openContent(files: Files, file: StoredFile): Promise<OpenedContent> {
+  try {
+    await files.requireWhole(file);
+    return { state: 'whole', open: () => files.open(file) };
+  } catch (error) {
+    if (!(error instanceof FileDamaged)) throw error;
+    return { state: error.cause instanceof ObjectMissing ? 'missing' : 'damaged', open: null };
+  }
+}
+
+/** Schema of its lines. */
+export const contentLineSchema = {
+  type: 'object',
+  properties: {
+    sha256: { type: 'string', description: 'Of the content, and its name in the folder `contents`' },
+    size_bytes: { type: 'number' },
+    state: {
+      type: 'string',
+      enum: ['whole', 'damaged', 'missing'],
+      description: 'Only what is whole is in the archive',
+    },
+  },
+  required: ['sha256', 'size_bytes', 'state'],
+} as const;

@@ -1,0 +1,68 @@
+import type { Part } from './parts.js';
+import type { NamedObjects } from './read-parts.js';
+
+/** So often at most: each word is a statement, and asks whether the work was cancelled. */
+const TOLD_EVERY_MS = 1000;
+/** Of the whole work, what the lines are, and what the contents of files are; the rest is putting the archive away. */
+const LINES = 0.6;
+const CONTENTS = 0.35;
+/** What is asked for each of many objects takes longer than what is asked for the organization. */
+const OF_MANY = 10;
+
+const weightOf = ({ each }: Part) => (each === 'asset' || each === 'calibration' ? OF_MANY : 1);
+
+/** How far an export is, told now and then. */
+export class ExportProgress {
+  private readonly all: number;
+  private passedWeight = 0;
+  private current: Part | null = null;
+  private asks = 0;
+  private expected = 0;
+  private share = 0;
+  private bytes = { done: 0, all: 0 };
+  private toldAt = -Infinity;
+
+  /** @param tell throws when the work is to end */
+  constructor(
+    parts: readonly Part[],
+    private readonly tell: (share: number) => Promise<void>,
+  ) {
+    this.all = parts.reduce((sum, part) => sum + weightOf(part), 0);
+  }
+
+  begins(part: Part, named: NamedObjects): void {
+    this.current = part;
+    this.asks = 0;
+    this.expected = part.each === undefined ? 0 : named.count(part.each);
+  }
+
+  /** One answer of the part in hand was read. */
+  async asked(): Promise<void> {
+    this.asks++;
+    const within = this.expected === 0 ? 0 : Math.min(1, this.asks / this.expected);
+    const weight = this.current ? weightOf(this.current) : 0;
+    await this.at((LINES * (this.passedWeight + within * weight)) / this.all);
+  }
+
+  ended(): void {
+    if (this.current) this.passedWeight += weightOf(this.current);
+    this.current = null;
+  }
+
+  contents(all: number): void {
+    this.bytes = { done: 0, all };
+  }
+
+  async read(bytes: number): Promise<void> {
+    this.bytes.done += bytes;
+    await this.at(LINES + (CONTENTS * this.bytes.done) / Math.max(this.bytes.all, 1));
+  }
+
+  private async at(share: number): Promise<void> {
+    this.share = Math.max(this.share, share);
+    const now = performance.now();
+    if (now - this.toldAt < TOLD_EVERY_MS) return;
+    this.toldAt = now;
+    await this.tell(this.share);
+  }
+}

@@ -1,0 +1,15 @@
+import { declareJob } from '../../platform/jobs/declare-job.js';
+
+/** One at a time in a process: it holds a state of the database, on a connection of its own. */
+export const makeExport = declareJob<{ export_id: string }>('organization.export', {
+  once_per_key: true,
+  retries: 3,
+  backoff: { first_seconds: 5, longest_seconds: 60 },
+  longest_seconds: 6 * 3600,
+});
+
+/** Archives are kept for a week. */
+export const sweepExports = declareJob('organization.sweep_exports', { schedule: '47 * * * *' });
+
+export const KEPT_DAYS = 7;
+export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;

@@ -1,0 +1,141 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { Caller } from '../../platform/access/caller.js';
+import { seenBy } from '../../platform/access/asking.interceptor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Fault } from '../../platform/errors/fault.js';
+import { ApiDocument } from '../../platform/http/api-document.js';
+import { Operations } from '../../platform/http/operations.js';
+import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
+import { Files, HOLD_CONTENTS } from '../files/index.js';
+import { exportName } from './export-layout.js';
+import { ExportProgress } from './export-progress.js';
+import { KEPT_MS, makeExport, sweepExports } from './jobs.js';
+import { OrganizationExport } from './organization-export.entity.js';
+import { parts } from './parts.js';
+import { TenantExports } from './tenant-exports.js';
+import { exportFile } from './tenant-export.feature.js';
+import { TenantArchive } from './tenant-archive.js';
+
+type ExportJob = JobInHand<{ export_id: string }>;
+
+const SWEPT_AT_ONCE = 100;
+
+/** The archive comes to be on the disk and then into the storage: killed in between, it is made once more from the start. */
+@Injectable()
+export class MakeExport implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly exports: TenantExports,
+    private readonly operations: Operations,
+    private readonly document: ApiDocument,
+    private readonly files: Files,
+    private readonly spool: Spool,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(makeExport, (job) => this.make(job));
+    this.jobs.handle(sweepExports, () => this.sweep());
+  }
+
+  private async make(job: ExportJob): Promise<void> {
+    const { export_id: id } = job.data;
+    const asked = await this.database.read.findOneBy(OrganizationExport, { id });
+    if (asked?.outcome !== null) return;
+    try {
+      const { content, lost } = await this.write(job, asked);
+      try {
+        await this.keep(asked, content, lost);
+      } finally {
+        await content.discard();
+      }
+    } catch (error) {
+      if (job.is_last_attempt && !job.signal.aborted)
+        await this.database.aside((tx) => this.exports.end(tx, id, 'failed'));
+      throw error;
+    }
+  }
+
+  private write(job: ExportJob, asked: OrganizationExport): Promise<{ content: SpooledContent; lost: number }> {
+    const { signal } = job;
+    const { id, organization_id } = asked;
+    const caller = memberOf(organization_id, id);
+    return this.database.snapshot(seenBy(caller), async (snapshot) => {
+      await snapshot.read(() => this.database.rows(HOLD_CONTENTS));
+      const [card] = await snapshot.read(() =>
+        this.database.rows<{ id: string; name: string }>('select id, name from organization_cards where id = $1', [
+          organization_id,
+        ]),
+      );
+      if (!card) throw new Fault('The organization cannot be read');
+      const archive = new TenantArchive({
+        organization: card,
+        caller,
+        now: this.clock.now(),
+        snapshot,
+        database: this.database,
+        operations: this.operations,
+        document: this.document,
+        files: this.files,
+        progress: new ExportProgress(parts, (share) => job.progress(share)),
+      });
+      const written = archive.written();
+      const end = () => void written.destroy(signal.reason as Error);
+      signal.addEventListener('abort', end, { once: true });
+      try {
+        signal.throwIfAborted();
+        return { content: await this.spool.receive(written), lost: archive.lostCount };
+      } finally {
+        signal.removeEventListener('abort', end);
+      }
+    });
+  }
+
+  private async keep(asked: OrganizationExport, content: SpooledContent, lost: number): Promise<void> {
+    const { id, ordered_by: by } = asked;
+    const named = { owner: id, by, filename: exportName(asked.ordered_at), content_type: 'application/zip' };
+    const file = await this.files.store(exportFile, { ...named, content });
+    await this.database.aside(async (tx) => {
+      const running = await tx.findOne(OrganizationExport, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (running?.outcome !== null) return;
+      await this.files.keepQuietly(tx, file);
+      const ended = {
+        outcome: 'done',
+        finished_at: this.clock.now(),
+        lost_contents: lost,
+        file_id: file.row.id,
+      } as const;
+      await tx.update(OrganizationExport, { id }, ended);
+    });
+  }
+
+  /** With their archives; those that have none as well. */
+  private async sweep(): Promise<void> {
+    const finished_at = LessThan(new Date(this.clock.now().getTime() - KEPT_MS));
+    const old = await this.database.read.find(OrganizationExport, { where: { finished_at }, take: SWEPT_AT_ONCE });
+    for (const { id, file_id } of old)
+      await this.files.dropQuietly(file_id, async (tx) => {
+        await tx.delete(OrganizationExport, { id });
+      });
+  }
+}
+
+/** An admin of this organization who belongs nowhere else and is nobody: what is seen so is the organization's. */
+function memberOf(organization: string, id: string): Caller {
+  return new Caller({
+    id,
+    email: '',
+    name: '',
+    role: 'technician',
+    memberships: new Map([[organization, 'admin']]),
+    token_version: 0,
+    token_ends_at: new Date(0),
+    ip: null,
+    user_agent: null,
+  });
+}

@@ -1,0 +1,35 @@
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  Id,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  OptionalWhole,
+  Ref,
+  Time,
+} from '../../platform/database/columns.js';
+
+/** All of an organization, asked for by one of its admins; one at a time for each organization. */
+@Entity('organization_exports')
+@Index('organization_exports_running', { synchronize: false })
+@Index('organization_exports_newest', ['organization_id', 'ordered_at', 'id'])
+@Check('organization_exports_outcome', `outcome in ('done', 'cancelled', 'failed')`)
+export class OrganizationExport {
+  @Id() id: string;
+  @ForeignKey('Organization', { onDelete: 'CASCADE' })
+  @Ref()
+  organization_id: string;
+  @ForeignKey('User')
+  @Ref()
+  ordered_by: string;
+  @Time() ordered_at: Date;
+  /** Null: under way. */
+  @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
+  @OptionalTime() finished_at: Date | null;
+  /** Contents that were missing or damaged in storage and are not in the archive. */
+  @OptionalWhole() lost_contents: number | null;
+  /** The archive; null: there is none, or not yet. */
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  file_id: string | null;
+}

@@ -1,0 +1,28 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { declareFileKind } from '../files/index.js';
+import { OrganizationExport } from './organization-export.entity.js';
+import { makeExport, sweepExports } from './jobs.js';
+
+export const codes = auditCodes(
+  {
+    organization: ['organization.export_ordered', 'organization.export_cancelled', 'organization.export_downloaded'],
+  },
+  { audience: 'members' },
+);
+
+/** Kept for some days for the admins of the organization. */
+export const exportFile = declareFileKind('organization_export', {
+  upload: null,
+  readBy: 'organization.export',
+  audit: { kept: codes['organization.export_ordered'], removed: null },
+});
+
+/** All of an organization as one archive, to be taken along (docs/tenant-export.md). */
+export const feature = declareFeature({
+  name: 'tenant-export',
+  entities: [OrganizationExport],
+  audit: codes,
+  files: [exportFile],
+  jobs: [makeExport, sweepExports],
+});
