@@ -14,7 +14,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
-import { StoredFileResponse } from '../files/index.js';
+import { AssetFileResponse } from './asset-file.dto.js';
 import { AssetFiles } from './asset-files.js';
 import { assetRef } from './asset-ref.js';
 import { asset } from './asset.subject.js';
@@ -30,11 +30,11 @@ export class AssetFilesController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'assets.files',
-    summary: 'Documents of an asset, oldest first, then the certificates of its calibrations',
+    summary: 'Documents of an asset, oldest first, then the certificates of its calibrations, each with its state',
   })
   @ApiParam(assetRef)
-  @ApiOkResponse({ type: [StoredFileResponse] })
-  files(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<StoredFileResponse>> {
+  @ApiOkResponse({ type: [AssetFileResponse] })
+  files(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<AssetFileResponse>> {
     return this.filesOfAssets.page(ref, assetFile, query, { certificates: true });
   }
 
@@ -44,12 +44,12 @@ export class AssetFilesController {
   @TakesFile(assetFile)
   @ApiOperation({ operationId: 'assets.uploadFile', summary: 'Add a document: any kind of file' })
   @ApiParam(assetRef)
-  @ApiCreatedResponse({ type: StoredFileResponse })
+  @ApiCreatedResponse({ type: AssetFileResponse })
   uploadFile(
     @CurrentCaller() caller: Caller,
     @Param('asset_ref') ref: string,
     @UploadedFile() file: UploadedPart | undefined,
-  ): Promise<StoredFileResponse> {
+  ): Promise<AssetFileResponse> {
     return this.filesOfAssets.attach(caller, assetFile, ref, file);
   }
 
@@ -72,8 +72,8 @@ export class AssetFilesController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({ operationId: 'assets.cadFiles', summary: 'CAD files of an asset, oldest first' })
   @ApiParam(assetRef)
-  @ApiOkResponse({ type: [StoredFileResponse] })
-  cadFiles(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<StoredFileResponse>> {
+  @ApiOkResponse({ type: [AssetFileResponse] })
+  cadFiles(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<AssetFileResponse>> {
     return this.filesOfAssets.page(ref, assetCad, query);
   }
 
@@ -83,12 +83,12 @@ export class AssetFilesController {
   @TakesFile(assetCad)
   @ApiOperation({ operationId: 'assets.uploadCadFile', summary: 'Add a CAD file: STL, STEP, IGES or BREP' })
   @ApiParam(assetRef)
-  @ApiCreatedResponse({ type: StoredFileResponse })
+  @ApiCreatedResponse({ type: AssetFileResponse })
   uploadCadFile(
     @CurrentCaller() caller: Caller,
     @Param('asset_ref') ref: string,
     @UploadedFile() file: UploadedPart | undefined,
-  ): Promise<StoredFileResponse> {
+  ): Promise<AssetFileResponse> {
     return this.filesOfAssets.attach(caller, assetCad, ref, file);
   }
 

@@ -8,10 +8,14 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import type { UploadedPart } from '../../platform/http/uploads.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import { type FileKind, Files, type SlotKind, type StoredFile, StoredFileResponse } from '../files/index.js';
+import { type FileKind, Files, type SlotKind, type StoredFile } from '../files/index.js';
 import { AssetLookup } from './asset-lookup.js';
+import { AssetFileResponse } from './asset-file.dto.js';
 import { auditSubject } from './asset-subject.js';
 import type { Asset } from './asset.entity.js';
+
+/** With what is said of it where it is a certificate. */
+type ListedFile = StoredFile & Partial<Pick<AssetFileResponse, 'certificate_state'>>;
 
 /** The pictures of an asset, and the documents and drawings that belong to it. */
 @Injectable()
@@ -45,22 +49,25 @@ export class AssetFiles {
     of: FileKind,
     query: PageQuery,
     { certificates = false } = {},
-  ): Promise<Page<StoredFileResponse>> {
+  ): Promise<Page<AssetFileResponse>> {
     const { id } = await this.lookup.find(reference);
     const parameters = new Parameters();
     const { bind } = parameters;
     const [kind, owner] = [bind(of.name), bind(id)];
     const isOther = `(case when f.entity_type = ${kind} then 0 else 1 end)`;
     const papers = certificates
-      ? ` or f.id in (select paper.file_id from certificates_of_assets paper where paper.asset_id = ${owner})`
+      ? `union all select file_id, state from certificates_of_assets where asset_id = ${owner}`
       : '';
-    const page = await readPage<StoredFile>(this.database, query, {
+    const page = await readPage<ListedFile>(this.database, query, {
       name: `assets.files.${of.name}`,
       by: [{ expression: isOther, type: 'integer' }, byTime('f.created_at'), byUuid('f.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select f.*, f.size_bytes::float8 as size_bytes, ${place} from stored_files f
-          where (f.entity_type = ${kind} and f.entity_id = ${owner}${papers}) and ${after} ${orderBy} ${slice}`,
+        `select f.*, f.size_bytes::float8 as size_bytes, listed.state as certificate_state, ${place}
+           from (select own.id, null::text as state from stored_files own
+                  where own.entity_type = ${kind} and own.entity_id = ${owner} ${papers}) listed
+           join stored_files f on f.id = listed.id
+          where ${after} ${orderBy} ${slice}`,
     });
     return page.map((file) => this.response(file));
   }
@@ -70,7 +77,7 @@ export class AssetFiles {
     kind: FileKind,
     reference: string,
     part: UploadedPart | undefined,
-  ): Promise<StoredFileResponse> {
+  ): Promise<AssetFileResponse> {
     const asset = await this.lookup.find(reference);
     return this.response(await this.files.attach(caller, kind, auditSubject(asset), part));
   }
@@ -80,7 +87,8 @@ export class AssetFiles {
     await this.files.remove(caller, kind, auditSubject(await this.lookup.find(reference)), fileId);
   }
 
-  private response(file: StoredFile): StoredFileResponse {
-    return responseOf(StoredFileResponse, file, { url: this.addresses.make(file.id) });
+  private response(file: ListedFile): AssetFileResponse {
+    const { certificate_state = null } = file;
+    return responseOf(AssetFileResponse, file, { certificate_state, url: this.addresses.make(file.id) });
   }
 }

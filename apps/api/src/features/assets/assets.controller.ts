@@ -11,6 +11,7 @@ import {
 import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { FromReplica } from '../../platform/database/replica.js';
 import { organization } from '../../platform/access/subject.js';
 import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -46,6 +47,7 @@ export class AssetsController {
   ) {}
 
   @Get()
+  @FromReplica()
   @Access('asset.list')
   @ApiOperation({ operationId: 'assets.list', summary: 'Assets the caller may see, newest change first' })
   @ApiOkResponse({ type: [AssetListItem] })

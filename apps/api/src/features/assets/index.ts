@@ -5,6 +5,7 @@ export { Asset, SensorChannel } from './asset.entity.js';
 export { AssetLookup, type FoundAsset } from './asset-lookup.js';
 export { placeShown } from './asset-place.js';
 export { refreshCalibrationState, setCalibrationCount } from './calibration-state.js';
+export { type CertificateStanding, certificateStandings } from './certificate-standing.js';
 export { assetRef } from './asset-ref.js';
 export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
 export { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';

@@ -2,12 +2,14 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { FromReplica } from '../../platform/database/replica.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { ActivityItem, ActivityQuery } from './activity.dto.js';
 import { Activity } from './activity.js';
 
 /** One list under two addresses: the requirements name one, the clients of the reference know the other. */
 @ApiTags('Dashboard')
+@FromReplica()
 @Controller('api/v1')
 export class ActivityController {
   constructor(private readonly activity: Activity) {}

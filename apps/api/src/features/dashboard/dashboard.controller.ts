@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { FromReplica } from '../../platform/database/replica.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { DashboardDays } from './dashboard-days.js';
 import { DashboardFigures } from './dashboard-figures.js';
@@ -20,6 +21,7 @@ import {
 
 /** The figures that clients of the reference know, of what the caller may see (decision 6). */
 @ApiTags('Dashboard')
+@FromReplica()
 @Controller('api/v1/dashboard')
 export class DashboardController {
   constructor(

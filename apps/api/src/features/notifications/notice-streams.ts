@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Response } from 'express';
 import type { EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Announcements } from '../../platform/database/announcements.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
+import { Replacements } from '../../platform/database/replacements.js';
 import { TooMuchAtOnce } from '../../platform/errors/errors.js';
 import { OpenRequests } from '../../platform/http/open-requests.js';
 import { EVENT_STREAM } from '../../platform/http/request-log.js';
@@ -48,7 +49,7 @@ export async function announceEnd(tx: EntityManager, userId: string): Promise<vo
  * at about the same moment.
  */
 @Injectable()
-export class NoticeStreams {
+export class NoticeStreams implements OnModuleInit {
   private readonly streams = new Map<string, Set<Stream>>();
   private readonly changed = new Set<string>();
   private size = 0;
@@ -60,7 +61,12 @@ export class NoticeStreams {
     private readonly announcements: Announcements,
     private readonly open: OpenRequests,
     private readonly clock: Clock,
+    private readonly replacements: Replacements,
   ) {}
+
+  onModuleInit(): void {
+    this.replacements.forget(() => this.endAll());
+  }
 
   /** @throws TooMuchAtOnce */
   add({ id, token_ends_at }: Caller, response: Response): void {
@@ -113,9 +119,13 @@ export class NoticeStreams {
       heard: (id) => this.end(id),
       // Whose session has ended is found out when they come again.
       listens: (isAgain) => {
-        if (isAgain) for (const id of [...this.streams.keys()]) this.end(id);
+        if (isAgain) this.endAll();
       },
     });
+  }
+
+  private endAll(): void {
+    for (const id of [...this.streams.keys()]) this.end(id);
   }
 
   private end(id: string): void {

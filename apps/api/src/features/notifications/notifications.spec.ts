@@ -193,6 +193,68 @@ describe('what people are told', () => {
     expect(mailbox.received.filter(({ to }) => to === of('owner').email)).toHaveLength(2);
   });
 
+  it('of what people relied on: voided, restored and replaced, with the place where it stands', async () => {
+    const item = await asset();
+    const { client } = of('owner');
+    const { body: first } = await client.post('/calibrations', calibrationBody(item)).expect(201);
+    await settled();
+    await test.sql('delete from notifications');
+    mailbox.received.length = 0;
+
+    await of('admin').client.delete(`/calibrations/${first.id}?reason=The%20bath%20was%20cold`).expect(204);
+    await settled();
+    await of('admin').client.post(`/calibrations/${first.id}/restore`).expect(200);
+    await settled();
+    const correction = { supersedes_id: first.id, correction_reason: 'Date misread' };
+    await prefer('member', 'calibration_created', false, false);
+    await of('admin').client.post('/calibrations', calibrationBody(item, correction)).expect(201);
+    await settled();
+
+    const link = `/assets/${item.id}?cal=${first.id}`;
+    expect(await listOf('member')).toEqual([
+      expect.objectContaining({ type: 'calibration.replaced', link, body: expect.stringMatching(/by version 2[^]*Date misread/) }),
+      expect.objectContaining({ type: 'calibration.restored', link }),
+      expect.objectContaining({ type: 'calibration.voided', link, body: expect.stringContaining('The bath was cold') }),
+    ]); // prettier-ignore
+    expect(mailbox.received.filter(({ to }) => to === of('member').email)).toHaveLength(3);
+    const others = Object.fromEntries(
+      await Promise.all(['admin', 'reader', 'outsider'].map(async (name) => [name, await kindsOf(name)])),
+    );
+    expect(others).toEqual({ admin: [], reader: [], outsider: [] });
+  });
+
+  it('of what nobody relied on: nothing, when one that waits is voided and put back, or one was rejected', async () => {
+    const item = await asset();
+    const given = { performed_by_user_id: of('owner').id, checked_by_user_id: of('admin').id };
+    const { body: waits } = await of('owner').client.post('/calibrations', calibrationBody(item, given)).expect(201);
+    const { body: refused } = await of('owner').client.post('/calibrations', calibrationBody(item, given)).expect(201);
+    await of('admin').client.post(`/calibrations/${refused.id}/reject`).expect(200);
+    await settled();
+    await test.sql('delete from notifications');
+
+    await of('admin').client.delete(`/calibrations/${waits.id}`).expect(204);
+    await of('admin').client.post(`/calibrations/${waits.id}/restore`).expect(200);
+    await of('admin').client.delete(`/calibrations/${refused.id}`).expect(204);
+    await settled();
+
+    expect(await kindsOf('member')).toEqual([]);
+  });
+
+  it('by the choice of each, and of the category alone', async () => {
+    const { body: made } = await of('owner').client.post('/calibrations', calibrationBody(await asset())).expect(201); // prettier-ignore
+    await settled();
+    await test.sql('delete from notifications');
+    mailbox.received.length = 0;
+    await prefer('member', 'calibration_withdrawn', true, false);
+    await prefer('owner', 'calibration_withdrawn', false, true);
+
+    await of('admin').client.delete(`/calibrations/${made.id}`).expect(204);
+    await settled();
+
+    expect([await kindsOf('member'), await kindsOf('owner')]).toEqual([[], ['calibration.voided']]);
+    expect(mailbox.received.map(({ to }) => to)).toEqual([of('member').email]);
+  });
+
   it('is worded when it is read: in the language of that moment', async () => {
     await of('owner')
       .client.post('/calibrations', calibrationBody(await asset()))

@@ -12,6 +12,7 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
       of: (one) => one,
       first: [
         'certificate_number',
+        'certificate_state',
         'human_asset_id',
         'asset_name',
         'channel_id',
@@ -49,6 +50,7 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
         'reference_standards',
         'reference_standard_override',
         'can_void',
+        'has_dcc',
       ],
       texts: { not_traceable: (reasons) => reasons.join(', ') },
     }),

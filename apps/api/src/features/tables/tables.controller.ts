@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { FromReplica } from '../../platform/database/replica.js';
 import { AssetDetailsQueries, AssetListQuery } from '../assets/index.js';
 import { Audited, AuditExports, AuditListQuery, AuditQueries, recordCodes } from '../audit/index.js';
 import { CalibrationRegisterQuery, CalibrationsService } from '../calibrations/index.js';
@@ -27,6 +28,7 @@ import {
 
 /** Lists as files: the pages of the list itself, one after the other, so that filter and visibility are those of the list. */
 @ApiTags('Tables')
+@FromReplica()
 @Controller('api/v1/tables')
 export class TablesController {
   constructor(

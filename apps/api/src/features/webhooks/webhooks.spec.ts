@@ -61,7 +61,7 @@ describe('webhooks', () => {
     (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries`).expect(200)).body;
   const detailOf = async ({ id }: Made, delivery: string) =>
     (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries/${delivery}`).expect(200)).body;
-  const came = (count: number) => eventually(() => receiver.received.length >= count, 20_000);
+  const came = (count: number) => eventually(() => receiver.received.length >= count, 60_000);
   const settled = (webhook: Made) =>
     eventually(async () => {
       const found = await deliveriesOf(webhook);
@@ -414,6 +414,11 @@ describe('webhooks', () => {
     const webhook = await make();
     const { id } = await sendTest(webhook);
     await came(1);
+    // Its outcome was refused, so that the job waits for another attempt.
+    await eventually(
+      async () =>
+        (await test.sql(`select 1 from pgboss.job where name like 'webhook.%' and state = 'retry'`)).length === 1,
+    );
     await test.sql('delete from refusing');
     await came(2);
     await settled(webhook);
