@@ -19,6 +19,7 @@ export {
 } from './standard/standards-as-used.js';
 export * from './standard/from-calibration.js';
 export { statedTable, type StatedRow, type StatedUncertainty, type StatedProblem } from './standard/stated-table.js';
+export { rowsOfReadings, travelOfReadings, type StatedReading } from './standard/stated-readings.js';
 export * from './standard/drift.js';
 export * from './health/index.js';
 export * from './climate/climate.js';

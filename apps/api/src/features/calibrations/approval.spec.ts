@@ -477,7 +477,7 @@ describe('the record of a calibration', () => {
       const { bytes, headers } = await reader.get(`${path}/download`).expect(200);
       expect([bytes.toString(), headers.get('content-type')]).toEqual([PDF.toString(), 'application/pdf']);
       const { body: templates } = await reader.get(`/calibrations/${theirs.id}/certificate-templates`).expect(200);
-      expect(templates).toEqual([{ id: expect.any(String), name: 'Etalon' }]);
+      expect(templates).toEqual([{ id: expect.any(String), name: 'Etalon', is_default: true }]);
       await reader.get(`${path}/download?template_id=${templates[0]?.id ?? ''}`).expect(400);
       await reader.get(`${path}/download?template_id=${NOBODY}`).expect(404);
       expect(await entries(theirs.id)).toEqual([

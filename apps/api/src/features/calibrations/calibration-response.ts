@@ -1,6 +1,7 @@
 import { type Actor, can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import type { FrequencyResponseResult } from '@etalon/metrology';
+import { completedOf } from '../../platform/http/completed.js';
 import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { isOutside } from './calibration-facts.dto.js';
@@ -17,21 +18,10 @@ import {
 } from './reference-standard.dto.js';
 import { FrequencyResponseDetails } from './frequency-response/frequency-response.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
-import { hasResults } from './has-results.js';
+import { ConformityStatementOut } from './conformity.dto.js';
+import { hasResults, isCertified } from './has-results.js';
 import { mayDecide } from './may-decide.js';
 import { keptOf, type UsedStandard } from './used-standard.js';
-
-/** What results of earlier engines do not say. */
-const earlier = {
-  model: null,
-  budget_complete: null,
-  completeness: [],
-  lack_of_fit: null,
-  levels: [],
-  zero_error: null,
-  other_uncertainty: null,
-  scope: null,
-};
 
 /** @param address makes the short-lived address of a picture */
 export function toCalibrationResponse(
@@ -50,12 +40,14 @@ export function toCalibrationResponse(
     internal_procedure: row.internal_procedure && responseOf(UsedProcedure, row.internal_procedure),
     has_results: hasResults(row),
     is_outside: isOutside(row.calibration_type),
-    analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
-    frequency_response: row.frequency_response && declaredOf(FrequencyResponseDetails, row.frequency_response),
+    has_dcc: isOutside(row.calibration_type) ? row.has_outside_dcc : isCertified(row),
+    analysis: row.analysis && completedOf(AnalysisDetails, row.analysis),
+    conformity_statement: row.conformity_statement && completedOf(ConformityStatementOut, row.conformity_statement),
+    frequency_response: row.frequency_response && completedOf(FrequencyResponseDetails, row.frequency_response),
     poly_order: gain?.poly_order ?? row.poly_order,
     poly_coefficients: gain?.poly_coefficients ?? row.poly_coefficients,
-    as_found_summary: row.as_found_summary && declaredOf(AsFoundSummary, row.as_found_summary),
-    declared_model: row.declared_model && declaredOf(AnalyzedModelOut, row.declared_model),
+    as_found_summary: row.as_found_summary && completedOf(AsFoundSummary, row.as_found_summary),
+    declared_model: row.declared_model && completedOf(AnalyzedModelOut, row.declared_model),
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
     reference_standards: row.reference_standards.map(shownStandard),
     reference_standard_override:

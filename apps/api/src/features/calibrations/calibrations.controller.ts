@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { FromReplica } from '../../platform/database/replica.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { Costs } from '../../platform/http/intake/costs.js';
 import { BodyLimit } from '../../platform/http/intake/route-body.js';
@@ -72,6 +73,7 @@ export class CalibrationsController {
   }
 
   @Get('calibrations')
+  @FromReplica()
   @Access('calibration.list')
   @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see' })
   @ApiOkResponse({ type: [CalibrationResponse] })

@@ -29,6 +29,7 @@ import {
   UuidField,
 } from '../../platform/http/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
+import { type CertificateStanding, certificateStandings } from '../assets/index.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -294,10 +295,20 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownText(orNull) performed_by_picture_url: string | null;
   @ShownId(orNull) calibration_data_id: string | null;
   @ShownId(orNull) calibration_file_id: string | null;
+  @ShownEnum(certificateStandings, 'CertificateStanding', {
+    nullable: true,
+    description:
+      'Of the certificate that is handed out, ours or the uploaded one; null: there is none, or none that counts yet',
+  })
+  certificate_state: CertificateStanding | null;
   /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
   @ShownFlag() has_results: boolean;
   /** By others: its paper is a record of it and no certificate of ours. */
   @ShownFlag() is_outside: boolean;
+  @ShownFlag({
+    description: 'A Digital Calibration Certificate can be downloaded: ours, or the one that this record was made of',
+  })
+  has_dcc: boolean;
   /** What it says of the instrument: a condition counts as the verdict it is attached to; null without results. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Unit of the reference values; without points, that of the channel. */

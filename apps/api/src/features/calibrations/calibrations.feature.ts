@@ -8,7 +8,15 @@ import { calibration } from './calibration.subject.js';
 import { CalibrationDraft } from './drafts/calibration-draft.entity.js';
 import { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
 import { makeCertificate } from './make-certificate.js';
-import { calibrationApproved, calibrationCreated, calibrationRejected, checkerAssigned } from './notices.js';
+import {
+  calibrationApproved,
+  calibrationCreated,
+  calibrationRejected,
+  calibrationReplaced,
+  calibrationRestored,
+  calibrationVoided,
+  checkerAssigned,
+} from './notices.js';
 import { recomputeRecorded } from './recompute-job.js';
 import { Recomputation } from './recomputation.entity.js';
 
@@ -54,6 +62,9 @@ export const feature = declareFeature({
   audit: codes,
   events: Object.values(published),
   files: [calibrationFile, uploadedCertificate],
-  notices: [calibrationCreated, checkerAssigned, calibrationApproved, calibrationRejected],
+  notices: [
+    ...[calibrationCreated, checkerAssigned, calibrationApproved, calibrationRejected],
+    ...[calibrationVoided, calibrationReplaced, calibrationRestored],
+  ],
   jobs: [makeCertificate, recomputeRecorded],
 });

@@ -36,6 +36,7 @@ import { SettleCalibration } from './settle-calibration.js';
 import { TypeHistories } from './type-history.js';
 import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
+import { VoidCalibration } from './void-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { ReplacedVersions } from './replaced-versions.js';
 import { RepeatController } from './repeat.controller.js';
@@ -84,6 +85,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     ReplacedVersions,
     SettleCalibration,
     SupersedeCalibration,
+    VoidCalibration,
     TraceCalibration,
     StandardChoices,
     ItemQueries,

@@ -5,6 +5,7 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import type { CertificateStanding } from '../assets/index.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 
@@ -19,9 +20,11 @@ export interface CalibrationRow extends Calibration {
   reference_unit: string | null;
   measured_unit: string | null;
   certificate_file_id: string | null;
+  certificate_state: CertificateStanding | null;
   performer_picture_id: string | null;
   internal_procedure: UsedProcedure | null;
   is_in_force: boolean;
+  has_outside_dcc: boolean;
   waiting_correction_id: string | null;
 }
 
@@ -69,6 +72,10 @@ export const IN_FORCE = `c.is_active and not exists (
      where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
        and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id))`;
 
+/** Of what is handed out: the paper of whoever calibrated, else ours. */
+const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id, x.file_id) is not null
+                 then certificate_state(c.status, c.superseded_by_id, true) end`;
+
 /**
  * Up to eight tables with that of the page: the database orders no more of them (join_collapse_limit), and would read all
  * calibrations for the few of a page.
@@ -78,11 +85,13 @@ export function selectCalibrations(rest: string, place = 'null as page_place'): 
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit, s.output_signal_unit, s.unit) as measured_unit,
               x.file_id as certificate_file_id,
+              ${STATE_OF_CERTIFICATE} as certificate_state,
               (select performer.profile_picture_id from people performer where performer.id = c.performed_by_user_id) as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
                         'standard_ref', r.standard_ref, 'revision', r.revision)
                  from procedure_revisions r where r.id = c.internal_procedure_revision_id) as internal_procedure, ${place},
               (select w.id from calibrations w where w.supersedes_id = c.id and w.status = 'pending_approval') as waiting_correction_id,
+              exists (select 1 from outside_dccs d where d.calibration_id = c.id) as has_outside_dcc,
               ${IN_FORCE} as is_in_force
          from calibrations c
          join assets a on a.id = c.asset_id

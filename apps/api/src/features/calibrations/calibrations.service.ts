@@ -1,16 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
-import { requireVersion } from '../../platform/http/versions/precondition.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
-import { AuditTrail } from '../audit/index.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { type AnalyzeResponse } from './analysis.dto.js';
 import { type AnalyzeRequest } from './analysis-request.dto.js';
@@ -19,7 +13,6 @@ import { TypeHistories } from './type-history.js';
 import { Analyses } from './analyses.js';
 import { unknownFieldsOf } from '../../platform/http/input/field-shape.js';
 import { asRecorded, locateInRequest, scopeOf, toAnalyzeResponse, withPoints } from './analyze-request.js';
-import { Calibration } from './calibration.entity.js';
 import { CalibrationRegister } from './calibration-register.js';
 import type { CalibrationRegisterQuery } from './calibration-register.dto.js';
 import { toCalibrationResponse, toPointResponse, toStandardOnADay } from './calibration-response.js';
@@ -31,7 +24,6 @@ import type {
   PointListQuery,
 } from './calibrations.dto.js';
 import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
-import { Corrections } from './corrections/corrections.js';
 import { RecordCalibration } from './record-calibration.js';
 import {
   StandardOnADay,
@@ -43,25 +35,21 @@ import {
 import { ReferenceStandards } from './reference-standards.js';
 import { StandardChoices } from './standard-choices.js';
 import { SupersedeCalibration, type Superseding } from './supersede-calibration.js';
-import { updateAssetStatus } from './update-asset-status.js';
-import { codes } from './calibrations.feature.js';
+import { VoidCalibration } from './void-calibration.js';
 
 @Injectable()
 export class CalibrationsService {
   constructor(
-    private readonly database: Database,
     private readonly queries: CalibrationsQueries,
     private readonly register: CalibrationRegister,
     private readonly recorder: RecordCalibration,
     private readonly analyses: Analyses,
     private readonly superseding: SupersedeCalibration,
-    private readonly corrections: Corrections,
+    private readonly voiding: VoidCalibration,
     private readonly standards: ReferenceStandards,
     private readonly choices: StandardChoices,
     private readonly histories: TypeHistories,
     private readonly assets: AssetLookup,
-    private readonly audit: AuditTrail,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
   ) {}
@@ -115,38 +103,12 @@ export class CalibrationsService {
     return this.get(caller, await this.recorder.record(caller, given));
   }
 
-  /** Takes a calibration out of force; its record and its certificate stay. */
   void(caller: Caller, id: string, reason: string | null): Promise<void> {
-    return this.setState(caller, id, codes['calibration.voided'], (calibration) => {
-      if (calibration.status === 'void')
-        throw new RuleBroken('calibration.already_void', 'This calibration is void already.');
-      Object.assign(calibration, {
-        status: 'void',
-        is_active: false,
-        status_before_void: calibration.status,
-        voided_at: this.clock.now(),
-        voided_by: caller.id,
-        void_reason: reason,
-      });
-    });
+    return this.voiding.void(caller, id, reason);
   }
 
   async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
-    await this.setState(caller, id, codes['calibration.restored'], async (calibration, tx) => {
-      if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
-      if (calibration.superseded_by_id !== null)
-        throw new RuleBroken('calibration.superseded', 'This calibration was superseded; it is not restored.');
-      const status = calibration.status_before_void ?? 'valid';
-      if (status === 'pending_approval') await this.corrections.requireOriginal(tx, calibration);
-      Object.assign(calibration, {
-        status,
-        is_active: status === 'valid',
-        status_before_void: null,
-        voided_at: null,
-        voided_by: null,
-        void_reason: null,
-      });
-    });
+    await this.voiding.restore(caller, id);
     return this.get(caller, id);
   }
 
@@ -156,34 +118,5 @@ export class CalibrationsService {
 
   private response(row: CalibrationRow, caller: Caller): CalibrationResponse {
     return toCalibrationResponse(row, caller, (fileId) => this.addresses.orNull(fileId));
-  }
-
-  private setState(
-    caller: Caller,
-    id: string,
-    action: AuditCode,
-    change: (calibration: Calibration, tx: EntityManager) => void | Promise<void>,
-  ): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
-      const asset = await this.assets.find(asset_id, tx, { lock: true });
-      const calibration = await tx.findOneByOrFail(Calibration, { id });
-      requireVersion('calibration', calibration.version);
-      const subject = {
-        id,
-        organization_id: asset.organization_id,
-        asset_id: asset.asset_id,
-      };
-      const view = () => ({
-        status: calibration.status,
-        is_active: calibration.is_active,
-        void_reason: calibration.void_reason,
-      });
-      await this.audit.change(tx, caller, action, subject, view, () => change(calibration, tx));
-      const { status, is_active, status_before_void, voided_at, voided_by, void_reason } = calibration;
-      const state = { status, is_active, status_before_void, voided_at, voided_by, void_reason };
-      await tx.update(Calibration, { id }, state);
-      await updateAssetStatus(tx, this.jobs, asset.id);
-    });
   }
 }

@@ -9,6 +9,7 @@ export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './has-results.
 export { statedRate } from './standard-facts.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
+export { told as toldOfCalibration, type ToldOfCalibration, withdrawn } from './notices.js';
 export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
 export { CalibrationFigures } from './calibration-figures.js';
@@ -17,6 +18,7 @@ export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
 export { RecordCalibration } from './record-calibration.js';
+export { type StatedPoint, type StatedSides } from './stated/stated-points.js';
 export { IN_FORCE } from './calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {

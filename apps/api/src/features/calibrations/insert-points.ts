@@ -1,4 +1,3 @@
-import type { AnalysisResult } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { PointRole } from './as-found/as-found.js';
@@ -14,12 +13,15 @@ type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
   u_measured?: number | null;
 };
 
+/** What is kept of it as a result: computed here, or stated elsewhere. */
+type PointResult = Omit<CalibrationPoint, keyof TypedPoint | 'id' | 'calibration_id' | 'point_role' | 'created_at'>;
+
 /** The points of a new calibration with their results, in the order of their indexes. */
 export async function insertPoints(
   tx: EntityManager,
   calibrationId: string,
   given: { points: readonly TypedPoint[] },
-  result: AnalysisResult | null,
+  result: { points: readonly PointResult[] } | null,
   point_role: PointRole = 'primary',
 ): Promise<void> {
   if (!result) return;

@@ -18,14 +18,28 @@ export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.
   texts: 'calibration_created',
   entity_type: 'calibration',
   link: ({ asset_id }) => `/assets/${asset_id}`,
-  recipients: (tx, { asset_id, by }, person) =>
-    tx.query<Recipient[]>(
-      `select told.user_id as id, told.language from asset_homes home
-         join told_members told on told.organization_id = home.organization_id
-        where home.asset_id = $1 and told.user_id <> $2 and ($3::uuid is null or told.user_id = $3)
-        order by told.user_id`,
-      [asset_id, by, person ?? null],
-    ),
+  recipients: peopleOfAsset,
+});
+
+/** What they relied on, and what replaces it. */
+export const withdrawn = {
+  category: 'calibration_withdrawn',
+  entity_type: 'calibration',
+  link: opens,
+  recipients: peopleOfAsset,
+} as const;
+
+export const calibrationVoided = declareNotice<ToldOfCalibration>('calibration.voided', {
+  ...withdrawn,
+  texts: 'calibration_voided',
+});
+export const calibrationRestored = declareNotice<ToldOfCalibration>('calibration.restored', {
+  ...withdrawn,
+  texts: 'calibration_restored',
+});
+export const calibrationReplaced = declareNotice<ToldOfCalibration>('calibration.replaced', {
+  ...withdrawn,
+  texts: 'calibration_replaced',
 });
 
 export const checkerAssigned = declareNotice<ToldOfCalibration>('calibration.checker_assigned', {
@@ -53,6 +67,16 @@ export const calibrationRejected = declareNotice<ToldOfCalibration>('calibration
   ...decided,
   texts: 'calibration_rejected',
 });
+
+function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, person?: string): Promise<Recipient[]> {
+  return tx.query<Recipient[]>(
+    `select told.user_id as id, told.language from asset_homes home
+       join told_members told on told.organization_id = home.organization_id
+      where home.asset_id = $1 and told.user_id <> $2 and ($3::uuid is null or told.user_id = $3)
+      order by told.user_id`,
+    [asset_id, by, person ?? null],
+  );
+}
 
 /** One person whom the calibration names, as long as they may see it. */
 function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: string): Promise<Recipient[]> {

@@ -96,11 +96,11 @@ describe('what was recorded before', () => {
     const { body: listed } = await chief.get(`/calibrations/recomputations?organization_id=${id}`).expect(200);
     expect(listed.map(({ calibration_id }) => calibration_id)).toEqual([old]);
     const jobs = await test.sql<{ ended: boolean }>(
-      `select completed_on is not null and completed_on <= lead(created_on, 1, completed_on) over (order by created_on) as ended
+      `select completed_on is not null and completed_on <= lead(started_on, 1, completed_on) over (order by started_on) as ended
          from pgboss.job where name = 'calibration.recompute' and singleton_key like $1`,
       [`%:${id}`],
     );
-    // One that is asked for when the one before has ended is another one.
+    // One that is asked for when the one before is ending is another one, and begins afterwards.
     expect(jobs.map(({ ended }) => ended)).toEqual(jobs.map(() => true));
     expect(await test.sql('select 1 from recomputations where calibration_id = $1', [elsewhere])).toEqual([]);
     const entries = await test.sql<{ organization_id: string }>(

@@ -30,6 +30,7 @@ import { overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
 import { type Prepared, SettleCalibration } from './settle-calibration.js';
+import { foundColumns, insertStated, type StatedSides, statedOf } from './stated/stated-points.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -49,17 +50,21 @@ export class RecordCalibration {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @param also what belongs to it, in its transaction */
+  /**
+   * @param stated its points, where another laboratory stated them beside a curve
+   * @param also what belongs to it, in its transaction
+   */
   async record(
     caller: Caller,
     given: CalibrationCreate,
+    stated: StatedSides | null = null,
     also?: (tx: EntityManager, subject: Subject) => Promise<void>,
   ): Promise<string> {
     await this.corrections.require(caller, given);
     const prepared = await this.settling.settle(caller, given);
     const { asset } = prepared;
     return this.database.transaction(async (tx) => {
-      const { locked, calibration, original } = await this.write(tx, caller, given, prepared);
+      const { locked, calibration, original } = await this.write(tx, caller, given, prepared, stated);
       const { calibration_date, calibration_type, calibration_version: version, status } = calibration;
       const named = { organization_id: locked.organization_id, asset_id: locked.asset_id };
       if (original && status === 'valid') await this.corrections.void(tx, caller, original, calibration, named);
@@ -121,7 +126,13 @@ export class RecordCalibration {
   }
 
   /** The rows of a calibration: what is judged where the asset is locked, and what the results are. */
-  private async write(tx: EntityManager, caller: Caller, given: CalibrationCreate, prepared: Prepared) {
+  private async write(
+    tx: EntityManager,
+    caller: Caller,
+    given: CalibrationCreate,
+    prepared: Prepared,
+    read: StatedSides | null = null,
+  ) {
     const { asset } = prepared;
     const locked = await this.assets.find(asset.id, tx, { lock: true });
     if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
@@ -131,6 +142,7 @@ export class RecordCalibration {
     const people = await this.people.require(tx, caller, locked.organization_id, given);
     const places = await namedPlaces(tx, locked, given, prepared.organization);
     const original = await this.corrections.original(tx, given);
+    const stated = read ?? (original && (await statedOf(tx, original, prepared.columns)));
     const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
     const calibration = tx.create(Calibration, {
       ...declaredOf(CalibrationFacts, given),
@@ -138,6 +150,7 @@ export class RecordCalibration {
       ...places,
       internal_procedure_revision_id: await usedProcedure(tx, given),
       ...prepared.columns,
+      ...(stated && foundColumns(stated)),
       id: randomUUID(),
       asset_id: asset.id,
       sensor_id: prepared.channel?.id ?? null,
@@ -154,6 +167,7 @@ export class RecordCalibration {
     await tx.insert(Calibration, calibration);
     await insertPoints(tx, calibration.id, given, prepared.result);
     await insertOtherPoints(tx, calibration.id, given, prepared);
+    if (stated) await insertStated(tx, calibration.id, stated);
     if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
     return { locked, calibration, original };
   }

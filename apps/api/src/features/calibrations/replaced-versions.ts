@@ -3,9 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Conflict } from '../../platform/errors/errors.js';
+import { AssetLookup } from '../assets/index.js';
 import { AuditTrail, type Subject } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
 import { Calibration } from './calibration.entity.js';
 import { codes } from './calibrations.feature.js';
+import { calibrationReplaced, told } from './notices.js';
 
 /** By which version it is replaced, and why. */
 export interface Replacement {
@@ -20,7 +23,9 @@ export interface Replacement {
 @Injectable()
 export class ReplacedVersions {
   constructor(
+    private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
+    private readonly notify: Notify,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +65,15 @@ export class ReplacedVersions {
       Object.assign(old, change);
     });
     await tx.update(Calibration, { id: old.id }, change);
+    await this.tell(tx, caller, old, { by, reason });
+  }
+
+  private async tell(tx: EntityManager, caller: Caller, old: Calibration, { by, reason }: Replacement): Promise<void> {
+    const made = await tx.findOneByOrFail(Calibration, { id: by });
+    const asset = await this.assets.find(old.asset_id, tx);
+    const facts = told(caller, asset, old, reason ?? '');
+    const params = { ...facts.params, replacement: made.calibration_version };
+    await this.notify.later(tx, calibrationReplaced, { ...facts, params });
   }
 }
 

@@ -12,11 +12,13 @@ import { declaredResults } from '../declared-coefficients.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { notComputed } from '../settle-calibration.js';
+import { foundColumns, statedRows } from '../stated/stated-points.js';
 import { frozenStandards } from '../used-standard.js';
 import { declaredAs, dueDateOf, inputOf, pointsOfRole, standardsOf, sweepInputOf } from './computed-anew.js';
 import { compare, compareSweep } from './held-against.js';
 import { type ImportedChannelFacts, ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
+import { isStated, sidesOf, StatedDocument } from './stated-document.js';
 import { earlierOf, timeOf } from './stated-elsewhere.js';
 
 /** The channels of a bundle, by the ids that its calibrations name. */
@@ -40,12 +42,13 @@ export class ImportCalibrations {
   /** @throws Invalid naming the field from `loc` on */
   async read(raw: unknown, loc: string[], channels: Channels, unknown?: Unknown): Promise<ReadCalibration> {
     const stated = await readDocument(ImportedCalibration, raw, loc, { values: MOST_VALUES, unknown });
-    const read = { stated, raw: raw as ReadCalibration['raw'], loc };
+    const read: ReadCalibration = { stated, raw: raw as ReadCalibration['raw'], loc };
+    if (isStated(stated, read.raw)) read.sides = sidesOf(await readDocument(StatedDocument, raw, loc, { values: MOST_VALUES })); // prettier-ignore
     await at(loc, () => {
       const channel = channelOf(stated, channels);
       dueDateOf(stated, channel, this.clock.latestToday());
       timeOf(stated.voided_at, 'voided_at', this.clock.now());
-      refuseSides(stated);
+      if (!read.sides) refuseSides(stated);
       return Promise.resolve();
     });
     return read;
@@ -71,13 +74,14 @@ export class ImportCalibrations {
           compared: await compareSweep(read.raw, columns, sweep.result.points),
         };
       }
-      if (!stated.data_points?.length) {
+      if (read.sides || !stated.data_points?.length) {
         const units = channel && { unit: channel.unit, output_signal_unit: channel.output_signal_unit ?? null };
         const declared = declaredResults(declaredAs(stated), units);
-        const columns = { ...declared, ...notComputed(standards) };
+        const sides = read.sides ?? null;
+        const columns = { ...declared, ...notComputed(standards), ...(sides && foundColumns(sides)) };
         const frozen = frozenStandards(standards, null);
-        const compared = await compare(read, columns, []);
-        return { ...one, columns, result: null, inputs: null, standards: frozen, compared };
+        const compared = await compare(read, columns, statedRows(sides?.points ?? []));
+        return { ...one, columns, sides, result: null, inputs: null, standards: frozen, compared };
       }
       const input = inputOf(stated, channel);
       const { request, result } = await this.analyses.run(caller.id, input, inBundle);

@@ -14,6 +14,7 @@ import { codes } from '../calibrations.feature.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
 import { recordedConformity, wasInForce } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
+import { insertStated } from '../stated/stated-points.js';
 import { updateAssetStatus } from '../update-asset-status.js';
 import { keptAs, pointsOfRole } from './computed-anew.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
@@ -74,6 +75,7 @@ export class InsertImported {
         const found = { points: pointsOfRole(stated, 'as_found') };
         await insertPoints(tx, calibration.id, found, one.as_found?.result ?? null, 'as_found');
       }
+      if (one.sides) await insertStated(tx, calibration.id, one.sides);
       if (one.sweep) await insertSweep(tx, calibration.id, stated, one.sweep.result);
       if (one.inputs) await keepInputs(tx, calibration.id, one.inputs);
       const subject = { id: calibration.id, organization_id, asset_id };

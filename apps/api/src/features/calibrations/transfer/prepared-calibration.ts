@@ -2,6 +2,7 @@ import type { RecordedAnalysis, RecordedResponse } from '@etalon/metrology';
 import type { KeptInputs } from '../calibration-inputs.js';
 import type { ResultColumns } from '../calibration-results.js';
 import type { insertPoints } from '../insert-points.js';
+import type { StatedSides } from '../stated/stated-points.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from './imported-mark.js';
 
@@ -10,6 +11,8 @@ export interface ReadCalibration {
   stated: ImportedCalibration;
   /** As it stands there, with what was computed elsewhere. */
   raw: Readonly<Record<string, unknown>>;
+  /** Its points, where another laboratory stated them. */
+  sides?: StatedSides;
   loc: string[];
 }
 
@@ -21,6 +24,7 @@ export interface PreparedCalibration {
   columns: ResultColumns;
   result: Parameters<typeof insertPoints>[3];
   as_found?: RecordedAnalysis | null;
+  sides?: StatedSides | null;
   sweep?: RecordedResponse | null;
   inputs: KeptInputs | null;
   standards: object[];

@@ -1,0 +1,83 @@
+import { referenceLevels } from '../analysis/levels.js';
+import { travelDirections } from '../analysis/travel.js';
+import type { TravelDirection } from '../analysis/types.js';
+
+/** A reading as another laboratory stated it. */
+export interface StatedReading {
+  reference_value: number;
+  /** In any unit: what the instrument gave. */
+  measured_value: number;
+  /** In the unit of the reference; null: not stated. */
+  standard_uncertainty: number | null;
+}
+
+export interface StatedRow {
+  /** Reading. */
+  x: number;
+  /** Reference value. */
+  y: number;
+  standard_uncertainty: number | null;
+}
+
+interface Level extends StatedRow {
+  /** Positions of its readings. */
+  members: number[];
+}
+
+/**
+ * What stated readings say as one curve, in the order of the readings (rule R1, as for readings of our own): where a level
+ * was visited again, as in a list that rises and falls, one row of the means of its reference values and readings, with the
+ * largest standard uncertainty of them; else every reading as it was stated. Levels that were read alike are one row.
+ * `row_of` says for every reading which row is its own.
+ */
+export function rowsOfReadings(readings: readonly StatedReading[]): { rows: StatedRow[]; row_of: number[] } {
+  const members: number[][] = [];
+  const { numbers } = referenceLevels(readings.map(({ reference_value }) => reference_value));
+  numbers.forEach((level, i) => (members[level] ??= []).push(i));
+  const levels = merged(members.map((of) => levelOf(of, readings)).sort((a, b) => a.x - b.x));
+  const row_of = readings.map(() => 0);
+  levels.forEach((level, row) => level.members.forEach((i) => (row_of[i] = row)));
+  return { rows: levels.map(({ x, y, standard_uncertainty }) => ({ x, y, standard_uncertainty })), row_of };
+}
+
+/** Direction from which each reference value was approached (rules S2, S3); null: the order is not one of travel. */
+export function travelOfReadings(references: readonly number[]): (TravelDirection | null)[] {
+  return travelDirections(referenceLevels(references).numbers);
+}
+
+function levelOf(members: number[], readings: readonly StatedReading[]): Level {
+  const own = members.flatMap((i) => readings[i] ?? []);
+  return {
+    x: mean(own.map(({ measured_value }) => measured_value)),
+    y: mean(own.map(({ reference_value }) => reference_value)),
+    standard_uncertainty: larger(own),
+    members,
+  };
+}
+
+function merged(levels: readonly Level[]): Level[] {
+  const rows: Level[] = [];
+  for (const level of levels) {
+    const last = rows.at(-1);
+    if (last?.x !== level.x) rows.push(level);
+    else
+      rows[rows.length - 1] = {
+        x: level.x,
+        y: (last.y + level.y) / 2,
+        standard_uncertainty: larger([last, level]),
+        members: [...last.members, ...level.members],
+      };
+  }
+  return rows;
+}
+
+/** Of one value the value itself, digit for digit. */
+function mean(values: readonly number[]): number {
+  const [first = 0] = values;
+  return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+}
+
+function larger(of: readonly { standard_uncertainty: number | null }[]): number | null {
+  const known = of.flatMap(({ standard_uncertainty: u }) => u ?? []);
+  return known.length > 0 ? known.reduce((a, b) => Math.max(a, b)) : null;
+}
