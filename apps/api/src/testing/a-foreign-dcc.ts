@@ -33,3 +33,18 @@ export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
 </si:expandedUncXMLList></si:realListXMLList></dcc:quantity>
 </dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
 </dcc:digitalCalibrationCertificate>`;
+
+/** The same with what was found before, beside what was left, in a list that turns back: both sides of both directions. */
+const [RESULT = ''] = /<dcc:measurementResult>.*<.dcc:measurementResult>/s.exec(FOREIGN_DCC) ?? [];
+const turned = (kelvin: string, celsius: string, error: string) =>
+  RESULT.replace('273.15 323.16 373.15', '273.15 323.16 373.15 323.16')
+    .replace('273.20 323.15 373.17', kelvin)
+    .replace('0.05 50.00 100.02', celsius)
+    .replace('0.05 -0.01 0.02', error)
+    .replace('0.04 0.06 0.08', '0.04 0.06 0.08 0.07');
+const left = turned('273.20 323.15 373.17 323.19', '0.05 50.00 100.02 50.04', '0.05 -0.01 0.02 0.03');
+const found = turned('273.30 323.25 373.27 323.29', '0.15 50.10 100.12 50.14', '0.15 0.09 0.12 0.13').replace(
+  '<dcc:content>T</dcc:content></dcc:name>',
+  '<dcc:content>T</dcc:content></dcc:name><dcc:status>beforeAdjustment</dcc:status>',
+);
+export const TURNING_DCC = FOREIGN_DCC.replace(RESULT, left + found);

@@ -119,11 +119,12 @@ export class Client {
     type: string,
     fields: Record<string, string> = {},
     filename = 'picture',
+    headers: Record<string, string> = {},
   ): Pending<AnswersAt<PostOperations, Address>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(content)], { type }), filename);
-    return this.request('POST', path, form, {});
+    return this.request('POST', path, form, headers);
   }
 
   /** @param body an object goes as JSON, a string as it is */

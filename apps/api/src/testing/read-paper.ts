@@ -43,7 +43,11 @@ export function paperReader() {
 /** The certificate of a calibration as whoever downloads it can read it. */
 export async function downloadedPaper(client: Client, calibrationId: string): Promise<PaperText> {
   const { bytes } = await client.get(`/calibrations/${calibrationId}/certificate/download`).expect(200);
-  // What was printed; the signature is a revision after it.
+  return paperOf(bytes);
+}
+
+/** What was printed; the signature is a revision after it. */
+export function paperOf(bytes: Buffer): Promise<PaperText> {
   return readPaper(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
 }
 

@@ -1,7 +1,7 @@
 import { BasicConstraintsExtension, ExtendedKeyUsageExtension, X509CertificateGenerator } from '@peculiar/x509';
 import * as asn1js from 'asn1js';
 import { createHash, webcrypto } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as pkijs from 'pkijs';
 import { keyOf } from './key-files.js';
@@ -20,6 +20,8 @@ export type Manner =
   | 'no answer of its kind'
   | 'endless'
   | 'error'
+  | 'silent'
+  | 'dripping'
   | 'redirect';
 
 /** An authority for time stamps (RFC 3161) on loopback. */
@@ -32,7 +34,10 @@ export interface TimeStampAuthority {
   close(): Promise<void>;
 }
 
-export async function openTimeStampAuthority(at = new Date('2026-03-13T10:20:31Z')): Promise<TimeStampAuthority> {
+export async function openTimeStampAuthority(
+  at = new Date('2026-03-13T10:20:31Z'),
+  port = 0,
+): Promise<TimeStampAuthority> {
   const [forStamps, forServers] = await Promise.all([signerFor(TIME_STAMPING), signerFor('1.3.6.1.5.5.7.3.1')]);
   const authority: TimeStampAuthority = { url: '', manner: 'right', asked: [], close: () => Promise.resolve() };
   const server = createServer((request, response) => {
@@ -48,7 +53,12 @@ export async function openTimeStampAuthority(at = new Date('2026-03-13T10:20:31Z
         response.writeHead(302, { Location: authority.url }).end();
         return;
       }
+      if (manner === 'silent') return;
       response.writeHead(200, { 'Content-Type': 'application/timestamp-reply' });
+      if (manner === 'dripping') {
+        drip(response);
+        return;
+      }
       if (manner === 'endless') {
         response.on('error', () => undefined);
         const more = () => {
@@ -64,7 +74,7 @@ export async function openTimeStampAuthority(at = new Date('2026-03-13T10:20:31Z
       response.end(await answer(question, manner, manner === 'another purpose' ? forServers : forStamps, at));
     })();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   authority.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`;
   authority.close = () =>
     new Promise((done) => {
@@ -74,6 +84,14 @@ export async function openTimeStampAuthority(at = new Date('2026-03-13T10:20:31Z
       });
     });
   return authority;
+}
+
+/** One byte after the other, and never to an end. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('.'), 20);
+  response.on('close', () => {
+    clearInterval(timer);
+  });
 }
 
 interface Signer {

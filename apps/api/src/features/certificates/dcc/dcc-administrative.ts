@@ -1,13 +1,9 @@
 import { countryCode, type DccFacts } from './dcc-facts.js';
 import type { CalibrationPlace } from '../../calibrations/index.js';
 import type { Context } from './dcc-results.js';
-import { stateOf } from './dcc-results.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
-import { CertificateNumbers } from '../document/certificate-numbers.js';
-import { placeText } from '../document/identity-section.js';
-import { conformityParagraphs } from '../document/conformity-section.js';
-import { PLACE_TYPE } from './own-types.js';
-import { element, plain, textual, type Xml } from './xml.js';
+import { statements } from './dcc-statements.js';
+import { plain, textual, type Xml } from './xml.js';
 
 export const OWN_TYPES = 'urn:etalon:dcc:reftypes:1';
 
@@ -168,61 +164,3 @@ function customer(context: Context, { laboratory: lab }: DccFacts): Xml {
     plain('dcc:location', plain('dcc:further', contentIn(lang, data.customer_address ?? name))),
   );
 }
-
-function statements(context: Context): Xml {
-  const { data, texts, lang } = context;
-  const { analysis, sweep, traceability, verification } = data;
-  const decided = analysis ?? sweep?.result ?? null;
-  const declaration = (...lines: string[]) =>
-    plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
-  const place = placeText(data, texts);
-  const said = analysis && conformityParagraphs(data, texts, new CertificateNumbers(data.language));
-  return plain(
-    'dcc:statements',
-    plain(
-      'dcc:statement',
-      textual('dcc:norm', 'ISO/IEC 17025:2017'),
-      verification && textual('dcc:link', verification.address),
-      declaration(texts.footer_statement),
-    ),
-    element(
-      'dcc:statement',
-      { refType: 'etalon_traceability' },
-      textual('dcc:traceable', traceability.is_traceable),
-      declaration(
-        traceability.is_traceable
-          ? texts.method.traceable
-          : texts.traceability.not_claimed.replace(
-              '{list}',
-              traceability.missing.map((code) => missing(texts.traceability.missing, code)).join(', '),
-            ),
-        data.standard_override
-          ? texts.traceability.override
-              .replace('{name}', data.standard_override.by_name)
-              .replace('{reason}', data.standard_override.reason)
-          : '',
-      ),
-    ),
-    decided &&
-      element(
-        'dcc:statement',
-        { refType: 'basic_conformity' },
-        declaration(...(said ?? [texts.verdicts[decided.verdict]])),
-        textual('dcc:conformity', stateOf(decided.verdict)),
-      ),
-    ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
-      (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
-    ),
-    place && element('dcc:statement', { refType: PLACE_TYPE }, inLanguage('dcc:name', context, texts.keys.place), plain('dcc:location', plain('dcc:further', contentIn(lang, place)))), // prettier-ignore
-    ...data.statements.map(({ label, text }) =>
-      element(
-        'dcc:statement',
-        { refType: 'etalon_statement' },
-        inLanguage('dcc:name', context, label),
-        declaration(text),
-      ),
-    ),
-  );
-}
-
-const missing = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;

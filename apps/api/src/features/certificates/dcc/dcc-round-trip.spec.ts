@@ -5,8 +5,9 @@ import type { CertificateData } from '../document/index.js';
 import { dccDocument } from './dcc-document.js';
 import type { ReadColumn, ReadDcc, ReadTable } from './reading/dcc-read.js';
 import { interpretDcc } from './reading/interpret-dcc.js';
-import readXml from './reading/read-xml-task.js';
+import { readXml } from './reading/read-xml.js';
 import { statedBy, type StatedResults } from './reading/record-of-dcc.js';
+import { statedTables } from './reading/stated-tables.js';
 import { writtenUnit } from './dsi-units.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
@@ -67,6 +68,19 @@ function aRequest(random: () => number, unit: string): AnalysisRequest {
     confidence_level: [95, 95.45, 99, 50, 68.27][Math.floor(random() * 5)] ?? 95,
     ...(random() < 0.5 ? { tolerance_override_value: random() * size * 0.01 } : {}),
   };
+}
+
+const voltage = { quantity: 'voltage', unit: 'V', indicates: 'V' };
+const STATED = [
+  ...['reference_value', 'measured_value', 'error', 'direction', 'verdict', 'standard_expanded_uncertainty'],
+  ...['standard_coverage_factor', 'expanded_uncertainty', 'coverage_factor', 'lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper'],
+] as const; // prettier-ignore
+
+/** What is recorded of a DCC against what it was written of, name by name. */
+function expectPoints(stated: StatedResults | undefined, points: readonly object[]): void {
+  const of = (rows: readonly object[]) =>
+    rows.map((row) => Object.fromEntries(STATED.map((name) => [name, (row as Record<string, unknown>)[name]])));
+  expect(of(stated?.points ?? [])).toEqual(of(points));
 }
 
 function expectSide(table: ReadTable | undefined, result: NonNullable<CertificateData['analysis']>, unit: string) {
@@ -155,6 +169,48 @@ describe('a DCC that is read again', () => {
     const means = levels?.columns.find(({ ref_types }) => ref_types.includes('basic_measurementError')) ?? null;
     expect(valuesOf(means)).toEqual(result.levels.map((one) => one.error));
     expectUncertainties(means, result.levels, 95);
+  });
+
+  it('is recorded with both sides of an adjustment and both directions of each, point by point', () => {
+    const up = [0, 2, 5, 8, 10];
+    const side = (off: number) =>
+      analysis({
+        points: [...up, ...up.toReversed()].map((value, i) => ({ reference: value, measured: value + off + (i > 4 ? 0.01 : 0) + i / 3000 })),
+        ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'reference_vs_indicated', resolution: 0.001 },
+        ...{ reference_standard_uncertainty: 0.002, tolerance_override_value: 0.05, confidence_level: 95 },
+      }); // prettier-ignore
+    const [left, found] = [side(0.002), side(0.06)];
+    const data = certificate({ analysis: left, as_found: { analysis: found, entered: [] }, reference_unit: 'V', measured_unit: 'V' }); // prettier-ignore
+    const { of, found: beside, best } = statedTables(read(data, 'voltage'), voltage);
+    const sides = [best, beside[best ?? -1]].map((at) => of[at ?? -1] as StatedResults);
+
+    expect(sides.map(({ points }) => points.map(({ direction }) => direction))).toEqual(Array.from({ length: 2 }, () => [...up.map(() => 'rising'), ...up.map(() => 'falling')])); // prettier-ignore
+    expectPoints(sides[0], left.points);
+    expectPoints(sides[1], found.points);
+    expect(sides[0]?.rows?.map(({ y }) => y)).toEqual(up);
+    expect(found.points.some(({ verdict }) => verdict === 'fail')).toBe(true);
+  });
+
+  it('is recorded with the values of a curve, and with both of its errors', () => {
+    const result = analysis({
+      points: [0, 2, 4, 6, 8, 10].map((value, i) => ({ reference: value, measured: value * 1.01 + (i % 2) / 500 })),
+      ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'raw_data', reference_standard_uncertainty: 0.003 },
+      ...{ tolerance_override_value: 0.02, resolution: 0.001 },
+    }); // prettier-ignore
+    const { of, best } = statedTables(read(certificate({ analysis: result, data_entry_mode: 'raw_data', reference_unit: 'V', measured_unit: 'V' }), 'voltage'), voltage); // prettier-ignore
+    const stated = of[best ?? -1] as StatedResults;
+
+    expectPoints(stated, result.points);
+    for (const name of [
+      'calculated_value',
+      'indication_error',
+      'corrected_error',
+      'other_expanded_uncertainty',
+    ] as const)
+      expect([name, stated.points.map((point) => point[name])]).toEqual([
+        name,
+        result.points.map((point) => point[name]),
+      ]);
   });
 
   it.each([

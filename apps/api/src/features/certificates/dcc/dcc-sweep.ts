@@ -2,6 +2,7 @@ import type { SweepData } from '../document/index.js';
 import { conformity, type Context, result, table } from './dcc-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, numbers, quantity } from './dcc-quantity.js';
+import { SWEEP_TYPE } from './own-types.js';
 import type { Xml } from './xml.js';
 
 /** The response over frequency: amplitudes, sensitivities with their uncertainty, and what they deviate from the baseline. */
@@ -21,7 +22,7 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
       texts.sections.results,
       table(
         'gp_table1',
-        column({ refType: 'etalon_frequency', name: words.frequency, unit: sweep.frequency_unit, kind: 'magnitude', values: numbers(points.map((one) => one.frequency_value)) }), // prettier-ignore
+        column({ refType: SWEEP_TYPE, name: words.frequency, unit: sweep.frequency_unit, kind: 'magnitude', values: numbers(points.map((one) => one.frequency_value)) }), // prettier-ignore
         column({
           refType: 'basic_referenceValue',
           name: texts.results.reference,

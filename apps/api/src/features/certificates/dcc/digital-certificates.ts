@@ -8,12 +8,16 @@ import { Calibration, isOutside } from '../../calibrations/index.js';
 import { Files, type NewFile, type StoredFile } from '../../files/index.js';
 import { Certificate } from '../certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from '../certificate-facts.js';
+import { BUILT_IN_ID } from '../certificate-templates.js';
 import { dccFile } from '../certificates.feature.js';
 import { CertificatesService } from '../certificates.service.js';
 import type { CertificateData } from '../document/index.js';
 import { PaperThreads } from '../making/paper-threads.js';
-import { SigningKeys } from '../signing-keys.js';
+import type { DccBeside } from '../making/write-dcc-task.js';
+import { type OpenedKey, SigningKeys } from '../signing-keys.js';
 import { DigitalCertificate } from './digital-certificate.entity.js';
+
+type Numbered = Pick<CertificateFacts, 'calibration_id' | 'number'>;
 
 /** A DCC that is made and not yet known. */
 export interface MadeDcc {
@@ -34,12 +38,14 @@ export class DigitalCertificates {
     private readonly clock: Clock,
   ) {}
 
-  /** Null where the calibration is that of another laboratory: what it certifies is its own. */
-  async make(facts: CertificateFacts, data: CertificateData, signingTime: Date): Promise<MadeDcc | null> {
-    if (data.is_outside) return null;
-    const key = await this.keys.open(facts.organization);
-    const order = { data, facts: facts.dcc, signer: { ...key, signingTime } };
-    const content = await this.threads.dcc(order, facts.calibration_id);
+  /** What it is written with; null where the calibration is that of another laboratory: what it certifies is its own. */
+  beside(facts: CertificateFacts, data: CertificateData, signingTime: Date, key: OpenedKey): DccBeside | null {
+    return data.is_outside ? null : { facts: facts.dcc, signer: { ...key, signingTime } };
+  }
+
+  /** Not known yet. */
+  async store(facts: CertificateFacts, written: string): Promise<MadeDcc> {
+    const content = Buffer.from(written, 'utf8');
     const file = await this.files.store(dccFile, {
       owner: facts.calibration_id,
       by: facts.created_by,
@@ -50,17 +56,27 @@ export class DigitalCertificates {
     return { content, file };
   }
 
-  /** In the transaction of the certificate, whose entry tells of it. @returns false when there is one already */
-  async keep(tx: EntityManager, made: MadeDcc | null, { calibration_id, number }: CertificateFacts): Promise<boolean> {
-    if (!made) return false;
-    if (await tx.existsBy(DigitalCertificate, { calibration_id, number })) return false;
-    await this.files.keepQuietly(tx, made.file);
-    const kept = await tx.query<unknown[]>(
-      `insert into digital_certificates (id, calibration_id, file_id, origin, number) values ($1, $2, $3, 'own', $4)
-       on conflict (calibration_id, number) do nothing returning id`,
-      [randomUUID(), calibration_id, made.file.row.id, number],
+  /** Null as well when there is one already: that one stays. In the transaction of the certificate. */
+  async unlessThere(
+    tx: EntityManager,
+    made: MadeDcc | null,
+    { calibration_id, number }: Numbered,
+  ): Promise<MadeDcc | null> {
+    if (!made) return null;
+    const there = await tx.query<unknown[]>(
+      'select 1 from digital_certificates where calibration_id = $1 and number = $2',
+      [calibration_id, number],
     );
-    return kept.length > 0;
+    return there.length > 0 ? null : made;
+  }
+
+  /** Its file is kept with that of the certificate, whose entry tells of both. */
+  async record(tx: EntityManager, { file }: MadeDcc, { calibration_id, number }: Numbered): Promise<void> {
+    await tx.query(
+      `insert into digital_certificates (id, calibration_id, file_id, origin, number) values ($1, $2, $3, 'own', $4)
+       on conflict (calibration_id, number) do nothing`,
+      [randomUUID(), calibration_id, file.row.id, number],
+    );
   }
 
   /** Of the same issue, for a certificate that is made later by a template. */
@@ -74,8 +90,8 @@ export class DigitalCertificates {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (isOutside(calibration.calibration_type)) return this.outside(calibrationId);
-    // Says why where there is nothing to certify, and waits until there is a certificate.
-    await this.certificates.file(calibrationId);
+    // Says why where there is nothing to certify, and waits for ours, also where another paper is what is handed out.
+    await this.certificates.file(calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);
     const made = (await this.find(certificate)) ?? (await this.late(certificate));
@@ -96,11 +112,20 @@ export class DigitalCertificates {
   }
 
   private async late(certificate: Certificate): Promise<DigitalCertificate> {
-    const facts = await this.facts.read(certificate.calibration_id);
-    if (facts?.number !== certificate.number) throw new NotFound('Certificate');
-    const data = facts.data(certificate.issued_at, certificate.verification_code ?? undefined);
-    const made = await this.make(facts, data, this.clock.now());
-    await this.database.aside((tx) => this.keep(tx, made, facts));
+    const { calibration_id, number, issued_at, verification_code } = certificate;
+    const facts = await this.facts.read(calibration_id);
+    if (!facts) throw new NotFound('Certificate');
+    // Under the number of that certificate, whatever the asset is called today.
+    const data = { ...facts.data(issued_at, verification_code ?? undefined), certificate_number: number };
+    const beside = this.beside(facts, data, this.clock.now(), await this.keys.open(facts.organization));
+    const written = beside && (await this.threads.dcc({ data, ...beside }, facts.calibration_id));
+    const made = written === null ? null : await this.store(facts, written);
+    await this.database.aside(async (tx) => {
+      const dcc = await this.unlessThere(tx, made, certificate);
+      if (!dcc) return;
+      await this.files.keepQuietly(tx, dcc.file);
+      await this.record(tx, dcc, certificate);
+    });
     const kept = await this.find(certificate);
     if (!kept) throw new NotFound('Certificate');
     return kept;

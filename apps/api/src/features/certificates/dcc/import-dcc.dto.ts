@@ -74,6 +74,14 @@ export class DccColumn {
 /** What a list says of the channel, in its unit. */
 export class DccStated {
   @ShownWhole({ description: 'Points, or coefficients' }) count: number;
+  @ShownWhole({
+    ...orNull,
+    description:
+      'Of the points, fewer where a level was visited again: means, with the largest uncertainty; null: none',
+  })
+  levels: number | null;
+  @ShownWhole({ ...orNull, description: 'Position of the list of what was found before, recorded with this one' })
+  as_found: number | null;
   @ShownNumber(orNull) range_min: number | null;
   @ShownNumber(orNull) range_max: number | null;
   @ShownNumber({ ...orNull, description: 'The largest; null: none in a unit of the channel' })
@@ -85,6 +93,7 @@ export class DccTable {
   @ShownText() name: string;
   @ShownText({ ...orNull, description: 'beforeAdjustment, afterAdjustment, beforeRepair or afterRepair' })
   status: string | null;
+  @ShownWhole({ description: 'Rows; the first 100 of them are shown' }) count: number;
   @ShownList(() => DccColumn) columns: DccColumn[];
   @ShownObject(() => DccStated, { ...orNull, description: 'Null: it becomes no record of the channel' })
   stated: DccStated | null;
@@ -103,6 +112,9 @@ export class DccReading {
   is_of_asset: boolean;
   @ShownDay() performed_on: string;
   @ShownDay(orNull) issued_on: string | null;
+  @ShownText({ description: 'Where the work was done: laboratory, customer or another word of the format' })
+  performance_location: string;
+  @ShownText({ ...orNull, description: 'What else is said of that place' }) performance_place: string | null;
   @ShownTexts() people: string[];
   @ShownText(orNull) conformity: string | null;
   @ShownObject(() => DccSignature) signature: DccSignature;

@@ -7,7 +7,7 @@ import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../../platform/http/uploads.js';
-import { Workers, workerTask } from '../../../platform/work/workers.js';
+import { builtTask, Workers } from '../../../platform/work/workers.js';
 import { Asset, AssetLookup, type FoundAsset, SensorChannel } from '../../assets/index.js';
 import { CalibrationCreate, CalibrationsService, RecordCalibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
@@ -15,17 +15,20 @@ import { SigningKey } from '../certificate.entity.js';
 import { uploadedDcc } from '../certificates.feature.js';
 import { DigitalCertificate } from './digital-certificate.entity.js';
 import { type DccImportRequest, DccReading, type DccReadRequest, DccSignature } from './import-dcc.dto.js';
-import { DccProblem, type ReadDcc } from './reading/dcc-read.js';
-import { interpretDcc } from './reading/interpret-dcc.js';
-import type { ReadSignature, XmlInput, XmlOutcome, XmlProblem } from './reading/read-xml-task.js';
-import { bestTable, type ChannelUnits } from './reading/record-of-dcc.js';
+import { problemOfDcc, problemOfXml } from './dcc-problems.js';
+import type { ReadSignature } from './reading/check-signature.js';
+import type { ReadDcc } from './reading/dcc-read.js';
+import type { ChannelUnits } from './reading/in-channel-units.js';
+import type { DccInput, DccOutcome } from './reading/read-dcc-task.js';
+import type { SaidOfTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
-const readXml = workerTask<XmlInput, XmlOutcome>(import.meta.url, 'reading/read-xml-task');
+const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-dcc-task');
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
 interface Read {
   dcc: ReadDcc;
+  stated: SaidOfTables | null;
   signature: DccSignature;
   asset: FoundAsset;
   channel: SensorChannel | null;
@@ -44,29 +47,27 @@ export class ImportDcc {
   ) {}
 
   async read(caller: Caller, ref: string, body: DccReadRequest, part: UploadedPart | undefined): Promise<DccReading> {
-    const { dcc, signature, asset, channel } = await this.readPart(caller, ref, body, part);
-    const units = channel && unitsOf(channel);
-    const best = units ? bestTable(dcc, units) : -1;
+    const { dcc, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
     return responseOf(DccReading, {
-      ...readingOf(dcc, units),
+      ...readingOf(dcc, channel && unitsOf(channel), stated),
       is_of_asset: isOf(dcc, await this.database.read.findOneByOrFail(Asset, { id: asset.id })),
       signature,
-      best_table: best < 0 ? null : best,
-      known_calibration_id: await this.known(asset.id, dcc),
+      best_table: stated?.best ?? null,
+      known_calibration_id: await this.known(asset.id, channel, dcc),
     });
   }
 
   async import(caller: Caller, ref: string, body: DccImportRequest, part: UploadedPart | undefined) {
-    const { dcc, signature, asset, channel } = await this.readPart(caller, ref, body, part);
+    const { dcc, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
     if (signature.state === 'altered')
       throw new RuleBroken('dcc.altered', 'This certificate was changed after it was signed: it is not recorded.');
-    if ((await this.known(asset.id, dcc)) !== null) throw knownAlready(dcc);
-    const stated = calibrationOf(dcc, { asset_id: asset.id, channel, units: channel && unitsOf(channel) }, body);
-    const given = (await readInput(CalibrationCreate, stated, 'body')) as CalibrationCreate;
+    if ((await this.known(asset.id, channel, dcc)) !== null) throw knownAlready(dcc);
+    const { facts, sides } = calibrationOf(dcc, { asset_id: asset.id, channel, stated }, body);
+    const given = (await readInput(CalibrationCreate, facts, 'body')) as CalibrationCreate;
     const file = await this.files.receive(uploadedDcc, randomUUID(), caller.id, part);
-    const id = await this.recorder.record(caller, given, async (tx, subject) => {
+    const id = await this.recorder.record(caller, given, sides, async (tx, subject) => {
       // Whoever sends the same now waits for the row of the asset.
-      if ((await this.known(asset.id, dcc, tx)) !== null) throw knownAlready(dcc);
+      if ((await this.known(asset.id, channel, dcc, tx)) !== null) throw knownAlready(dcc);
       const owned = { ...file, row: { ...file.row, entity_id: subject.id ?? '' } };
       const { original_filename, checksum_sha256: sha256 } = file.row;
       await this.files.keep(tx, owned, {
@@ -90,7 +91,7 @@ export class ImportDcc {
   private async readPart(
     caller: Caller,
     ref: string,
-    body: DccReadRequest,
+    body: DccReadRequest & Pick<DccImportRequest, 'table'>,
     part: UploadedPart | undefined,
   ): Promise<Read> {
     const { spooled, originalname } = requirePart(part);
@@ -100,14 +101,12 @@ export class ImportDcc {
     const asset = await this.assets.find(ref);
     const channel = await this.channel(asset.id, body.sensor_id ?? null);
     const content = await contentOf(spooled.open());
-    const read = await this.workers.run(readXml, { content, bounds }, caller.id);
-    if ('problem' in read) throw problemOfXml(read.problem, read.line ?? 1);
-    try {
-      return { dcc: interpretDcc(read.root, 'en'), signature: await this.signature(read.signature), asset, channel };
-    } catch (error) {
-      if (!(error instanceof DccProblem)) throw error;
-      throw problemOf(error);
-    }
+    const input = { content, bounds, units: channel && unitsOf(channel), table: body.table ?? null };
+    const read = await this.workers.run(readDcc, input, caller.id);
+    if ('xml' in read) throw problemOfXml(read.xml, read.line);
+    if ('problem' in read) throw problemOfDcc(read.problem);
+    const { dcc, stated } = read;
+    return { dcc, stated, signature: await this.signature(read.signature), asset, channel };
   }
 
   private async channel(asset_id: string, id: string | null): Promise<SensorChannel | null> {
@@ -118,17 +117,18 @@ export class ImportDcc {
     return named;
   }
 
-  /** In force or waiting: one that was voided may be recorded again. */
+  /** Of this channel, in force or waiting: one that was voided may be recorded again. */
   private async known(
     assetId: string,
+    channel: SensorChannel | null,
     { number, laboratory }: ReadDcc,
     tx = this.database.read,
   ): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `select c.id from digital_certificates d join calibrations c on c.id = d.calibration_id
         where d.origin = 'outside' and d.number = $2 and d.laboratory = $3 and c.asset_id = $1
-          and c.status in ('valid', 'pending_approval') limit 1`,
-      [assetId, number, laboratory],
+          and c.sensor_id is not distinct from $4::uuid and c.status in ('valid', 'pending_approval') limit 1`,
+      [assetId, number, laboratory, channel?.id ?? null],
     );
     return row?.id ?? null;
   }
@@ -165,53 +165,6 @@ function isOf({ item }: ReadDcc, { serial_number, asset_id }: Pick<Asset, 'seria
 
 const knownAlready = ({ number }: ReadDcc) =>
   new RuleBroken('dcc.known', 'This certificate is recorded already: {number}.', { number });
-
-function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
-  switch (problem) {
-    case 'encoding':
-      return new RuleBroken('dcc.encoding', 'The file is not encoded as UTF-8.');
-    case 'doctype':
-      return new RuleBroken('dcc.doctype', 'The file has a document type, which is not taken.');
-    case 'too_large':
-      return new RuleBroken('dcc.too_large', 'The file has more elements, or longer or deeper ones, than are read.');
-    case 'not_xml':
-      return new RuleBroken('dcc.not_read', 'The file cannot be read as XML: see line {line}.', { line });
-  }
-}
-
-function problemOf({ code, element, line }: DccProblem): RuleBroken {
-  switch (code) {
-    case 'not_a_dcc':
-      return new RuleBroken('dcc.not_a_dcc', 'The file is no Digital Calibration Certificate.');
-    case 'version':
-      return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', { version: element || '?' }); // prettier-ignore
-    case 'missing':
-      return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', { line, element });
-    case 'empty':
-      return new RuleBroken('dcc.empty', 'Line {line}: {element} says nothing.', { line, element });
-    case 'unexpected':
-      return new RuleBroken('dcc.unexpected', 'Line {line}: {element} does not belong there.', { line, element });
-    case 'not_allowed':
-      return new RuleBroken('dcc.not_allowed', 'Line {line}: {element} says something that it cannot say.', {
-        line,
-        element,
-      });
-    case 'not_a_date':
-      return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', { line, element });
-    case 'not_a_number':
-      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} holds something that is no number.', {
-        line,
-        element,
-      });
-    case 'wrong_length':
-      return new RuleBroken('dcc.wrong_length', 'Line {line}: {element} does not fit the number of values.', {
-        line,
-        element,
-      });
-    case 'too_many':
-      return new RuleBroken('dcc.too_many', 'Line {line}: {element} holds more than is read.', { line, element });
-  }
-}
 
 async function contentOf(stream: AsyncIterable<Buffer>): Promise<Uint8Array> {
   const pieces: Buffer[] = [];

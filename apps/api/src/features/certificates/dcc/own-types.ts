@@ -10,6 +10,9 @@ export const UNIT_TYPE = 'etalon_unit';
 export const EXPANDED_TYPE = 'etalon_expandedUncertainty';
 export const FACTOR_TYPE = 'etalon_coverageFactor';
 
+/** Of a response over frequency: without it its amplitudes would be readings. */
+export const SWEEP_TYPE = 'etalon_frequency';
+
 /** Of a declared curve as a whole. */
 export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';
 export const INTERPOLATION_TYPE = 'etalon_interpolation';

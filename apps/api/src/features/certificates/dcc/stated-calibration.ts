@@ -1,9 +1,10 @@
 import type { SensorChannel } from '../../assets/index.js';
-import type { CalibrationCreate } from '../../calibrations/index.js';
+import type { CalibrationCreate, StatedSides } from '../../calibrations/index.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
 import type { ReadDcc, ReadNumber } from './reading/dcc-read.js';
-import { type ChannelUnits, statedBy } from './reading/record-of-dcc.js';
+import type { ChannelUnits } from './reading/in-channel-units.js';
+import type { SaidOfTables } from './reading/stated-tables.js';
 import { converter, type Kind } from './reading/dsi-dimension.js';
 import { decimalOf, exactOf } from './exact.js';
 import { writtenUnit } from './dsi-units.js';
@@ -11,7 +12,7 @@ import { writtenUnit } from './dsi-units.js';
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
 /** What was read, as it goes out: each column in the unit that people write, where it has one. */
-export function readingOf(dcc: ReadDcc, units: ChannelUnits | null): Shown {
+export function readingOf(dcc: ReadDcc, units: ChannelUnits | null, tables: SaidOfTables | null): Shown {
   const {
     schema_version,
     number,
@@ -23,6 +24,8 @@ export function readingOf(dcc: ReadDcc, units: ChannelUnits | null): Shown {
     issued_on,
     people,
     conformity,
+    performance_location,
+    performance_place,
   } = dcc;
   return {
     ...{
@@ -36,10 +39,11 @@ export function readingOf(dcc: ReadDcc, units: ChannelUnits | null): Shown {
       issued_on,
       people,
       conformity,
+      performance_location,
+      performance_place,
     },
-    tables: dcc.tables.map((table) => {
-      const stated = units ? statedBy(table, units) : null;
-      const usable = stated !== null && typeof stated === 'object' ? stated : null;
+    tables: dcc.tables.map((table, i) => {
+      const stated = tables?.of[i] ?? null;
       return {
         name: table.name,
         status: table.status,
@@ -57,13 +61,8 @@ export function readingOf(dcc: ReadDcc, units: ChannelUnits | null): Shown {
             factors: form?.factors ?? null,
           };
         }),
-        stated: usable && {
-          count: usable.rows?.length ?? usable.coefficients?.length ?? 0,
-          range_min: usable.range_min,
-          range_max: usable.range_max,
-          expanded_uncertainty: usable.expanded_uncertainty,
-          coverage_factor: usable.coverage_factor,
-        },
+        count: table.count,
+        stated: typeof stated === 'object' ? stated : null,
         unusable: typeof stated === 'string' ? stated : null,
       };
     }),
@@ -73,7 +72,7 @@ export function readingOf(dcc: ReadDcc, units: ChannelUnits | null): Shown {
 interface Of {
   asset_id: string;
   channel: SensorChannel | null;
-  units: ChannelUnits | null;
+  stated: SaidOfTables | null;
 }
 
 /**
@@ -83,9 +82,9 @@ interface Of {
  */
 export function calibrationOf(
   dcc: ReadDcc,
-  { asset_id, channel, units }: Of,
+  { asset_id, channel, stated: tables }: Of,
   body: DccImportRequest,
-): Partial<CalibrationCreate> {
+): { facts: Partial<CalibrationCreate>; sides: StatedSides | null } {
   const facts: Partial<CalibrationCreate> = {
     asset_id,
     ...(channel ? { sensor_id: channel.id } : {}),
@@ -99,22 +98,18 @@ export function calibrationOf(
     ...surroundings(dcc.conditions),
     points: [],
   };
-  if (body.table == null) return facts;
+  if (body.table == null) return { facts, sides: null };
   const at = (message: string, code: string) => Invalid.field(['body', 'table'], message, code);
-  const table = dcc.tables[body.table];
-  if (!table) throw at('The certificate has no such list', 'value_error');
-  if (!units) throw Invalid.field(['body', 'sensor_id'], 'Name the channel that was calibrated', 'missing');
-  const stated = statedBy(table, units);
+  if (!dcc.tables[body.table]) throw at('The certificate has no such list', 'value_error');
+  const { stated, as_found } = tables?.chosen ?? { stated: null, as_found: [] };
+  if (stated === null) throw Invalid.field(['body', 'sensor_id'], 'Name the channel that was calibrated', 'missing');
   if (typeof stated === 'string') throw at(`This list becomes no record of the channel: ${stated}`, 'value_error');
-  const { rows, coefficients, interpolation, points: _points, ...rest } = stated;
-  return {
-    ...facts,
-    data_entry_mode: 'model_direct',
-    ...(coefficients
-      ? { poly_coefficients: coefficients }
-      : { model_type: 'lookup_table', declared_table: { rows: rows ?? [], interpolation } }),
-    ...rest,
-  };
+  const { rows, coefficients, interpolation, points, ...rest } = stated;
+  const sides = points.length > 0 ? { points, as_found } : null;
+  const curve: Partial<CalibrationCreate> = coefficients
+    ? { poly_coefficients: coefficients }
+    : { model_type: 'lookup_table', declared_table: { rows: rows ?? [], interpolation } };
+  return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
 }
 
 /** In degrees Celsius, percent and pascal; what the form does not take is left in the file. */

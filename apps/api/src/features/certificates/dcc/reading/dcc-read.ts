@@ -39,6 +39,8 @@ export interface ReadTable {
   /** `beforeAdjustment`, `afterAdjustment`, `beforeRepair`, `afterRepair`; null: not stated. */
   status: string | null;
   line: number;
+  /** Rows of it: of which the first ones alone may be at hand. */
+  count: number;
   columns: ReadColumn[];
   /** How one of ours is read between its rows; null: not stated. */
   interpolation: string | null;
@@ -51,6 +53,8 @@ export interface ReadColumn {
   forms: ReadForm[];
   /** For each value, where conformity is stated. */
   verdicts: string[];
+  /** By which it was decided, each in its own types and units. */
+  limits: Pick<ReadColumn, 'ref_types' | 'forms'>[];
 }
 
 export interface ReadForm {

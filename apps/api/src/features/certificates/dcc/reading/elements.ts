@@ -1,5 +1,5 @@
 import { DccProblem } from './dcc-read.js';
-import type { ReadElement } from './read-xml-task.js';
+import type { ReadElement } from './read-xml.js';
 
 /** The first child of this name; null: none. */
 export const child = (of: ReadElement | null, name: string): ReadElement | null =>

@@ -2,11 +2,13 @@ import { DccProblem, type ReadDcc, type ReadNumber, type ReadTable } from './dcc
 import { INTERPOLATION_TYPE, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
 import { columnsOf, formsOf } from './read-columns.js';
-import type { ReadElement } from './read-xml-task.js';
+import type { ReadElement } from './read-xml.js';
 import { checkShape } from './shape/check-shape.js';
 
 const VERSIONS = /^3\.[123]\.\d{1,3}$/;
 const MOST_TABLES = 50;
+/** Of all lists together. */
+const MOST_COLUMNS = 600;
 const MOST_PEOPLE = 20;
 const TEXT = 255;
 const LONG_TEXT = 2000;
@@ -59,8 +61,17 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     people: peopleOf(administrative, language),
     conformity: conformityOf(administrative),
     conditions: conditionsOf(measured, results),
-    tables: measured.flatMap((one) => tablesOf(one, language)).slice(0, MOST_TABLES),
+    tables: fewEnough(measured.flatMap((one) => tablesOf(one, language))),
   };
+}
+
+/** A list that is not read would be lost in silence. */
+function fewEnough(tables: ReadTable[]): ReadTable[] {
+  const [beyond] = tables.slice(MOST_TABLES);
+  if (beyond) throw new DccProblem('dcc:list', beyond.line, 'too_many');
+  const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
+  if (columns > MOST_COLUMNS) throw new DccProblem('dcc:quantity', tables.at(-1)?.line ?? 1, 'too_many');
+  return tables;
 }
 
 const missingDay = ({ line }: ReadElement): never => {
@@ -154,7 +165,9 @@ function listsOf(data: ReadElement, named: ReadElement, status: string | null, l
     const name = wordsOf(child(list, 'dcc:name'), language) ?? wordsOf(child(named, 'dcc:name'), language) ?? '';
     const between = children(list, 'dcc:quantity').find((one) => typesOf(one).includes(INTERPOLATION_TYPE)) ?? null;
     const interpolation = textOf(at(between, 'dcc:noQuantity', 'dcc:content'));
-    return columns.length === 0 ? [] : [{ name: name.slice(0, TEXT), status, line: list.line, columns, interpolation }];
+    const count = columns.reduce((most, { forms }) => Math.max(most, forms[0]?.values.length ?? 0), 0);
+    const { line } = list;
+    return columns.length === 0 ? [] : [{ name: name.slice(0, TEXT), status, line, count, columns, interpolation }];
   });
 }
 

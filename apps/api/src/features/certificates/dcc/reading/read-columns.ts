@@ -3,7 +3,7 @@ import { exactOf } from '../exact.js';
 import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from '../own-types.js';
 import { DccProblem, type ReadColumn, type ReadForm } from './dcc-read.js';
 import { all, at, child, children, textOf, typesOf, wordsOf } from './elements.js';
-import type { ReadElement } from './read-xml-task.js';
+import type { ReadElement } from './read-xml.js';
 
 const MOST_COLUMNS = 60;
 const MOST_VALUES = 5000;
@@ -21,6 +21,7 @@ export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
         ref_types: typesOf(quantity).map((type) => type.slice(0, 100)),
         forms,
         verdicts: verdictsOf(quantity, forms[0]?.values.length ?? 0),
+        limits: limitsOf(quantity),
       },
     ];
   });
@@ -160,6 +161,16 @@ function unitOf(text: string): string {
   const written = text.trim().slice(0, 100);
   const spaced = written.replaceAll('_', ' ');
   return dsiOf(spaced, null) ? spaced : written;
+}
+
+/** Limits stand in the data of what is said of conformity. */
+function limitsOf(quantity: ReadElement): ReadColumn['limits'] {
+  const metas = children(child(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
+  const data = metas.filter((one) => typesOf(one).includes('basic_conformity')).map((one) => child(one, 'dcc:data'));
+  return data
+    .flatMap((one) => children(one, 'dcc:quantity'))
+    .map((one) => ({ ref_types: typesOf(one).map((type) => type.slice(0, 100)), forms: formsOf(one) }))
+    .filter(({ forms }) => forms.length > 0);
 }
 
 function verdictsOf(quantity: ReadElement, count: number): string[] {

@@ -1,16 +1,10 @@
-import { INTERPOLATIONS, type Interpolation } from '@etalon/metrology';
-import { CURVE_UNCERTAINTY_TYPE } from '../own-types.js';
-import { decimalOf, type Exact, exactOf, minus, over, plus } from '../exact.js';
-import type { ReadColumn, ReadDcc, ReadForm, ReadTable } from './dcc-read.js';
-import { converter, type Kind } from './dsi-dimension.js';
-
-/** The channel as far as its units are concerned. */
-export interface ChannelUnits {
-  quantity: string;
-  unit: string;
-  /** Of its indications; the same where it indicates its quantity. */
-  indicates: string;
-}
+import { INTERPOLATIONS, type Interpolation, rowsOfReadings, type StatedReading } from '@etalon/metrology';
+import type { StatedPoint } from '../../../calibrations/index.js';
+import { CURVE_UNCERTAINTY_TYPE, SWEEP_TYPE } from '../own-types.js';
+import type { Exact } from '../exact.js';
+import type { ReadColumn, ReadTable } from './dcc-read.js';
+import { type ChannelUnits, columnOf, type Converted, difference, inUnit, numberOf, sum } from './in-channel-units.js';
+import { pointsOf } from './points-of-table.js';
 
 export interface StatedRow {
   x: number;
@@ -18,20 +12,12 @@ export interface StatedRow {
   standard_uncertainty: number | null;
 }
 
-/** One point as it is stated, in the order of the list. */
-export interface StatedPoint {
-  reference_value: number;
-  measured_value: number;
-  expanded_uncertainty: number | null;
-  coverage_factor: number | null;
-  verdict: string | null;
-}
-
 /** What a list of results says of a channel, in its units: what another laboratory stated, as points or as coefficients. */
 export interface StatedResults {
-  /** As a curve; null for coefficients, and where an indication occurs twice, so that it says no one value. */
+  /** As a curve, of a list that turns back by its levels (rule R1); null for coefficients. */
   rows: StatedRow[] | null;
-  points: StatedPoint[] | null;
+  /** As they stand in the list; none for coefficients. */
+  points: StatedPoint[];
   coefficients: number[] | null;
   interpolation: Interpolation | null;
   expanded_uncertainty: number | null;
@@ -43,59 +29,63 @@ export interface StatedResults {
 }
 
 /** Why a list becomes no record of this channel. */
-export const UNUSABLE = ['no_values', 'units', 'too_few', 'not_monotonic', 'gaps'] as const;
+export const UNUSABLE = ['no_values', 'units', 'too_few', 'gaps', 'sweep'] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
-type Stated = StatedResults | Unusable;
+export type Stated = StatedResults | Unusable;
 
 export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
-  const [reference, measured, error] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map(
+  const [reference, measured, off] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map(
     (type) => columnOf(table, type),
   );
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
+  // Amplitudes at frequencies are no readings of one curve.
+  if (columnOf(table, SWEEP_TYPE)) return 'sweep';
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
-  const [y, x] = [
-    reference && inUnit(reference, channel.unit, channel, 'reading'),
-    measured && inUnit(measured, channel.indicates, channel, 'reading'),
-  ];
-  const off = error && inUnit(error, channel.unit, channel, 'magnitude');
+  const y = reference ? inUnit(reference, channel.unit, channel, 'reading') : null;
+  const x = measured ? inUnit(measured, channel.indicates, channel, 'reading') : null;
+  const error = off ? inUnit(off, channel.unit, channel, 'magnitude') : null;
   if ((reference && !y) || (measured && !x)) return 'units';
   const isOne = channel.unit === channel.indicates;
-  const truths = y?.values ?? (x && off && isOne ? x.values.map((value, i) => difference(value, off.values[i])) : null);
-  const readings = x?.values ?? (y && off && isOne ? y.values.map((value, i) => sum(value, off.values[i])) : null);
+  const truths =
+    y?.values ?? (x && error && isOne ? x.values.map((value, i) => difference(value, error.values[i])) : null);
+  const readings = x?.values ?? (y && error && isOne ? y.values.map((value, i) => sum(value, error.values[i])) : null);
   if (!truths || !readings) return 'no_values';
-  if (truths.length !== readings.length || [...truths, ...readings].some((value) => value === null)) return 'gaps';
-  if (truths.length < 2) return 'too_few';
-  const stated = [off, y, isOne ? x : null].find((one) => one?.standard.some((value) => value !== null)) ?? null;
-  const verdicts = table.columns.find((one) => one.verdicts.length === truths.length)?.verdicts;
-  const points = truths.map((value, i): StatedPoint => ({
-    reference_value: numberOf(value),
-    measured_value: numberOf(readings[i]),
-    expanded_uncertainty: stated?.expanded[i] ?? null,
-    coverage_factor: stated?.factors[i] ?? null,
-    verdict: verdicts?.[i] ?? null,
-  }));
-  const rows = points.map(({ measured_value, reference_value }, i) => ({
-    x: measured_value,
-    y: reference_value,
-    standard_uncertainty: stated?.standard[i] ?? null,
-  }));
-  const curve = curveOf(rows, table);
-  if (!curve.rows) return 'not_monotonic';
-  return { ...curve, points, coefficients: null, ...ofWhole(table, channel, stated) };
+  if (truths.length !== readings.length || !isWhole(truths) || !isWhole(readings)) return 'gaps';
+  const stated = [error, y, isOne ? x : null].find((one) => one?.standard.some((value) => value !== null)) ?? null;
+  const columns = { truths, readings, reference: y, indication: x, error, stated };
+  return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
 
-/** In the order of the readings; none where one occurs twice, as where a list rises and falls again. */
-function curveOf(rows: StatedRow[], { interpolation }: ReadTable) {
-  const sorted = rows.toSorted((a, b) => a.x - b.x);
-  const isCurve = !sorted.some(({ x }, i) => i > 0 && x === sorted[i - 1]?.x);
+const isWhole = (values: (Exact | null)[]): values is Exact[] => values.every((value) => value !== null);
+
+function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits, stated: Converted | null): Stated {
+  const readings = points.map(({ corrected_reference_value, reference_value, ...point }) => ({
+    ...point,
+    reference_value: corrected_reference_value ?? reference_value,
+  }));
+  // What is declared as a curve are no readings, whose levels would be put together.
+  const isCurve = table.interpolation !== null;
+  const rows = isCurve ? readings.map(rowOf).sort((a, b) => a.x - b.x) : rowsOfReadings(readings).rows;
+  // A table is read between its rows: one level says nothing of another.
+  if (rows.length < 2) return 'too_few';
+  const indications = points.map(({ measured_value }) => measured_value).sort((a, b) => a - b);
   return {
-    rows: isCurve ? sorted : null,
-    interpolation: INTERPOLATIONS.find((one) => one === interpolation) ?? null,
-    range_min: sorted[0]?.x ?? null,
-    range_max: sorted.at(-1)?.x ?? null,
+    rows,
+    points: isCurve ? [] : points,
+    coefficients: null,
+    interpolation: INTERPOLATIONS.find((one) => one === table.interpolation) ?? null,
+    range_min: indications[0] ?? null,
+    range_max: indications.at(-1) ?? null,
+    ...ofWhole(table, channel, stated),
   };
 }
+
+const rowOf = ({ measured_value: x, reference_value: y, standard_uncertainty }: StatedReading): StatedRow => ({
+  x,
+  y,
+  standard_uncertainty,
+});
 
 /** What is stated of the whole: as one of ours says it, else the largest of the points. */
 function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
@@ -107,9 +97,9 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
       coverage_factor: whole.factors[0] ?? null,
       confidence_level: whole.confidence,
     };
-  const factor = stated ? Math.max(...stated.factors.flatMap((k) => k ?? [])) : NaN;
+  const factor = stated ? largestOf(stated.factors) : NaN;
   const k = Number.isFinite(factor) ? factor : stated ? 2 : null;
-  const largest = Math.max(...(stated?.standard ?? []).flatMap((u) => u ?? []));
+  const largest = largestOf(stated?.standard ?? []);
   return {
     expanded_uncertainty: k !== null && Number.isFinite(largest) && largest > 0 ? largest * k : null,
     coverage_factor: k,
@@ -117,69 +107,9 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   };
 }
 
-const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
-  table.columns.find((column) => column.ref_types.includes(type)) ?? null;
-
-interface Converted {
-  values: (Exact | null)[];
-  /** As stated; of standard uncertainties none. */
-  expanded: (number | null)[];
-  standard: (number | null)[];
-  factors: (number | null)[];
-  confidence: number | null;
-}
-
-/** The form that needs no conversion first. */
-function inUnit({ forms }: ReadColumn, unit: string, { quantity }: ChannelUnits, kind: Kind): Converted | null {
-  const usable = forms.flatMap((form) => {
-    const convert = converter(form.unit, unit, quantity, kind);
-    return convert ? [{ form, convert, isOwn: form.unit === unit }] : [];
-  });
-  const [best] = [...usable.filter(({ isOwn }) => isOwn), ...usable];
-  if (!best) return null;
-  const { form } = best;
-  const magnitude = converter(form.unit, unit, quantity, 'magnitude');
-  return {
-    values: form.values.map((text) => apply(best.convert, text)),
-    ...uncertaintiesOf(form, (text) => (magnitude ? apply(magnitude, text) : null)),
-    confidence: percentOf(form.probability),
-  };
-}
-
-function uncertaintiesOf(form: ReadForm, convert: (text: string) => Exact | null) {
-  const factors = form.values.map((_, i) => known(form.factors?.[i]));
-  const standard = form.values.map((_, i) => {
-    const own = form.standard?.[i];
-    if (own !== undefined) return positive(convert(own));
-    const expanded = form.expanded?.[i];
-    const exact = expanded === undefined ? null : convert(expanded);
-    return exact && positive(over(exact, exactOf(form.factors?.[i] ?? '2') ?? exactOf('2') ?? exact));
-  });
-  const expanded = form.values.map((_, i) => {
-    const stated = form.expanded?.[i];
-    return stated === undefined ? null : positive(convert(stated));
-  });
-  return { factors, standard, expanded };
-}
-
-const apply = (convert: (value: Exact) => Exact, text: string): Exact | null => {
-  const exact = exactOf(text);
-  return exact && convert(exact);
-};
-const numberOf = (value: Exact | null | undefined): number => (value ? Number(decimalOf(value)) : NaN);
-const positive = (value: Exact | null): number | null => (value && value.n > 0n ? numberOf(value) : null);
-const known = (text: string | undefined): number | null => {
-  const value = Number(text ?? 'NaN');
-  return Number.isFinite(value) && value > 0 ? value : null;
-};
-const sum = (a: Exact | null, b: Exact | null | undefined): Exact | null => (a && b ? plus(a, b) : null);
-const difference = (a: Exact | null, b: Exact | null | undefined): Exact | null => (a && b ? minus(a, b) : null);
-
-function percentOf(probability: string | null): number | null {
-  const exact = exactOf(probability ?? '');
-  const percent = exact && numberOf({ n: exact.n * 100n, d: exact.d });
-  return percent && percent > 0 && percent < 100 ? percent : null;
-}
+/** -Infinity: there is none. */
+const largestOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((most, value) => (value !== null && value > most ? value : most), -Infinity);
 
 const COEFFICIENT = /^etalon_coefficient(\d{1,2})$/;
 
@@ -200,26 +130,9 @@ function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel:
   const [range_min, range_max] = [end('basic_measurementRangeMin'), end('basic_measurementRangeMax')];
   if (range_min === null || range_max === null) return 'units';
   return {
-    ...{ rows: null, points: null, interpolation: null, coefficients: values },
+    ...{ rows: null, points: [], interpolation: null, coefficients: values },
     ...ofWhole(table, channel, null),
     range_min,
     range_max,
   };
-}
-
-/** Which list a person would take: what was left, and what has values; -1: none. */
-export function bestTable({ tables }: ReadDcc, channel: ChannelUnits): number {
-  return tables.findIndex((table) => typeof statedBy(table, channel) === 'object' && !isBefore(table));
-}
-
-const isBefore = ({ status }: ReadTable): boolean => status?.startsWith('before') ?? false;
-
-/** What was found before, beside a list of what was left: the points that its certificate states of the channel. */
-export function foundBeside({ tables }: ReadDcc, left: ReadTable, channel: ChannelUnits): StatedPoint[] | null {
-  if (isBefore(left)) return null;
-  for (const table of tables.filter(isBefore)) {
-    const stated = statedBy(table, channel);
-    if (typeof stated === 'object' && stated.points) return stated.points;
-  }
-  return null;
 }

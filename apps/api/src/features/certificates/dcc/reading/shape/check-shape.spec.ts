@@ -3,7 +3,7 @@ import { FOREIGN_DCC } from '../../../../../testing/a-foreign-dcc.js';
 import { certificate } from '../../../../../testing/a-certificate.js';
 import { dccDocument } from '../../dcc-document.js';
 import type { DccProblem } from '../dcc-read.js';
-import readXml from '../read-xml-task.js';
+import { readXml } from '../read-xml.js';
 import { checkShape } from './check-shape.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };

@@ -1,5 +1,5 @@
 import { DccProblem } from '../dcc-read.js';
-import type { ReadElement } from '../read-xml-task.js';
+import type { ReadElement } from '../read-xml.js';
 import { orderOf, type Place, type Shape, type Shapes, shapesOf } from './shape.js';
 import { isValue, listed, trimmed } from './values.js';
 

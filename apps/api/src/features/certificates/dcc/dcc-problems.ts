@@ -1,0 +1,52 @@
+import { RuleBroken } from '../../../platform/errors/errors.js';
+import type { DccProblem } from './reading/dcc-read.js';
+import type { XmlProblem } from './reading/read-xml.js';
+
+/** Why a file is not read as XML. */
+export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
+  switch (problem) {
+    case 'encoding':
+      return new RuleBroken('dcc.encoding', 'The file is not encoded as UTF-8.');
+    case 'doctype':
+      return new RuleBroken('dcc.doctype', 'The file has a document type, which is not taken.');
+    case 'too_large':
+      return new RuleBroken('dcc.too_large', 'The file has more elements, or longer or deeper ones, than are read.');
+    case 'not_xml':
+      return new RuleBroken('dcc.not_read', 'The file cannot be read as XML: see line {line}.', { line });
+  }
+}
+
+/** What a DCC lacks or says wrongly, and where. */
+export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 'element' | 'line'>): RuleBroken {
+  switch (code) {
+    case 'not_a_dcc':
+      return new RuleBroken('dcc.not_a_dcc', 'The file is no Digital Calibration Certificate.');
+    case 'version':
+      return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', { version: element || '?' }); // prettier-ignore
+    case 'missing':
+      return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', { line, element });
+    case 'empty':
+      return new RuleBroken('dcc.empty', 'Line {line}: {element} says nothing.', { line, element });
+    case 'unexpected':
+      return new RuleBroken('dcc.unexpected', 'Line {line}: {element} does not belong there.', { line, element });
+    case 'not_allowed':
+      return new RuleBroken('dcc.not_allowed', 'Line {line}: {element} says something that it cannot say.', {
+        line,
+        element,
+      });
+    case 'not_a_date':
+      return new RuleBroken('dcc.not_a_date', 'Line {line}: {element} is no date.', { line, element });
+    case 'not_a_number':
+      return new RuleBroken('dcc.not_a_number', 'Line {line}: {element} holds something that is no number.', {
+        line,
+        element,
+      });
+    case 'wrong_length':
+      return new RuleBroken('dcc.wrong_length', 'Line {line}: {element} does not fit the number of values.', {
+        line,
+        element,
+      });
+    case 'too_many':
+      return new RuleBroken('dcc.too_many', 'Line {line}: {element} holds more than is read.', { line, element });
+  }
+}

@@ -1,0 +1,155 @@
+import { rowsOfReadings, travelOfReadings } from '@etalon/metrology';
+import type { StatedPoint } from '../../../calibrations/index.js';
+import type { Exact } from '../exact.js';
+import type { ReadColumn, ReadTable } from './dcc-read.js';
+import {
+  type ChannelUnits,
+  columnOf,
+  type Converted,
+  difference,
+  inUnit,
+  numberOf,
+  numberOrNull,
+} from './in-channel-units.js';
+
+/** The columns of a list in the units of the channel, as many values as there are points. */
+export interface Columns {
+  truths: readonly Exact[];
+  readings: readonly Exact[];
+  /** As they stand there; null: that quantity is not in the list. */
+  reference: Converted | null;
+  indication: Converted | null;
+  error: Converted | null;
+  /** The one of them that says how sure the result is. */
+  stated: Converted | null;
+}
+
+/** Each point as it is stated, in the order of the list, which is that of travel. */
+export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUnits): StatedPoint[] {
+  const { truths, readings, reference, indication, stated } = columns;
+  const [values, indications] = [truths.map(numberOf), readings.map(numberOf)];
+  const directions = travelOfReadings(values);
+  const verdicts = table.columns.find((one) => one.verdicts.length === truths.length)?.verdicts;
+  const of = (type: string, kind: 'reading' | 'magnitude') => besideOf(columnOf(table, type), channel, kind, truths);
+  const shown = of('etalon_standardIndication', 'reading');
+  const errors = errorsOf(columns, table, channel);
+  const limits = limitsOf(table, channel, truths.length);
+  const ofStandard = stated === reference ? null : reference;
+  return truths.map((truth, i): StatedPoint => {
+    const correction = difference(truth, shown?.values[i]);
+    return {
+      reference_value: numberOrNull(shown?.values[i]) ?? numberOf(truth),
+      corrected_reference_value: values[i] ?? NaN,
+      reference_correction: numberOrNull(correction),
+      measured_value: indications[i] ?? NaN,
+      reference_unit: channel.unit,
+      measured_unit: channel.indicates,
+      reference_text: (shown ?? reference)?.texts[i] ?? null,
+      measured_text: indication?.texts[i] ?? null,
+      standard_expanded_uncertainty: ofStandard?.expanded[i] ?? null,
+      standard_coverage_factor: ofStandard?.factors[i] ?? null,
+      direction: directions[i] ?? null,
+      standard_uncertainty: stated?.standard[i] ?? null,
+      expanded_uncertainty: stated?.expanded[i] ?? null,
+      coverage_factor: stated?.factors[i] ?? null,
+      verdict: VERDICTS[verdicts?.[i] ?? ''] ?? null,
+      ...limits(i),
+      ...errors(i),
+    };
+  });
+}
+
+/** As the DCC has them, and as we write them where the DCC has no word. */
+const VERDICTS: Readonly<Record<string, string>> = {
+  pass: 'pass',
+  fail: 'fail',
+  noPass: 'fail',
+  conditionalPass: 'conditional_pass',
+  conditionalFail: 'conditional_fail',
+  conditional_pass: 'conditional_pass',
+  conditional_fail: 'conditional_fail',
+  not_evaluated: 'not_evaluated',
+};
+
+const besideOf = (
+  column: Pick<ReadColumn, 'forms'> | null,
+  channel: ChannelUnits,
+  kind: 'reading' | 'magnitude',
+  { length }: readonly unknown[],
+): Converted | null => {
+  const found = column && inUnit(column, channel.unit, channel, kind);
+  return found?.values.length === length ? found : null;
+};
+
+type Errors = Pick<
+  StatedPoint,
+  | 'calculated_value'
+  | 'error'
+  | 'indication_error'
+  | 'corrected_error'
+  | 'other_standard_uncertainty'
+  | 'other_expanded_uncertainty'
+  | 'other_coverage_factor'
+>;
+
+/** The error that is stated; where none is, that of the indication, and of a signal what its own level leaves. */
+function errorsOf(columns: Columns, table: ReadTable, channel: ChannelUnits): (i: number) => Errors {
+  const { truths, readings, error } = columns;
+  const of = (type: string) => besideOf(columnOf(table, type), channel, 'magnitude', truths);
+  const [byIndication, byCurve] = [of('etalon_indicationError'), of('etalon_correctedError')];
+  const other = byIndication ?? byCurve;
+  const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
+  const level = error || channel.unit === channel.indicates ? null : valuesOfLevels(columns);
+  return (i) => {
+    const stated = numberOrNull(error?.values[i]);
+    const own =
+      stated ?? (level ? (level[i] ?? NaN) - numberOf(truths[i]) : numberOrNull(difference(readings[i], truths[i])));
+    const isOfCurve = byIndication !== null || level !== null;
+    return {
+      calculated_value: level?.[i] ?? numberOrNull(calculated?.values[i]),
+      error: own,
+      indication_error: isOfCurve
+        ? numberOrNull(byIndication?.values[i])
+        : channel.unit === channel.indicates
+          ? own
+          : null,
+      corrected_error: isOfCurve ? own : numberOrNull(byCurve?.values[i]),
+      other_standard_uncertainty: other?.standard[i] ?? null,
+      other_expanded_uncertainty: other?.expanded[i] ?? null,
+      other_coverage_factor: other?.factors[i] ?? null,
+    };
+  };
+}
+
+function valuesOfLevels({ truths, readings }: Columns): number[] {
+  const { rows, row_of } = rowsOfReadings(
+    truths.map((truth, i) => ({
+      reference_value: numberOf(truth),
+      measured_value: numberOf(readings[i]),
+      standard_uncertainty: null,
+    })),
+  );
+  return row_of.map((row) => rows[row]?.y ?? NaN);
+}
+
+const LIMITS = [
+  ['lower_limit', 'basic_toleranceLimitLower'],
+  ['upper_limit', 'basic_toleranceLimitUpper'],
+  ['acceptance_lower', 'basic_acceptanceLimitLower'],
+  ['acceptance_upper', 'basic_acceptanceLimitUpper'],
+] as const;
+
+/** Of the error: limits of anything else are no limits of ours. */
+function limitsOf(table: ReadTable, channel: ChannelUnits, count: number) {
+  const stated = columnOf(table, 'basic_measurementError')?.limits ?? [];
+  const found = LIMITS.map(([name, type]) => {
+    const limit = stated.find(({ ref_types }) => ref_types.includes(type));
+    const values = (limit && inUnit(limit, channel.unit, channel, 'magnitude')?.values) ?? [];
+    return [name, values.length === 1 ? Array.from({ length: count }, () => values[0]) : values] as const;
+  });
+  return (i: number) =>
+    Object.fromEntries(found.map(([name, values]) => [name, numberOrNull(values[i])])) as Pick<
+      StatedPoint,
+      (typeof LIMITS)[number][0]
+    >;
+}

@@ -1,0 +1,67 @@
+import type { ReadDcc, ReadTable } from './dcc-read.js';
+import type { ChannelUnits } from './in-channel-units.js';
+import type { StatedPoint } from '../../../calibrations/index.js';
+import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
+
+/** What the lists of a DCC say of a channel, in their order. */
+export interface StatedTables {
+  of: Stated[];
+  /** Position of the list of what was found before, beside each list of what was left; null: there is none. */
+  found: (number | null)[];
+  /** Which list a person would take: what was left, and what has values; null: none. */
+  best: number | null;
+}
+
+export function statedTables({ tables }: Pick<ReadDcc, 'tables'>, channel: ChannelUnits): StatedTables {
+  const of = tables.map((table) => statedBy(table, channel));
+  const positions = tables.map((_, i) => i);
+  const best = positions.findIndex((i) => typeof of[i] === 'object' && !isBefore(tables[i]));
+  return { of, found: foundBeside(tables, of), best: best < 0 ? null : best };
+}
+
+const isBefore = (table: ReadTable | undefined): boolean => table?.status?.startsWith('before') ?? false;
+
+/** Lists with points of both sides belong together by their places. */
+function foundBeside(tables: readonly ReadTable[], of: readonly Stated[]): (number | null)[] {
+  const sides = of.flatMap((stated, i) => (typeof stated === 'object' && stated.points.length > 0 ? [i] : []));
+  const [before, left] = [true, false].map((is) => sides.filter((i) => isBefore(tables[i]) === is));
+  return of.map((_, i) => {
+    const place = left?.indexOf(i) ?? -1;
+    return place < 0 ? null : (before?.[place] ?? null);
+  });
+}
+
+/** What one of them says, in a few words. */
+export interface SaidOfTable extends Pick<
+  StatedResults,
+  'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
+> {
+  /** Points, or coefficients. */
+  count: number;
+  /** Rows of its curve: fewer than points where a level was visited again; null: it has none. */
+  levels: number | null;
+  as_found: number | null;
+}
+
+/** All of them in a few words, and one in full. */
+export interface SaidOfTables {
+  of: (SaidOfTable | Unusable)[];
+  best: number | null;
+  chosen: { stated: Stated; as_found: StatedPoint[] } | null;
+}
+
+export function saidOf({ of, found, best }: StatedTables, table: number | null): SaidOfTables {
+  const stated = table === null ? undefined : of[table];
+  const before = of[found[table ?? -1] ?? -1];
+  return {
+    of: of.map((one, i) => (typeof one === 'object' ? inFewWords(one, found[i] ?? null) : one)),
+    best,
+    chosen: stated ? { stated, as_found: typeof before === 'object' ? before.points : [] } : null,
+  };
+}
+
+function inFewWords({ points, rows, coefficients, ...stated }: StatedResults, as_found: number | null): SaidOfTable {
+  const { range_min, range_max, expanded_uncertainty, coverage_factor } = stated;
+  const count = points.length || (rows ?? coefficients ?? []).length;
+  return { count, levels: rows?.length ?? null, as_found, range_min, range_max, expanded_uncertainty, coverage_factor };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A folder with the schemas of the PTB, which are not ours to copy: then what is made here is held against them, too. */
+const SCHEMAS = process.env['DCC_SCHEMAS'];
+
+/** The examples that stand beside the schemas; null: there are none. */
+export const DCC_EXAMPLES = SCHEMAS && existsSync(join(SCHEMAS, '../examples')) ? join(SCHEMAS, '../examples') : null;
+
+/** Throws for a DCC 3.3.0 that is not valid; null: there is nothing to hold it against. */
+export async function aSchema(): Promise<((bytes: Buffer) => void) | null> {
+  if (!SCHEMAS || !existsSync(SCHEMAS)) return null;
+  const xml = await import('libxml2-wasm');
+  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
+  xmlRegisterFsInputProviders();
+  const path = `${SCHEMAS}/dcc-3.3.0-offline.xsd`;
+  return (bytes) => {
+    using schema = xml.XmlDocument.fromBuffer(readFileSync(path), { url: path });
+    using validator = xml.XsdValidator.fromDoc(schema);
+    using document = xml.XmlDocument.fromBuffer(bytes);
+    validator.validate(document);
+  };
+}
