@@ -1,17 +1,20 @@
-import { archivePdf, type Attachment } from '@etalon/pdf-rendering';
+import { archivePdf, type Attachment, type ChromiumPdf } from '@etalon/pdf-rendering';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type CertificateData, titleOf } from '../document/index.js';
 
 /**
  * The paper that was read and found right as PDF/A-3 and PDF/UA-1, with what travels in it. Nothing that is printed changes.
+ * @param read the paper, where its pages were read
  */
 export function archiveCertificate(
   pdf: Buffer,
   data: CertificateData,
   created: Date,
   attachments: readonly Attachment[],
+  read: ChromiumPdf | null = null,
 ): Promise<Buffer> {
   const { certificate_number: identifier, language, org_name: author } = data;
   const title = `${titleOf(data)} ${identifier}`;
-  return archivePdf(pdf, { title, language, author, identifier, tool: 'Etalon', created, attachments }, loopTurn);
+  const facts = { title, language, author, identifier, tool: 'Etalon', created, attachments };
+  return archivePdf(pdf, facts, loopTurn, read);
 }

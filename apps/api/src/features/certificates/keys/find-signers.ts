@@ -3,10 +3,9 @@ import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Log } from '../../../platform/logging/log.js';
-import { Workers } from '../../../platform/work/workers.js';
-import { FileDamaged, Files } from '../../files/index.js';
+import { FileDamaged } from '../../files/index.js';
 import { Certificate, SigningKey } from '../certificate.entity.js';
-import { MOST_SIGNED_BYTES, readSignatures } from '../outside/read-signatures.js';
+import { SignaturesInFile } from '../outside/signatures-in-file.js';
 import { findSigners } from './jobs.js';
 
 const ROWS = 50;
@@ -19,8 +18,7 @@ export class FindSigners implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly files: Files,
-    private readonly workers: Workers,
+    private readonly papers: SignaturesInFile,
     private readonly log: Log,
   ) {}
 
@@ -63,9 +61,8 @@ export class FindSigners implements OnModuleInit {
   }
 
   private async signatures(fileId: string) {
-    if ((await this.files.find(fileId)).size_bytes > MOST_SIGNED_BYTES) return [];
     try {
-      return await this.workers.run(readSignatures, await this.files.content(fileId), NOBODY);
+      return await this.papers.read(fileId, NOBODY);
     } catch (error) {
       if (error instanceof FileDamaged) return [];
       throw error;

@@ -31,7 +31,7 @@ export class PaperSignature {
 /** Of the paper of another laboratory; nothing of it is ours. */
 export class PaperSignatures {
   @ShownId({ ...orNull, description: 'The paper; null: none is filed' }) file_id: string | null;
-  @ShownFlag({ description: 'Whether it was looked for signatures; a file of more than 20 MB is not' })
+  @ShownFlag({ description: 'False: no paper is filed' })
   is_checked: boolean;
   @ShownList(() => PaperSignature) signatures: PaperSignature[];
 }

@@ -1,4 +1,7 @@
 import { X509Certificate } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { certificateOf, keyOf } from '../../../testing/key-files.js';
@@ -67,6 +70,24 @@ describe('the signatures of a paper of another laboratory', () => {
 
     expect(await states(flipped)).toEqual(['broken']);
     expect(await states(Buffer.concat([whole, Buffer.from('1 0 obj\n<<>>\nendobj\n%%EOF\n')]))).toEqual(['extended']);
+  });
+
+  it('are looked for in a paper as large as may be filed, wherever they stand', async () => {
+    const images = Buffer.alloc(24 * 1024 * 1024, 'stream of an image\n');
+    const whole = await sign(Buffer.concat([PDF, images]));
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8(flipped.readUInt8(20_000_000) ^ 1, 20_000_000);
+
+    expect(await states(whole)).toEqual(['intact']);
+    expect(await states(flipped)).toEqual(['broken']);
+    expect(await states(await sign(Buffer.concat([whole, images])))).toEqual(['extended', 'intact']);
+  });
+
+  it('leave nothing of the paper on the disk of the process', async () => {
+    await states(await sign(PDF));
+
+    const { dataDir } = test.app.get<Config>(CONFIG);
+    expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
   });
 
   it('are several, where one signs what the other has signed', async () => {

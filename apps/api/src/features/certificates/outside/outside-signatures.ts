@@ -3,31 +3,25 @@ import { In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/declared.js';
-import { Workers } from '../../../platform/work/workers.js';
 import { Calibration } from '../../calibrations/index.js';
-import { Files } from '../../files/index.js';
 import { SigningKey } from '../certificate.entity.js';
 import { PaperSignature, PaperSignatures, type PaperSignatureState } from './outside-signatures.dto.js';
-import { MOST_SIGNED_BYTES, readSignatures } from './read-signatures.js';
 import type { FoundSignature } from './read-signatures-task.js';
+import { SignaturesInFile } from './signatures-in-file.js';
 
 /** Who signed the paper of another laboratory, and whether it is still what they signed. Read anew each time; nothing is kept. */
 @Injectable()
 export class OutsideSignatures {
   constructor(
     private readonly database: Database,
-    private readonly files: Files,
-    private readonly workers: Workers,
+    private readonly papers: SignaturesInFile,
   ) {}
 
   async of(caller: Caller, calibrationId: string): Promise<PaperSignatures> {
     const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibrationId });
     const file_id = calibration.uploaded_certificate_file_id;
     if (file_id === null) return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
-    const { size_bytes } = await this.files.find(file_id);
-    if (size_bytes > MOST_SIGNED_BYTES)
-      return responseOf(PaperSignatures, { file_id, is_checked: false, signatures: [] });
-    const found = await this.workers.run(readSignatures, await this.files.content(file_id), caller.id);
+    const found = await this.papers.read(file_id, caller.id);
     const ours = await this.ours(found);
     const signatures = found.map((one) =>
       responseOf(PaperSignature, one, {

@@ -1,6 +1,8 @@
 import * as asn1js from 'asn1js';
-import { createHash, webcrypto, X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import * as pkijs from 'pkijs';
+import { isSignatureOf } from './covered-bytes.js';
+import { FileOnDisk, type Part } from './file-on-disk.js';
 
 export interface FoundSignature {
   /** Whether what it covers is what was signed; null: of a kind that is not read here. */
@@ -23,22 +25,39 @@ const RANGE = /\/ByteRange\s{0,9}\[\s{0,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{
 /** Where the dictionary of a signature is looked for, before its byte range and after its content. */
 const AROUND = 2000;
 
-pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto }));
+/** Longer than any byte range is written. */
+const OVERLAP = 200;
 
 /**
  * The signatures of a PDF that somebody else made, each with what it covers. In a thread of its own, for who made the file is
- * not known; nothing but packages may be imported here.
+ * not known; of the file no more is held than a piece.
  */
-export default async function readSignatures(content: Uint8Array): Promise<FoundSignature[]> {
-  const file = Buffer.from(content.buffer, content.byteOffset, content.length);
-  const text = file.toString('latin1');
-  const found: FoundSignature[] = [];
-  for (const match of text.matchAll(RANGE)) {
-    if (found.length >= MOST_SIGNATURES) break;
-    const [start = 0, length = 0, next = 0, rest = 0] = match.slice(1).map(Number);
-    found.push(await read(file, { start, length, next, rest }, text));
+export default async function readSignatures(path: string): Promise<FoundSignature[]> {
+  const file = new FileOnDisk(path);
+  try {
+    const found: FoundSignature[] = [];
+    for (const range of rangesOf(file)) {
+      if (found.length >= MOST_SIGNATURES) break;
+      found.push(await read(file, range));
+    }
+    return found;
+  } finally {
+    file.close();
   }
-  return found;
+}
+
+function* rangesOf(file: FileOnDisk): Generator<Range> {
+  let rest = '';
+  for (const piece of file.pieces()) {
+    const text = rest + piece.toString('latin1');
+    let end = 0;
+    for (const match of text.matchAll(RANGE)) {
+      end = match.index + match[0].length;
+      const [start = 0, length = 0, next = 0, more = 0] = match.slice(1).map(Number);
+      yield { start, length, next, rest: more };
+    }
+    rest = text.slice(Math.max(end, text.length - OVERLAP));
+  }
 }
 
 interface Range {
@@ -48,7 +67,7 @@ interface Range {
   rest: number;
 }
 
-async function read(file: Buffer, { start, length, next, rest }: Range, text: string): Promise<FoundSignature> {
+async function read(file: FileOnDisk, { start, length, next, rest }: Range): Promise<FoundSignature> {
   const end = next + rest;
   const unknown = {
     signer: null,
@@ -57,40 +76,41 @@ async function read(file: Buffer, { start, length, next, rest }: Range, text: st
     not_valid_before: null,
     not_valid_after: null,
   };
-  const dictionary = text.slice(Math.max(0, length - AROUND), length) + text.slice(next, next + AROUND);
+  const dictionary = file.text(length - AROUND, length) + file.text(next, next + AROUND);
   const facts: FoundSignature = {
     is_intact: false,
     // A line break after the end mark is the file's.
-    covers_file: start === 0 && next > length && end <= file.length && /^\s{0,2}$/.test(text.slice(end, end + 3)),
+    covers_file: start === 0 && next > length && end <= file.length && /^\s{0,2}$/.test(file.text(end, end + 3)),
     ...unknown,
     stated_at: dateOf(dictionary),
   };
-  const hole = next > length && next - length <= MOST_CMS_BYTES ? text.slice(length, next) : '';
+  const hole = next > length && next - length <= MOST_CMS_BYTES ? file.text(length, next) : '';
   // Between the two ranges stands the signature and nothing else: anything more would be shown and not signed.
   if (start !== 0 || end > file.length || !/^<[0-9A-Fa-f]*>$/.test(hole)) return { ...facts, covers_file: false };
   if (!/\/SubFilter\s*\/(?:adbe\.pkcs7\.detached|ETSI\.CAdES\.detached)\b/.test(dictionary))
     return { ...facts, is_intact: null };
   try {
-    const covered = Buffer.concat([file.subarray(0, length), file.subarray(next, end)]);
-    return { ...facts, ...(await check(Buffer.from(hole.slice(1, -1), 'hex'), covered)) };
+    const cms = Buffer.from(hole.slice(1, -1), 'hex');
+    return {
+      ...facts,
+      ...(await check(cms, file, [
+        [0, length],
+        [next, end],
+      ])),
+    };
   } catch {
     return facts;
   }
 }
 
-async function check(cms: Buffer, covered: Buffer): Promise<Partial<FoundSignature>> {
+async function check(cms: Buffer, file: FileOnDisk, covered: readonly Part[]): Promise<Partial<FoundSignature>> {
   const { result, offset } = asn1js.fromBER(new Uint8Array(cms));
   if (offset === -1) return {};
   const signed = new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: result }).content });
   if (signed.signerInfos.length !== 1 || signed.encapContentInfo.eContent) return {};
   const signer = certificateOf(signed);
-  const data = new Uint8Array(covered).buffer;
-  const verified = await signed
-    .verify({ signer: 0, data, checkChain: false, extendedMode: true })
-    .then(({ signatureVerified }) => signatureVerified === true)
-    .catch(() => false);
   return {
-    is_intact: verified,
+    is_intact: await isSignatureOf(signed, file, covered),
     ...(signer && {
       signer: nameOf(signer.subject),
       issuer: nameOf(signer.issuer),

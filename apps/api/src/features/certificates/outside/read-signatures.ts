@@ -1,6 +1,5 @@
-import { workerTask } from '../../../platform/work/workers.js';
+import { builtTask } from '../../../platform/work/workers.js';
 import type { FoundSignature } from './read-signatures-task.js';
 
-/** A PDF up to this size is held whole, and what is read of it. */
-export const MOST_SIGNED_BYTES = 20 * 1024 * 1024;
-export const readSignatures = workerTask<Uint8Array, FoundSignature[]>(import.meta.url, 'read-signatures-task');
+/** Of a file on the disk of this process, by its path. */
+export const readSignatures = builtTask<string, FoundSignature[]>(import.meta.url, 'read-signatures-task');

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 
-type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
+export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 type Parameters = { name: string; hash: Hash } | { name: string; namedCurve: string };
 
 const CURVES: Readonly<Record<string, { namedCurve: string; hash: Hash }>> = {

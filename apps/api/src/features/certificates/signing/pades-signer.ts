@@ -1,22 +1,29 @@
-import { createHash, type webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { Signer } from '@signpdf/utils';
-import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import './web-crypto.js';
-import { hashOf } from './key-algorithms.js';
+import { der, integer, NULL, objectId, octets, sequence, setOf } from './der.js';
+import { type Hash, hashOf } from './key-algorithms.js';
 
 const OID = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  timeStamp: '1.2.840.113549.1.9.16.2.14',
+  data: objectId('1.2.840.113549.1.7.1'),
+  signedData: objectId('1.2.840.113549.1.7.2'),
+  contentType: objectId('1.2.840.113549.1.9.3'),
+  messageDigest: objectId('1.2.840.113549.1.9.4'),
+  signingCertificateV2: objectId('1.2.840.113549.1.9.16.2.47'),
+  timeStamp: objectId('1.2.840.113549.1.9.16.2.14'),
 };
+const HASHES: Readonly<Record<Hash, { own: Buffer; rsa: Buffer; ecdsa: Buffer }>> = {
+  'SHA-256': named('2.16.840.1.101.3.4.2.1', '1.2.840.113549.1.1.11', '1.2.840.10045.4.3.2'),
+  'SHA-384': named('2.16.840.1.101.3.4.2.2', '1.2.840.113549.1.1.12', '1.2.840.10045.4.3.3'),
+  'SHA-512': named('2.16.840.1.101.3.4.2.3', '1.2.840.113549.1.1.13', '1.2.840.10045.4.3.4'),
+};
+const VERSION_1 = integer(Buffer.from([1]));
 
 /**
- * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a CMS signature, detached, with content-type, message-digest and ESS
- * signing-certificate-v2. No signing-time attribute: in PAdES the time stands in the signature dictionary (/M) only.
+ * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a CMS signature (RFC 5652), detached, with content-type,
+ * message-digest and ESS signing-certificate-v2. No signing-time attribute: in PAdES the time stands in the signature dictionary (/M)
+ * only. Written here: taking the certificate apart and together again took a library twice as long as signing.
  */
 export class PadesSigner extends Signer {
   constructor(
@@ -32,70 +39,96 @@ export class PadesSigner extends Signer {
   }
 
   override async sign(signedBytes: Buffer): Promise<Buffer> {
-    const certificate = pkijs.Certificate.fromBER(this.certificateDer);
     const hash = hashOf(this.algorithm);
-    const cms = new pkijs.SignedData({
-      version: 1,
-      encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: OID.data }),
-      certificates: [certificate, ...this.chainDer.map((der) => pkijs.Certificate.fromBER(der))],
-      signerInfos: [
-        new pkijs.SignerInfo({
-          version: 1,
-          sid: new pkijs.IssuerAndSerialNumber({
-            issuer: certificate.issuer,
-            serialNumber: certificate.serialNumber,
-          }),
-          signedAttrs: new pkijs.SignedAndUnsignedAttributes({
-            type: 0,
-            attributes: [
-              attribute(OID.contentType, new asn1js.ObjectIdentifier({ value: OID.data })),
-              attribute(OID.messageDigest, new asn1js.OctetString({ valueHex: digest(hash, signedBytes) })),
-              attribute(OID.signingCertificateV2, this.signingCertificate(certificate)),
-            ],
-          }),
-        }),
-      ],
-    });
-    await cms.sign(this.privateKey, 0, hash, signedBytes);
-    // RFC 5754, 3.2 asks for NULL with RSA, which the library leaves out, and 3.3 for nothing with ECDSA.
-    if (this.algorithm.startsWith('RSA-'))
-      for (const { signatureAlgorithm } of cms.signerInfos) signatureAlgorithm.algorithmParams = new asn1js.Null();
-    await this.addTimeStamp(cms);
-    const content = new pkijs.ContentInfo({ contentType: OID.signedData, content: cms.toSchema(true) });
-    return Buffer.from(content.toSchema().toBER(false));
+    const signer = signerOf(this.certificateDer);
+    const attributes = setOf(
+      attribute(OID.contentType, OID.data),
+      attribute(OID.messageDigest, octets(digest(hash, signedBytes))),
+      attribute(OID.signingCertificateV2, this.signingCertificate(signer)),
+    );
+    const signature = await this.valueOver(hash, attributes);
+    const { own, rsa, ecdsa } = HASHES[hash];
+    const signerInfo = sequence(
+      VERSION_1,
+      sequence(signer.issuer, signer.serial),
+      own,
+      tagged(0xa0, attributes),
+      this.algorithm.startsWith('RSA-') ? rsa : ecdsa,
+      octets(signature),
+      ...(await this.unsigned(signature)),
+    );
+    const signedData = sequence(
+      VERSION_1,
+      setOf(own),
+      sequence(OID.data),
+      der(0xa0, this.certificateDer, ...this.chainDer),
+      setOf(signerInfo),
+    );
+    return sequence(OID.signedData, der(0xa0, signedData));
+  }
+
+  private async valueOver(hash: Hash, attributes: Buffer): Promise<Buffer> {
+    const { name } = this.privateKey.algorithm;
+    const value = Buffer.from(await webcrypto.subtle.sign({ name, hash }, this.privateKey, attributes));
+    if (name !== 'ECDSA') return value;
+    // WebCrypto sets r and s beside each other; CMS has them as two numbers (RFC 5753, 7.2).
+    const half = value.length / 2;
+    return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
   }
 
   /** What makes B-T of B-B (ETSI EN 319 122-1, 5.3): the token, unsigned, as it only comes after the signature. */
-  private async addTimeStamp({ signerInfos: [signer] }: pkijs.SignedData): Promise<void> {
-    if (!signer) return;
-    const token = await this.timeStamp(Buffer.from(signer.signature.getValue()));
-    if (token === null) return;
-    signer.unsignedAttrs = new pkijs.SignedAndUnsignedAttributes({
-      type: 1,
-      attributes: [attribute(OID.timeStamp, asn1js.fromBER(new Uint8Array(token)).result)],
-    });
+  private async unsigned(signature: Buffer): Promise<Buffer[]> {
+    const token = await this.timeStamp(signature);
+    return token === null ? [] : [der(0xa1, attribute(OID.timeStamp, token))];
   }
 
   /** RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER leaves the hash algorithm out. */
-  private signingCertificate(certificate: pkijs.Certificate): asn1js.Sequence {
-    const issuer = new asn1js.Constructed({
-      idBlock: { tagClass: 3, tagNumber: 4 },
-      value: [certificate.issuer.toSchema()],
-    });
-    const issuerSerial = sequence(sequence(issuer), certificate.serialNumber);
-    const hash = new asn1js.OctetString({ valueHex: digest('SHA-256', this.certificateDer) });
-    return sequence(sequence(sequence(hash, issuerSerial)));
+  private signingCertificate({ issuer, serial }: Identified): Buffer {
+    const issuerSerial = sequence(sequence(der(0xa4, issuer)), serial);
+    return sequence(sequence(sequence(octets(digest('SHA-256', this.certificateDer)), issuerSerial)));
   }
 }
 
-function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {
-  return new pkijs.Attribute({ type, values: [value] });
+/** RFC 5754 asks for NULL beside RSA (3.2), for nothing beside ECDSA (3.3); beside a hash both are read (2). */
+function named(hash: string, rsa: string, ecdsa: string) {
+  return {
+    own: sequence(objectId(hash), NULL),
+    rsa: sequence(objectId(rsa), NULL),
+    ecdsa: sequence(objectId(ecdsa)),
+  };
 }
 
-function sequence(...value: asn1js.BaseBlock[]): asn1js.Sequence {
-  return new asn1js.Sequence({ value });
+const attribute = (type: Buffer, value: Uint8Array): Buffer => sequence(type, setOf(value));
+
+/** The same under another tag: what is signed is a set, what stands in the signature says which of its sets it is (RFC 5652, 5.4). */
+function tagged(tag: number, value: Buffer): Buffer {
+  const copy = Buffer.from(value);
+  copy.writeUInt8(tag, 0);
+  return copy;
 }
 
-function digest(hash: string, bytes: Buffer): ArrayBuffer {
-  return new Uint8Array(createHash(hash.replace('-', '')).update(bytes).digest()).buffer;
+interface Identified {
+  issuer: Buffer;
+  serial: Buffer;
 }
+
+/** Who issued a certificate, and its number there, of the few that sign. */
+const known = new Map<string, Identified>();
+const KEPT = 32;
+
+function signerOf(certificateDer: Buffer): Identified {
+  const key = certificateDer.toString('latin1');
+  const found = known.get(key) ?? identified(certificateDer);
+  known.delete(key);
+  known.set(key, found);
+  const oldest = known.keys().next();
+  if (known.size > KEPT && !oldest.done) known.delete(oldest.value);
+  return found;
+}
+
+function identified(certificateDer: Buffer): Identified {
+  const { issuer, serialNumber } = pkijs.Certificate.fromBER(certificateDer);
+  return { issuer: Buffer.from(issuer.toSchema().toBER()), serial: Buffer.from(serialNumber.toBER()) };
+}
+
+const digest = (hash: Hash, bytes: Buffer): Buffer => createHash(hash.replace('-', '')).update(bytes).digest();

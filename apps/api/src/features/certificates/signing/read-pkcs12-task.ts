@@ -1,39 +1,17 @@
 import * as asn1js from 'asn1js';
 import { createDecipheriv, createHash, createHmac, pbkdf2Sync, timingSafeEqual } from 'node:crypto';
+import { type Derivation, oldDerivation } from './old-derivation.js';
+import { at, children, integer, octets, oid, parse, type Pkcs12Problem, Refused } from './pkcs12-parts.js';
 
 export interface Pkcs12Input {
   content: Uint8Array;
   password: string;
 }
 
-export type Pkcs12Problem =
-  | 'unreadable'
-  | 'wrong_password'
-  | 'old_encryption'
-  | 'unknown_encryption'
-  | 'too_slow'
-  | 'no_key'
-  | 'several_keys'
-  | 'no_certificate'
-  | 'too_many_certificates';
-
 export type Pkcs12Output = { privateKeyPkcs8: Uint8Array; certificates: Uint8Array[] } | { problem: Pkcs12Problem };
-
-class Refused extends Error {
-  readonly problem: Pkcs12Problem;
-
-  constructor(problem: Pkcs12Problem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
 
 const MOST_CERTIFICATES = 10;
 const MOST_ROUNDS = { pbkdf2: 2_000_000, old: 200_000 };
-/** Of the old derivation: what comes out of it. */
-const KEY = 1;
-const IV = 2;
-const MAC = 3;
 
 const DATA = '1.2.840.113549.1.7.1';
 const ENCRYPTED = '1.2.840.113549.1.7.6';
@@ -64,7 +42,7 @@ const ciphers: Readonly<Record<string, { name: string; keyBytes: number }>> = {
 
 /**
  * Key and certificates of a PKCS #12 (RFC 7292), as programs of today write it and, where Node still has the cipher, as older ones
- * did. In a thread of its own, for how long it takes is said by the file; nothing but packages may be imported here.
+ * did. In a thread of its own, for how long it takes is said by the file.
  */
 export default function readPkcs12(input: Pkcs12Input): Pkcs12Output {
   try {
@@ -104,7 +82,7 @@ class Opening {
     if (hash === undefined) throw new Refused('unknown_encryption');
     const rounds = children(mac).at(2);
     const length = createHash(hash).digest().length;
-    const key = this.oldDerivation(MAC, octets(at(mac, 1)), rounds ? integer(rounds) : 1, length, hash);
+    const key = this.oldDerivation('mac', octets(at(mac, 1)), rounds ? integer(rounds) : 1, length, hash);
     const expected = octets(at(stated, 1));
     const found = createHmac(hash, key).update(safe).digest();
     if (found.length !== expected.length || !timingSafeEqual(found, expected)) throw new Refused('wrong_password');
@@ -166,8 +144,8 @@ class Opening {
     const [salt, rounds] = [octets(at(parameters, 0)), integer(at(parameters, 1))];
     return {
       name: 'des-ede3-cbc',
-      key: this.oldDerivation(KEY, salt, rounds, 24, 'sha1'),
-      iv: this.oldDerivation(IV, salt, rounds, 8, 'sha1'),
+      key: this.oldDerivation('key', salt, rounds, 24, 'sha1'),
+      iv: this.oldDerivation('iv', salt, rounds, 8, 'sha1'),
     };
   }
 
@@ -177,73 +155,13 @@ class Opening {
     return rounds;
   }
 
-  /** RFC 7292, appendix B.2. */
-  private oldDerivation(purpose: number, salt: Buffer, rounds: number, length: number, hash: string): Buffer {
-    const times = this.spend('old', rounds);
-    const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
-    const password = Buffer.from(`${this.password}\0`, 'utf16le').swap16();
-    const given = Buffer.concat([filled(salt, block), filled(password, block)]);
-    const made: Buffer[] = [];
-    for (let bytes = 0; bytes < length;) {
-      let sum = createHash(hash).update(Buffer.alloc(block, purpose)).update(given).digest();
-      for (let n = 1; n < times; n++) sum = createHash(hash).update(sum).digest();
-      made.push(sum);
-      bytes += sum.length;
-      const added = filled(sum, block).subarray(0, block);
-      for (let from = 0; from < given.length; from += block) addOne(given.subarray(from, from + block), added);
-    }
-    return Buffer.concat(made).subarray(0, length);
+  private oldDerivation(
+    purpose: Derivation['purpose'],
+    salt: Buffer,
+    rounds: number,
+    length: number,
+    hash: string,
+  ): Buffer {
+    return oldDerivation({ purpose, password: this.password, salt, rounds: this.spend('old', rounds), length, hash });
   }
-}
-
-/** As often as it takes to fill whole blocks. */
-function filled(bytes: Buffer, block: number): Buffer {
-  const whole = Buffer.alloc(Math.ceil(bytes.length / block) * block);
-  if (bytes.length > 0) for (let n = 0; n < whole.length; n++) whole[n] = bytes[n % bytes.length] ?? 0;
-  return whole;
-}
-
-/** target + added + 1, as numbers of so many bytes. */
-function addOne(target: Buffer, added: Buffer): void {
-  let carry = 1;
-  for (let n = target.length - 1; n >= 0; n--) {
-    carry += (target[n] ?? 0) + (added[n] ?? 0);
-    target[n] = carry & 0xff;
-    carry >>= 8;
-  }
-}
-
-function parse(bytes: Buffer, problem: Pkcs12Problem = 'unreadable'): asn1js.AsnType {
-  const { offset, result } = asn1js.fromBER(bytes);
-  if (offset === -1) throw new Refused(problem);
-  return result;
-}
-
-function children(block: asn1js.AsnType | undefined): asn1js.AsnType[] {
-  return block instanceof asn1js.Constructed ? block.valueBlock.value : [];
-}
-
-function at(block: asn1js.AsnType | undefined, index: number): asn1js.AsnType {
-  const found = children(block).at(index);
-  if (!found) throw new Refused('unreadable');
-  return found;
-}
-
-function oid(block: asn1js.AsnType): string {
-  if (!(block instanceof asn1js.ObjectIdentifier)) throw new Refused('unreadable');
-  return block.getValue();
-}
-
-function integer(block: asn1js.AsnType): number {
-  if (!(block instanceof asn1js.Integer)) throw new Refused('unreadable');
-  return block.valueBlock.isHexOnly ? Infinity : block.valueBlock.valueDec;
-}
-
-/** Also in pieces, and under a tag of its own ([0] IMPLICIT). */
-function octets(block: asn1js.AsnType): Buffer {
-  if (block instanceof asn1js.OctetString) return Buffer.from(block.getValue());
-  if (block.idBlock.tagClass !== 3) throw new Refused('unreadable');
-  if (block instanceof asn1js.Constructed) return Buffer.concat(block.valueBlock.value.map((one) => octets(one)));
-  if (block instanceof asn1js.Primitive) return Buffer.from(block.valueBlock.valueHexView);
-  throw new Refused('unreadable');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openTimeStampAuthority, type Manner, type TimeStampAuthority } from '../../../testing/time-stamp-authority.js';
-import { requestTimeStamp } from './index.js';
+import { requestTimeStamp, stampBounds } from './index.js';
 
 describe('a time stamp', () => {
   const signature = createHash('sha256').update('signature').digest();
@@ -33,6 +33,17 @@ describe('a time stamp', () => {
     authority.manner = manner;
 
     await expect(requestTimeStamp({ url: authority.url, authorization: null }, signature)).rejects.toThrow(reason);
+  });
+
+  it.each<Manner>(['silent', 'dripping'])('is not waited for longer than its time: %s', async (manner) => {
+    authority.manner = manner;
+    const { answer_ms } = stampBounds;
+    stampBounds.answer_ms = 200;
+
+    const asked = requestTimeStamp({ url: authority.url, authorization: null }, signature);
+
+    await expect(asked).rejects.toThrow(/^No time stamp: the server cannot be reached in time/);
+    stampBounds.answer_ms = answer_ms;
   });
 
   it('is not there where nobody listens', async () => {

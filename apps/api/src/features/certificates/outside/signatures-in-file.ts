@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Spool } from '../../../platform/storage/spool.js';
+import { Workers } from '../../../platform/work/workers.js';
+import { Files } from '../../files/index.js';
+import { readSignatures } from './read-signatures.js';
+import type { FoundSignature } from './read-signatures-task.js';
+
+/** The signatures in a stored PDF, read from the disk of this process: a paper may be large, and is read here and there. */
+@Injectable()
+export class SignaturesInFile {
+  constructor(
+    private readonly files: Files,
+    private readonly spool: Spool,
+    private readonly workers: Workers,
+  ) {}
+
+  /** @param who has their share of the threads @throws FileDamaged */
+  async read(fileId: string, who: string): Promise<FoundSignature[]> {
+    const spooled = await this.spool.receive(await this.files.open(await this.files.findWhole(fileId)));
+    try {
+      return await this.workers.run(readSignatures, spooled.path, who);
+    } finally {
+      await spooled.discard();
+    }
+  }
+}
