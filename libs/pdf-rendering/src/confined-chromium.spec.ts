@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { jest } from '@jest/globals';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PdfRenderer } from './pdf-renderer.js';
@@ -10,6 +11,11 @@ const NOBODY = 65534;
 /** Only root can give its rights away; all others have Chromium's own sandbox. */
 const own = process.getuid?.() ?? 0;
 const isRoot = own === 0;
+/** The kernel gives a network of its own where it lets namespaces be made. */
+const hasNetworks = isRoot && spawnSync('unshare', ['--net', 'true']).status === 0;
+const NETWORK = hasNetworks
+  ? 'with a network of its own'
+  : 'without a network of its own, which this kernel does not give';
 const lines: string[] = [];
 
 describe('a browser for what strangers wrote', () => {
@@ -33,7 +39,7 @@ describe('a browser for what strangers wrote', () => {
     return ownersBelow(renderer.browserPid ?? 0);
   };
 
-  it('runs as nobody with all its processes where the service is root, from a folder that only root may write', async () => {
+  it(`runs as nobody with all its processes where the service is root, ${NETWORK}, from a folder that only root may write`, async () => {
     const open = await mkdtemp('/tmp/etalon-open-');
     await chmod(open, 0o755);
     const umask = process.umask(0o077);
@@ -43,6 +49,9 @@ describe('a browser for what strangers wrote', () => {
       expect(owners.length).toBeGreaterThan(2);
       expect(new Set(owners)).toEqual(new Set([isRoot ? NOBODY : own]));
       expect(lines).toEqual([]);
+      const ours = await readlink('/proc/self/ns/net');
+      const theirs = await Promise.all((await started(renderer?.browserPid ?? 0)).map(networkOf));
+      expect(theirs.filter((network) => network === ours).length > 0).toBe(!hasNetworks);
       if (!isRoot) return;
       const kept = await readdir(join(open, 'browser'), { recursive: true });
       expect(kept.some((name) => /^chromium-.*\/chromium$/.test(name))).toBe(true);
@@ -86,18 +95,25 @@ describe('a browser for what strangers wrote', () => {
 
 /** Of a process and all that it started, by the kernel. */
 async function ownersBelow(root: number): Promise<number[]> {
-  const started = [root];
-  for (const pid of started) {
-    const tasks = await readdir(`/proc/${String(pid)}/task`).catch(() => []);
-    for (const task of tasks) {
-      const children = await readFile(`/proc/${String(pid)}/task/${task}/children`, 'utf8').catch(() => '');
-      started.push(...children.trim().split(' ').filter(Boolean).map(Number));
-    }
-  }
   const states = await Promise.all(
-    started.map((pid) => readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '')),
+    (await started(root)).map((pid) => readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '')),
   );
   return states.flatMap((state) =>
     [...(/^Uid:\s+(.+)$/m.exec(state)?.[1] ?? '').split('\t')].filter(Boolean).map(Number),
   );
+}
+
+/** Of one that has ended meanwhile none. */
+const networkOf = (pid: number) => readlink(`/proc/${String(pid)}/ns/net`).catch(() => '');
+
+async function started(root: number): Promise<number[]> {
+  const found = [root];
+  for (const pid of found) {
+    const tasks = await readdir(`/proc/${String(pid)}/task`).catch(() => []);
+    for (const task of tasks) {
+      const children = await readFile(`/proc/${String(pid)}/task/${task}/children`, 'utf8').catch(() => '');
+      found.push(...children.trim().split(' ').filter(Boolean).map(Number));
+    }
+  }
+  return found;
 }

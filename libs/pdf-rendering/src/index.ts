@@ -3,7 +3,8 @@ export { PdfRenderer, readPrinted, type PdfRendererOptions, type PrintableDocume
 export { browserStates, type BrowserState, type RendererStanding } from './print-tally.js';
 export { checkPdf, type PdfFacts } from './pdf-check.js';
 export { type ChromiumPdf } from './pdf-text.js';
-export { readPaper, type PaperTable, type PaperText } from './pdf-paper.js';
+export { placeOfMark, readPaper, type PaperTable, type PaperText } from './pdf-paper.js';
+export { findUnseen, type Unseen } from './sight/find-unseen.js';
 export { houseLetters, readHouseFonts, type HouseFont } from './house-fonts.js';
 export { hasSign, packedBits } from './font-coverage.js';
 export { lettersOfFont } from './font-letters.js';

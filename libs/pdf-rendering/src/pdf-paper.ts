@@ -1,4 +1,4 @@
-import { ChromiumPdf, type PageText } from './pdf-text.js';
+import { ChromiumPdf, markOf, type PageText } from './pdf-text.js';
 
 /** A finished PDF as a reader with a screen reader has it: its text by the structure that Chromium wrote into it. */
 export interface PaperText {
@@ -6,6 +6,8 @@ export interface PaperText {
   body: string;
   /** What stands in the margins and in repeated heads. */
   margins: string;
+  /** Where the text of each mark begins in the body, by `placeOfMark`. */
+  places: ReadonlyMap<string, number>;
   tables: PaperTable[];
   /** Blocks of text that are in no table. */
   paragraphs: string[];
@@ -20,6 +22,9 @@ export interface PaperTable {
   head: string[][];
   rows: string[][];
 }
+
+/** A mark by the object of its page. */
+export const placeOfMark = (page: number, mark: number): string => `${page} ${mark}`;
 
 /** Others get their turn after so many elements or one page. */
 const ELEMENTS_IN_A_ROW = 400;
@@ -47,6 +52,7 @@ export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<
   return {
     body: reading.body,
     margins: read.map((page) => page.loose).join(''),
+    places: reading.places,
     tables: reading.tables,
     paragraphs: reading.paragraphs,
     missing: read.flatMap((page) => page.missing),
@@ -59,6 +65,7 @@ const BLOCK = /^(P|H\d?|Caption|L|LI|LBody|Lbl|Figure|Div|Sect|Document)$/;
 
 class Reading {
   body = '';
+  readonly places = new Map<string, number>();
   readonly tables: PaperTable[] = [];
   readonly paragraphs: string[] = [];
   private visited = 0;
@@ -106,6 +113,7 @@ class Reading {
     const before = this.begun.get(element);
     if (isElsewhere && before !== undefined && text === before) return '';
     if (before === undefined) this.begun.set(element, text);
+    this.places.set(placeOfMark(page, mark), this.body.length);
     this.body += text;
     return text;
   }
@@ -128,7 +136,8 @@ function kidsOf(dictionary: string): Kid[] {
   return [...list.matchAll(/<<([^<>]*)>>|\b(\d{1,10}) 0 R\b|\b(\d{1,10})\b/g)].map(([, marked, object, mark]) => {
     if (marked !== undefined) {
       const page = /\/Pg\s+(\d+) 0 R/.exec(marked)?.[1];
-      const id = Number(/\/MCID\s+(\d+)/.exec(marked)?.[1] ?? -1);
+      const layer = /\/Stm\s+(\d+) 0 R/.exec(marked)?.[1];
+      const id = markOf(layer === undefined ? null : Number(layer), Number(/\/MCID\s+(\d+)/.exec(marked)?.[1] ?? -1));
       return page === undefined ? { mark: id } : { mark: id, page: Number(page) };
     }
     return object === undefined ? { mark: Number(mark) } : { object: Number(object), mark: -1 };

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { unpacked } from './archive/flate.js';
 
 /** The few things a check needs to know about one page. */
 export interface PdfPage {
@@ -41,6 +41,7 @@ export class ChromiumPdf {
   private read: PdfPage[] | undefined;
   private readonly hidden = new Map<number, string>();
   private readonly unicodes = new Map<number, Map<number, string>>();
+  private readonly contents = new Map<number, string>();
 
   constructor(private readonly pdf: Buffer) {
     this.source = pdf.toString('latin1');
@@ -120,7 +121,9 @@ export class ChromiumPdf {
     const names = new Map(
       [...owner.matchAll(/\/([\w.+-]+)\s+(\d+) 0 R/g)].map((match) => [match[1], Number(match[2])]),
     );
-    for (const [token, font, codes, form] of this.stream(stream).matchAll(OPERATORS)) {
+    const content = this.stream(stream);
+    if (depth === 0) this.contents.set(stream, content);
+    for (const [token, font, codes, form] of content.matchAll(OPERATORS)) {
       if (font !== undefined) {
         reader.font(this.readFont(names.get(font), fonts));
       } else if (codes !== undefined) {
@@ -134,9 +137,19 @@ export class ChromiumPdf {
       } else if (token === 'EMC') {
         reader.end();
       } else {
-        reader.begin(token);
+        reader.begin(token, depth === 0 ? null : stream);
       }
     }
+  }
+
+  /** What a page that was read paints, by the object that holds it. */
+  contentOf(object: number): string | undefined {
+    return this.contents.get(object);
+  }
+
+  /** What the codes of a font stand for. */
+  unicodesOf(font: number): ReadonlyMap<number, string> {
+    return this.readFont(font, new Map());
   }
 
   private readFont(font: number | undefined, fonts: Map<number, PdfFont>): Map<number, string> {
@@ -176,17 +189,27 @@ export class ChromiumPdf {
   }
 
   private stream(object: number): string {
+    return this.content(object).toString('latin1');
+  }
+
+  /** Of a stream, unpacked. @param most bytes; a longer one is an error */
+  content(object: number, most?: number): Buffer {
     const dictionary = this.dictionary(object);
     const start = (this.offsets.get(object) ?? 0) + dictionary.length + 'stream\n'.length;
     const length = Number(/\/Length\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
     const content = this.pdf.subarray(start, start + length);
-    return (/\/FlateDecode\b/.test(dictionary) ? inflateSync(content) : content).toString('latin1');
+    return /\/FlateDecode\b/.test(dictionary) ? unpacked(content, most) : content;
   }
 }
 
 /** Fonts, shown signs, painted forms, and where marked content begins and ends. */
 const OPERATORS =
   /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>\s*Tj|\/([^\s/]+)\s+Do\b|\/\w+\s*<<[^>]*(?:<[0-9A-Fa-f]*>[^>]*)?>>\s*BDC|\/\w+\s+BMC|\bEMC\b/g;
+
+/** Marks are numbered in each stream: those of a layer bear the object of it, too. */
+export const markOf = (layer: number | null, mark: number): number =>
+  layer === null ? mark : layer * MARKS_OF_LAYER + mark;
+const MARKS_OF_LAYER = 1_000_000_000;
 
 /** Follows one page: which mark holds, and whether the signs have their text written beside them. */
 class ContentReader {
@@ -203,10 +226,10 @@ class ContentReader {
     this.unicode = unicode;
   }
 
-  begin(token: string): void {
+  begin(token: string, layer: number | null): void {
     this.open.push({ mark: this.mark, written: this.written });
     const mark = /\/MCID\s+(\d{1,9})/.exec(token)?.[1];
-    if (mark !== undefined) this.mark = Number(mark);
+    if (mark !== undefined) this.mark = markOf(layer, Number(mark));
     const actual = /\/ActualText\s*<(?:FEFF)?([0-9A-Fa-f]*)>/i.exec(token)?.[1];
     if (actual !== undefined && !this.written) {
       this.add(Buffer.from(actual, 'hex').swap16().toString('utf16le'));

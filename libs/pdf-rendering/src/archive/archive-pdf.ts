@@ -1,3 +1,4 @@
+import type { ChromiumPdf } from '../pdf-text.js';
 import { withArtifacts } from './artifacts.js';
 import { type Attachment, attachFiles } from './attach-files.js';
 import { documentMetadata, type DocumentFacts } from './document-metadata.js';
@@ -14,73 +15,64 @@ export interface ArchiveFacts extends DocumentFacts {
 }
 
 const PAUSE = (): Promise<void> => Promise.resolve();
-/** Each takes a quarter of a megabyte while it is packed. */
-const PAGES_AT_ONCE = 8;
-let profile: Promise<Buffer> | undefined;
+let profile: Buffer | undefined;
 
 /**
  * Makes a PDF of Chromium one for an archive and for readers with a screen reader, PDF/A-3a and PDF/UA-1: what it says of itself,
  * what its colours mean, what is only decoration, files that travel with it. What is on the paper stays as it is. One with pictures
  * without an alternative, or text in layers, is PDF/A-3u alone.
  * @param pause awaited every few milliseconds of work, so that a long document keeps nobody waiting
+ * @param read the same document, where its pages were read already: they are not unpacked again
  * @throws Error for any other PDF
  */
 export async function archivePdf(
   pdf: Buffer,
   facts: ArchiveFacts,
   pause: () => Promise<void> = PAUSE,
+  read: ChromiumPdf | null = null,
 ): Promise<Buffer> {
   const open = new OpenPdf(pdf);
   await pause();
   const { leaves: pages } = open.pages();
-  let packing: Promise<void>[] = [];
   for (const page of pages) {
-    const content = markArtifacts(open, page);
-    // Other threads pack it while this one goes on; whether it failed is asked for below.
-    content.catch(() => undefined);
-    packing.push(content);
+    markArtifacts(open, page, read);
     describeAnnotations(open, page);
     await pause();
-    if (packing.length === PAGES_AT_ONCE) {
-      await Promise.all(packing);
-      packing = [];
-    }
   }
   const isShown = await slimStructure(open, pause);
-  await nameUnknownLetters(open);
-  await Promise.all(packing);
+  nameUnknownLetters(open);
   const producer = writeInfo(open, facts);
   const catalog = open.entries(open.root);
   for (const name of ['AF', 'Names', 'OutputIntents', 'Metadata'])
     if (catalog.has(name)) throw new Error(`the PDF already has ${name}`);
-  for (const [name, value] of await attachFiles(open, facts.attachments)) catalog.set(name, value);
+  for (const [name, value] of attachFiles(open, facts.attachments)) catalog.set(name, value);
   const metadata = open.add(
     '/Type /Metadata/Subtype /XML',
-    documentMetadata(facts, producer, isShown && !(await hasLayersOfText(open))),
+    documentMetadata(facts, producer, isShown && !hasLayersOfText(open)),
   );
   catalog.set('Metadata', `${metadata} 0 R`);
-  catalog.set('OutputIntents', `[${await outputIntent(open)} 0 R]`);
+  catalog.set('OutputIntents', `[${outputIntent(open)} 0 R]`);
   catalog.set('Lang', textString(facts.language));
   catalog.set('ViewerPreferences', '<</DisplayDocTitle true>>');
   open.objects.set(open.root, { value: dictionaryOf(catalog), stream: null });
   return packedPdf(open, pause);
 }
 
-async function markArtifacts(pdf: OpenPdf, page: number): Promise<void> {
+function markArtifacts(pdf: OpenPdf, page: number, read: ChromiumPdf | null): void {
   const contents = Number(/^(\d{1,10}) 0 R$/.exec(pdf.entries(page).get('Contents') ?? '')?.[1]);
   const content = pdf.objects.get(contents);
   if (!content?.stream) throw new Error(`page ${page} of the PDF has no single content`);
   const isPacked = content.value.includes('/FlateDecode');
-  const text = (isPacked ? await unpacked(content.stream) : content.stream).toString('latin1');
-  const stream = await packed(Buffer.from(withArtifacts(text), 'latin1'));
+  const text = read?.contentOf(contents) ?? (isPacked ? unpacked(content.stream) : content.stream).toString('latin1');
+  const stream = packed(Buffer.from(withArtifacts(text), 'latin1'));
   pdf.objects.set(contents, { value: '/Filter /FlateDecode', stream });
 }
 
 /** What is painted through a layer of its own (opacity, blending, blurring) belongs to no element that a reader could find. */
-async function hasLayersOfText(pdf: OpenPdf): Promise<boolean> {
+function hasLayersOfText(pdf: OpenPdf): boolean {
   for (const { value, stream } of pdf.objects.values()) {
     if (stream === null || !/\/Subtype \/Form\b/.test(value)) continue;
-    const content = value.includes('/FlateDecode') ? await unpacked(stream) : stream;
+    const content = value.includes('/FlateDecode') ? unpacked(stream) : stream;
     if (content.includes('/MCID')) return true;
   }
   return false;
@@ -110,9 +102,9 @@ function writeInfo(pdf: OpenPdf, facts: ArchiveFacts): string {
   return producer;
 }
 
-async function outputIntent(pdf: OpenPdf): Promise<number> {
+function outputIntent(pdf: OpenPdf): number {
   profile ??= packed(sRgbProfile());
-  const colours = pdf.add('/N 3/Filter /FlateDecode', await profile);
+  const colours = pdf.add('/N 3/Filter /FlateDecode', profile);
   return pdf.add(
     '<</Type /OutputIntent/S /GTS_PDFA1/OutputConditionIdentifier (sRGB)/Info (sRGB IEC61966-2.1)' +
       `/DestOutputProfile ${colours} 0 R>>`,

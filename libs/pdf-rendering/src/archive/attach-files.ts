@@ -15,12 +15,11 @@ export interface Attachment {
 }
 
 /** Answers the entries of the catalog. @throws Error when two have one name */
-export async function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): Promise<Map<string, string>> {
+export function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): Map<string, string> {
   if (attachments.length === 0) return new Map();
   if (new Set(attachments.map(({ name }) => name)).size < attachments.length)
     throw new Error('two attachments have one name');
-  const files: { name: string; object: number }[] = [];
-  for (const attachment of attachments) files.push({ name: attachment.name, object: await attach(pdf, attachment) });
+  const files = attachments.map((attachment) => ({ name: attachment.name, object: attach(pdf, attachment) }));
   // A name tree is sorted.
   const sorted = files
     .map(({ name, object }) => ({ key: textString(name), object }))
@@ -31,13 +30,13 @@ export async function attachFiles(pdf: OpenPdf, attachments: readonly Attachment
   ]);
 }
 
-async function attach(pdf: OpenPdf, attachment: Attachment): Promise<number> {
+function attach(pdf: OpenPdf, attachment: Attachment): number {
   const { name, media_type, relationship, description, content, modified } = attachment;
   const sum = createHash('md5').update(content).digest('hex').toUpperCase();
   const params = `<</Size ${content.length} /ModDate ${pdfDate(modified)} /CheckSum <${sum}>>>`;
   const file = pdf.add(
     `/Type /EmbeddedFile/Subtype ${nameOf(media_type)}/Filter /FlateDecode/Params ${params}`,
-    await packed(content),
+    packed(content),
   );
   const [text, about] = [textString(name), textString(description)];
   return pdf.add(

@@ -1,18 +1,21 @@
-import { promisify } from 'node:util';
-import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 
-/** Shorter content is packed here and now: handing it to another thread and back costs as much. */
-const SHORT = 16_000;
-/** Unpacking is ten times faster. */
-const SHORT_PACKED = 100_000;
+const [LEAST_PIECE, LARGEST_PIECE] = [4096, 256 * 1024];
+/** What a page paints is packed to a sixth of it. */
+const GROWS_BY = 8;
 
-const deflated = promisify(deflate);
-const inflated = promisify(inflate);
+/**
+ * Here and now: papers are archived in threads of their own. The threads that files and passwords wait for would pack it at the
+ * priority of requests, and handing it over costs as much as packing a page.
+ */
+export const packed = (content: Buffer): Buffer => deflateSync(content, { chunkSize: piece(content.length) });
 
-export async function packed(content: Buffer): Promise<Buffer> {
-  return content.length <= SHORT ? deflateSync(content) : deflated(content);
-}
+/** @param most bytes; a longer one is an error */
+export const unpacked = (content: Buffer, most?: number): Buffer =>
+  inflateSync(content, {
+    chunkSize: piece(GROWS_BY * content.length),
+    ...(most === undefined ? {} : { maxOutputLength: most }),
+  });
 
-export async function unpacked(content: Buffer): Promise<Buffer> {
-  return content.length <= SHORT_PACKED ? inflateSync(content) : inflated(content);
-}
+/** Each piece of the result costs a call and a copy. */
+const piece = (length: number): number => Math.min(LARGEST_PIECE, Math.max(LEAST_PIECE, length));

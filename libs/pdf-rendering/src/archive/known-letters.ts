@@ -5,15 +5,15 @@ import type { OpenPdf } from './open-pdf.js';
  * A form of a letter that has no code of its own is written as the letter zero, which no archive takes (ISO 19005-3, 6.2.11.7.2):
  * it becomes the sign for what is not known. What it says stands beside it, as the text of the whole word.
  */
-export async function nameUnknownLetters(pdf: OpenPdf): Promise<void> {
+export function nameUnknownLetters(pdf: OpenPdf): void {
   for (const { value } of [...pdf.objects.values()]) {
     const table = value.startsWith('<</Type /Font\n') && /\/ToUnicode (\d{1,10}) 0 R/.exec(value)?.[1];
     const content = table ? pdf.objects.get(Number(table)) : undefined;
     if (!content?.stream) continue;
     const isPacked = content.value.includes('/FlateDecode');
-    const text = (isPacked ? await unpacked(content.stream) : content.stream).toString('latin1');
+    const text = (isPacked ? unpacked(content.stream) : content.stream).toString('latin1');
     if (!text.includes('> <0000>\n')) continue;
-    content.stream = await packed(Buffer.from(text.replaceAll('> <0000>\n', '> <FFFD>\n'), 'latin1'));
+    content.stream = packed(Buffer.from(text.replaceAll('> <0000>\n', '> <FFFD>\n'), 'latin1'));
     content.value = '/Filter /FlateDecode';
   }
 }

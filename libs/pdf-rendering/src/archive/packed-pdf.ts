@@ -41,12 +41,12 @@ export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promi
     const { head, body } = objectStream(
       some.map((object) => [numberOf(object), renumbered(pdf.value(object), numberOf)]),
     );
-    const content = await packed(Buffer.from(head + body, 'latin1'));
+    const content = packed(Buffer.from(head + body, 'latin1'));
     file.write(`/Type/ObjStm/N ${some.length}/First ${head.length}/Filter/FlateDecode`, content);
     await pause();
   }
   const size = crossReference + 1 + hidden.length;
-  const rows = await packed(hiddenRows(hidden.length, firstStream));
+  const rows = packed(hiddenRows(hidden.length, firstStream));
   const hiddenAt = file.write(
     `/Type/XRef/Size ${size}/W[1 3 2]/Index[${crossReference + 1} ${hidden.length}]/Filter/FlateDecode` +
       '/DecodeParms<</Predictor 12/Columns 6>>',

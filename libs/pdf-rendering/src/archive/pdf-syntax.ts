@@ -12,40 +12,48 @@ export function entriesOf(dictionary: string): Map<string, string> {
   }
 }
 
+/** What ends a word; others are passed over. Codes and not signs: a document has thousands of entries. */
+const [SPACE, BREAK, SLASH, ESCAPE] = [0x20, 0x0a, 0x2f, 0x5c];
+const [LESS, GREATER, OPENS_LIST, ENDS_LIST, OPENS_TEXT, ENDS_TEXT] = [0x3c, 0x3e, 0x5b, 0x5d, 0x28, 0x29];
+const ENDS_WORD = new Uint8Array(256);
+for (const code of [SPACE, BREAK, SLASH, LESS, GREATER, OPENS_LIST, ENDS_LIST, OPENS_TEXT, ENDS_TEXT])
+  ENDS_WORD[code] = 1;
+
 /** Up to the next name or the end of the dictionary, past what lies within. */
 function endOfValue(text: string, from: number): number {
   let at = from;
-  while (text[at] === ' ' || text[at] === '\n') at += 1;
-  if (text[at] === '/') at = endOfWord(text, at + 1);
+  while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === BREAK) at += 1;
+  if (text.charCodeAt(at) === SLASH) at = endOfWord(text, at + 1);
   let depth = 0;
   for (; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '(') at = endOfString(text, at);
-    else if (sign === '[') depth += 1;
-    else if (sign === ']') depth -= 1;
-    else if (sign === '<' && text[at + 1] === '<') {
+    const code = text.charCodeAt(at);
+    if (ENDS_WORD[code] !== 1) continue;
+    if (code === OPENS_TEXT) at = endOfString(text, at);
+    else if (code === OPENS_LIST) depth += 1;
+    else if (code === ENDS_LIST) depth -= 1;
+    else if (code === LESS && text.charCodeAt(at + 1) === LESS) {
       depth += 1;
       at += 1;
-    } else if (sign === '<') at = text.indexOf('>', at);
-    else if (sign === '>' && depth === 0) return at;
-    else if (sign === '>') {
+    } else if (code === LESS) at = text.indexOf('>', at);
+    else if (code === GREATER && depth === 0) return at;
+    else if (code === GREATER) {
       depth -= 1;
       at += 1;
-    } else if (sign === '/' && depth === 0) return at;
+    } else if (code === SLASH && depth === 0) return at;
   }
   return at;
 }
 
 function endOfWord(text: string, from: number): number {
   let at = from;
-  while (at < text.length && !' \n/<>[]()'.includes(text[at] ?? '')) at += 1;
+  while (at < text.length && ENDS_WORD[text.charCodeAt(at)] !== 1) at += 1;
   return at;
 }
 
 /** Where the bracket stands that ends it: those within are escaped. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
-  for (; at < text.length && text[at] !== ')'; at += 1) if (text[at] === '\\') at += 1;
+  for (; at < text.length && text.charCodeAt(at) !== ENDS_TEXT; at += 1) if (text.charCodeAt(at) === ESCAPE) at += 1;
   return at;
 }
 
@@ -68,7 +76,10 @@ export function renumbered(value: string, numberOf: (object: number) => number):
 
 export function referencesIn(value: string): number[] {
   const found: number[] = [];
-  renumbered(value, (object) => found.push(object));
+  const pattern = value.includes('(') ? STRING_OR_REFERENCE : REFERENCE;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(value); match; match = pattern.exec(value))
+    if (match[1] !== undefined) found.push(Number(match[1]));
   return found;
 }
 

@@ -1,10 +1,13 @@
-import { checkPdf, readPaper } from '@etalon/pdf-rendering';
+import { checkPdf, findUnseen, type PaperText, placeOfMark, readPaper, type Unseen } from '@etalon/pdf-rendering';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { refuseBoxes } from '../checking/check-paper.js';
 import { requireLetters, textOfDocument } from '../checking/paper-letters.js';
-import { squeeze } from '../checking/paper-numbers.js';
 import { PaperRefused } from '../checking/paper-refused.js';
 import type { CertificateData } from '../document/index.js';
+import { folded } from './folded.js';
+import { PaperUnseen } from './paper-unseen.js';
+import { DRAFT_INK } from './seal.js';
+import type { Origin } from './whose-letter.js';
 
 const MOST_PAGES = 500;
 
@@ -14,10 +17,15 @@ const MOST_PAGES = 500;
  * document, so that no style hides, adds or turns one; and number and issuer on every page.
  * @throws PaperRefused naming fault and place
  */
-export async function checkTemplatePaper(pdf: Buffer, data: CertificateData, html: string): Promise<void> {
-  const { pages } = checkPdf(pdf, []);
+export async function checkTemplatePaper(
+  pdf: Buffer,
+  data: CertificateData,
+  html: string,
+  whose: (letter: number) => Origin,
+): Promise<void> {
+  const { pages, source } = checkPdf(pdf, []);
   if (pages > MOST_PAGES) throw new PaperRefused('table', 'pages');
-  const paper = await readPaper(pdf, loopTurn);
+  const paper = await readPaper(source, loopTurn);
   const placed = textOfDocument(html);
   refuseBoxes(paper, placed);
   await loopTurn();
@@ -29,14 +37,15 @@ export async function checkTemplatePaper(pdf: Buffer, data: CertificateData, htm
     const text = folded(margin);
     if (!isReordered(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
   }
+  const [unseen] = await findUnseen(source, loopTurn, data.is_draft ? DRAFT_INK : undefined);
+  if (unseen) throw new PaperUnseen(unseen.reason, whose(isReordered(wanted) ? Infinity : letterOf(unseen, paper)));
 }
 
-/** Without what a style may change of a text: its case, and where lines break. */
-const folded = (text: string): string =>
-  squeeze(text)
-    .replace(/[-\u2010\u200b-\u200f\u2060]/g, '')
-    .toUpperCase()
-    .toLowerCase();
+/** Where it is in the text of the paper; behind its end for what stands in the margins. */
+function letterOf({ page, mark, at }: Unseen, { body, places }: PaperText): number {
+  const start = mark === null ? undefined : places.get(placeOfMark(page, mark));
+  return start === undefined ? Infinity : folded(body.slice(0, start + at)).length;
+}
 
 /** Scripts that are set in another order than they are read in. */
 const isReordered = (text: string) => /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text.normalize('NFKD'));

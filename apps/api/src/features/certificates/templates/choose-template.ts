@@ -24,9 +24,9 @@ export class ChooseTemplate {
 
   /**
    * With the first certificate of a calibration: the default of its organization, else that of all, else none. Each issue of the
-   * built-in one is followed by one of the same template.
+   * built-in one is followed by one of the same template, and of all with which the one before was made.
    */
-  async settle(tx: EntityManager, calibrationId: string, organizationId: string | null): Promise<void> {
+  async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
     await tx.query(
       `insert into certificate_choices (calibration_id, template_id)
        values ($1, (select id from certificate_templates
@@ -35,13 +35,36 @@ export class ChooseTemplate {
        on conflict do nothing`,
       [calibrationId, organizationId],
     );
-    const [chosen] = await tx.query<{ template_id: string | null }[]>(
-      'select template_id from certificate_choices where calibration_id = $1',
+    const due = await tx.query<{ template_id: string }[]>(
+      `select template_id from certificate_choices where calibration_id = $1 and template_id is not null
+        union
+       select template_id from certificates where calibration_id = $1 and template_id is not null`,
       [calibrationId],
     );
-    if (chosen?.template_id == null) return;
-    const data = { calibration_id: calibrationId, template_id: chosen.template_id };
-    await this.jobs.send(tx, makeByTemplate, data, { key: keyOf(calibrationId, chosen.template_id) });
+    for (const { template_id } of due) await this.follow(tx, calibrationId, template_id, issue);
+  }
+
+  /** Makes the paper of a template beside the built-in one of an issue. */
+  async follow(
+    tx: EntityManager,
+    calibration_id: string,
+    template_id: string,
+    issue: number,
+    priority = 0,
+  ): Promise<void> {
+    const key = keyOf(calibration_id, template_id, issue);
+    await this.jobs.send(tx, makeByTemplate, { calibration_id, template_id }, { key, priority });
+  }
+
+  /** By which template a certificate is still to be made, and of which issue; null: by none, or after the built-in one. */
+  async due(calibrationId: string): Promise<{ template_id: string; issue: number } | null> {
+    const [due] = await this.database.rows<{ template_id: string; issue: number }>(
+      `select h.template_id, x.issue from certificate_choices h
+         join certificates x on x.calibration_id = h.calibration_id and x.template_id is null and x.is_current
+        where h.calibration_id = $1 and h.template_id is not null`,
+      [calibrationId],
+    );
+    return due ?? null;
   }
 
   /** What a certificate is handed out with where nobody asks for one; null: the built-in one. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { PaperRefused } from '../checking/paper-refused.js';
 import { type CertificateData, titleOf } from '../document/index.js';
 import { checkTemplatePaper } from './check-template-paper.js';
+import { PaperUnseen } from './paper-unseen.js';
 import { TemplateTooLong } from './render-template.js';
 import type { CompiledTemplate } from './source/compiled.js';
 import { compileTemplate } from './source/compile-template.js';
@@ -12,6 +13,7 @@ import { templateHtml } from './template-paper.js';
 import { TemplateRefused } from './template-refused.js';
 import { TemplateRenderer } from './template-renderer.js';
 import type { BesideThePaper } from './template-values.js';
+import { whoseLetter } from './whose-letter.js';
 
 /** A template in hand: its source, and whose pages it is printed on. */
 export interface TemplateInHand {
@@ -56,10 +58,11 @@ export class PrintTemplate {
 
   /** @throws TemplateRefused, TemplateTooLong, RenderingError, PaperRefused */
   async print(template: TemplateInHand, { data, beside, createdAt }: Printing): Promise<Buffer> {
-    const html = templateHtml(this.compile(template.source), data, beside);
+    const compiled = this.compile(template.source);
+    const html = templateHtml(compiled, data, beside);
     const pdf = await this.renderer.render(this.document(template, html, data, createdAt));
     checkPdf(pdf, [data.certificate_number, data.asset.asset_id]);
-    await checkTemplatePaper(pdf, data, html);
+    await checkTemplatePaper(pdf, data, html, whoseLetter(compiled, data, beside));
     return pdf;
   }
 
@@ -104,6 +107,7 @@ const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
 /** Why it does not print, as a problem of the template; null for what is none. */
 function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
+  if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);
   if (error instanceof PaperRefused)
     return error.place === 'margins' ? refused('paper_margins') : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place); // prettier-ignore
   if (!(error instanceof RenderingError)) return null;

@@ -23,13 +23,17 @@ interface Scope {
 
 /**
  * Writes a template with its values: every one escaped, and looked for among own names only. Nothing is run.
+ * @param marked writes each value in its own way, to find it again
  * @throws TemplateTooLong
  */
-export function renderTemplate(steps: readonly Step[], values: TemplateValues): string {
-  const rendering = new Rendering(values);
+export function renderTemplate(steps: readonly Step[], values: TemplateValues, marked?: Marked): string {
+  const rendering = new Rendering(values, marked);
   rendering.write(steps);
   return rendering.out.join('');
 }
+
+/** A value in markup, and where it comes from. */
+export type Marked = (value: string, from: Reference) => string;
 
 class Rendering {
   readonly out: string[] = [];
@@ -37,7 +41,10 @@ class Rendering {
   private length = 0;
   private done = 0;
 
-  constructor(values: TemplateValues) {
+  constructor(
+    values: TemplateValues,
+    private readonly marked: Marked = (value) => value,
+  ) {
     this.scopes = [{ value: values }];
   }
 
@@ -52,10 +59,11 @@ class Rendering {
       case 'markup':
         return this.put(step.text, line);
       case 'value':
-        return this.put(escapeMarkup(unmarked(textOf(this.find(step.from)))), line);
+        return this.put(this.marked(escapeMarkup(unmarked(textOf(this.find(step.from)))), step.from), line);
       case 'figure': {
         const figure = this.find(step.from);
-        if (typeof figure === 'string') this.put(`<div class="etalon-figure ${step.markup}">${figure}</div>`, line);
+        if (typeof figure === 'string')
+          this.put(`<div class="etalon-figure ${step.markup}">${this.marked(figure, step.from)}</div>`, line);
         return;
       }
       case 'if':

@@ -7,6 +7,10 @@ import type { CertificateData } from '../document/index.js';
 import { cssString, escapeMarkup } from '../document/markup.js';
 import type { PageLayout } from './source/page-layout.js';
 
+/** Of the word across a draft, which covers nothing and nobody has to read it sharply. */
+const DRAFT = [0xb4, 0x23, 0x18] as const;
+export const DRAFT_INK = [...DRAFT, ...DRAFT] as const;
+
 /**
  * What stands on every certificate, whatever its template: on each page number, issuer and page of pages; at the end the
  * item, the verdict, what the accreditation covers, how it is verified, and that it is the end. A template cannot style it:
@@ -62,5 +66,5 @@ html::before, html::after, body::before, body::after, .etalon-seal::before, .eta
 .etalon-seal p.end { margin: 2mm 0 0; color: #4a5866; }
 .etalon-seal img { ${whole} display: block; flex: none; width: 24mm; height: 24mm; }
 .etalon-draft { ${whole} position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: center; pointer-events: none; }
-.etalon-draft span { ${whole} display: block; transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: #b4231833; }
+.etalon-draft span { ${whole} display: block; transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: rgb(${DRAFT.join(' ')} / 20%); }
 `);

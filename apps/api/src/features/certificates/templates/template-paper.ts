@@ -1,7 +1,7 @@
 import { figureStyle } from '../document/certificate-style.js';
 import type { CertificateData } from '../document/index.js';
 import { escapeMarkup } from '../document/markup.js';
-import { renderTemplate } from './render-template.js';
+import { type Marked, renderTemplate } from './render-template.js';
 import { sealMarkup, sealStyle } from './seal.js';
 import type { CompiledTemplate } from './source/compiled.js';
 import { type BesideThePaper, templateValues } from './template-values.js';
@@ -28,9 +28,10 @@ export function templateHtml(
   { steps, css, page }: CompiledTemplate,
   data: CertificateData,
   beside: BesideThePaper,
+  marked?: Marked,
 ): string {
   // prettier-ignore
-  const body = renderTemplate(steps, templateValues(data, beside));
+  const body = renderTemplate(steps, templateValues(data, beside), marked);
   const figures = figureStyle().replaceAll('figure svg', '.etalon-figure svg');
   return `<!doctype html>
 <html lang="${data.language}"><head><meta charset="utf-8"><title>${escapeMarkup(data.certificate_number)}</title>

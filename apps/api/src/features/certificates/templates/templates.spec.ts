@@ -88,7 +88,7 @@ describe('templates of certificates', () => {
     const calibration = await recorded();
     const address = `/calibrations/${calibration.id}/certificate/download`;
     const { body: options } = await admin.get(`/calibrations/${calibration.id}/certificate-templates`).expect(200);
-    expect(options).toEqual(expect.arrayContaining([{ id: template.id, name: 'Letterhead' }, { id: BUILT_IN, name: 'Etalon' }])); // prettier-ignore
+    expect(options).toEqual(expect.arrayContaining([{ id: template.id, name: 'Letterhead', is_default: false }, { id: BUILT_IN, name: 'Etalon', is_default: true }])); // prettier-ignore
 
     const papers = await Promise.all(
       [1, 2, 3].map(() => admin.get(`${address}?template_id=${template.id}`).expect(200)),

@@ -44,6 +44,11 @@ export const PROBLEMS = [
   'paper_glyph',
   'paper_font',
   'paper_margins',
+  'paper_covered',
+  'paper_clipped',
+  'paper_small',
+  'paper_pale',
+  'paper_turned',
   'paper_size',
   'does_not_print',
 ] as const;

@@ -1,0 +1,47 @@
+/** A number, a name with its stroke, a string of codes in hexadecimal, or a list of numbers and strings. */
+export type Operand = number | string | readonly (number | string)[];
+
+export interface Operation {
+  operator: string;
+  operands: readonly Operand[];
+  /** Of marked content: its properties as they are written. */
+  properties: string;
+}
+
+const TOKEN =
+  /<<(?:[^<>()]|\((?:[^()\\]|\\.)*\)|<[0-9A-Fa-f\s]*>)*>>|<[0-9A-Fa-f\s]*>|\/[^\s/<>[\]()]*|\[|\]|[-+]?(?:\d+(?:\.\d*)?|\.\d+)|[A-Za-z'"*][A-Za-z0-9*]*|\S/y;
+const MOST_OPERANDS = 64;
+
+/**
+ * A content stream as Chromium writes one, operation by operation.
+ * @throws Error for what it never writes
+ */
+export function* operationsOf(content: string): Generator<Operation> {
+  let operands: Operand[] = [];
+  let list: (number | string)[] | null = null;
+  let properties = '';
+  const space = /\s*/y;
+  for (let at = 0; ;) {
+    space.lastIndex = at;
+    space.exec(content);
+    if (space.lastIndex >= content.length) return;
+    TOKEN.lastIndex = space.lastIndex;
+    const [token = ''] = TOKEN.exec(content) ?? [];
+    at = TOKEN.lastIndex;
+    const first = token[0] ?? '';
+    if (token.startsWith('<<')) properties = token;
+    else if (first === '[') list = [];
+    else if (first === ']') {
+      operands.push(list ?? []);
+      list = null;
+    } else if (first === '<') (list ?? operands).push(token.slice(1, -1).replace(/\s/g, ''));
+    else if (first === '/') (list ?? operands).push(token);
+    else if (/[-+.\d]/.test(first)) (list ?? operands).push(Number(token));
+    else if (/[A-Za-z'"*]/.test(first)) {
+      yield { operator: token, operands, properties };
+      operands = [];
+      properties = '';
+    } else throw new Error(`a sign that is none of a page: ${token}`);
+    if (operands.length > MOST_OPERANDS) throw new Error('too many operands');
+  }
+}
