@@ -145,6 +145,7 @@ export class CertificateFactsReader {
 
   /** The version that this one replaces, and the one that replaces it. */
   private otherVersions({ supersedes_id, superseded_by_id }: Calibration): Promise<OtherVersion[]> {
+    if (supersedes_id === null && superseded_by_id === null) return Promise.resolve([]);
     return this.database.rows<OtherVersion>(
       `select c.id, c.calibration_version, c.void_reason, x.number,
               coalesce(x.as_issued ->> 'issued_on', to_char(x.issued_at at time zone 'UTC', 'YYYY-MM-DD')) as issued_on

@@ -6,7 +6,7 @@ import { UuidField } from '../../platform/http/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
-import { ShownId, ShownText } from '../../platform/http/shown.js';
+import { ShownFlag, ShownId, ShownText } from '../../platform/http/shown.js';
 
 export class CertificateQuery {
   @UuidField({
@@ -20,11 +20,14 @@ export class CertificateQuery {
 export class TemplateOption {
   @ShownId() id: string;
   @ShownText() name: string;
+  @ShownFlag({ description: 'Handed out where nobody chooses: it stays with the first certificate' })
+  is_default: boolean;
 }
 
 /** The template that comes with Etalon. No row has this id. */
-const builtIn: TemplateOption = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
+const builtIn = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
 
+export const BUILT_IN_ID = builtIn.id;
 export const isBuiltIn = (id: string): boolean => id.toLowerCase() === builtIn.id;
 
 @Injectable()
@@ -41,11 +44,18 @@ export class CertificateTemplates {
       by: [byText('t.name'), byUuid('t.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select t.id, t.name, ${place} from (
+        `with fit as (
+           select own.id, own.name, own.is_default, own.organization_id
+             from certificate_templates own join calibrations c on c.id = ${calibration}
+            where own.is_active and (own.organization_id is null or own.organization_id = c.organization_id)),
+         usual as (
+           select case when exists (select 1 from certificate_choices h where h.calibration_id = ${calibration})
+                       then (select h.template_id from certificate_choices h where h.calibration_id = ${calibration})
+                       else (select f.id from fit f where f.is_default order by f.organization_id nulls last limit 1) end as id)
+         select t.id, t.name, t.id = coalesce((select u.id from usual u), ${id}::uuid) as is_default, ${place} from (
            select ${id}::uuid as id, ${name}::text as name
            union all
-           select own.id, own.name from certificate_templates own join calibrations c on c.id = ${calibration}
-            where own.is_active and (own.organization_id is null or own.organization_id = c.organization_id)) t
+           select fit.id, fit.name from fit) t
           where ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) => responseOf(TemplateOption, row));

@@ -38,8 +38,8 @@ export class CertificatesController {
   })
   @Refuses(400)
   @ApiOkResponse({ type: CertificateLink })
-  link(@Param('cal_id') id: string): Promise<CertificateLink> {
-    return this.certificates.link(id);
+  link(@Param('cal_id') id: string, @Query() { template_id }: CertificateQuery): Promise<CertificateLink> {
+    return this.certificates.link(id, template_id ?? null);
   }
 
   @Get('calibrations/:cal_id/certificate/download')

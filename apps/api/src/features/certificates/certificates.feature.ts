@@ -9,6 +9,7 @@ import { findSigners, resumeSigning, watchSigningCertificates } from './keys/job
 import { certificateExpires, instanceCertificateExpires } from './keys/notices.js';
 import { makeBatch, sweepBatches } from './batches/batch-jobs.js';
 import { CertificateBatch, CertificateBatchItem } from './batches/certificate-batch.entity.js';
+import { certificateReissued } from './reissue/notices.js';
 import { CertificateReissue } from './reissue/certificate-reissue.entity.js';
 import { makeByTemplate } from './templates/make-by-template.js';
 import { CertificateChoice, CertificateTemplate, CertificateTemplateVersion } from './templates/template.entities.js';
@@ -87,10 +88,10 @@ export const feature = declareFeature({
       bound_to: `coalesce(organization_id::text, 'instance')`,
     },
   ],
-  views: ['issued_certificates', 'certified_asset_ids', 'certificates_of_assets'],
+  views: ['issued_certificates', 'certified_asset_ids', 'certificates_of_assets', 'outside_dccs'],
   audit: { ...codes, ...instanceCodes },
   events: [codes['certificate.issued'], codes['certificate.reissue_ordered']],
-  notices: [certificateExpires, instanceCertificateExpires],
+  notices: [certificateExpires, instanceCertificateExpires, certificateReissued],
   files: [batchFile, certificateFile, dccFile, uploadedDcc],
   jobs: [watchSigningCertificates, resumeSigning, findSigners, makeBatch, sweepBatches, makeByTemplate],
 });

@@ -24,6 +24,7 @@ import { IssuedCertificates } from './reissue/issued-certificates.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { ReissueController } from './reissue/reissue.controller.js';
 import { Reissues } from './reissue/reissues.js';
+import { TellReissued } from './reissue/tell-reissued.js';
 import { SigningKeys } from './signing-keys.js';
 import { InstanceCertificateController } from './keys/instance-certificate.controller.js';
 import { FindSigners } from './keys/find-signers.js';
@@ -33,6 +34,7 @@ import { SigningCertificateController } from './keys/signing-certificate.control
 import { TimeStamps } from './keys/time-stamps.js';
 import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
 import { OutsideSignatures } from './outside/outside-signatures.js';
+import { SignaturesInFile } from './outside/signatures-in-file.js';
 import { OutsideSignaturesController } from './outside/outside-signatures.controller.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { IssueByTemplate } from './templates/issue-by-template.js';
@@ -75,6 +77,7 @@ import { VerifyController } from './verification/verify.controller.js';
     PreviewCertificate,
     VerifyCertificate,
     IssuedCertificates,
+    TellReissued,
     BatchArchive,
     CertificateBatches,
     MakeBatch,
@@ -94,6 +97,7 @@ import { VerifyController } from './verification/verify.controller.js';
     TryTemplate,
     TimeStamps,
     OutsideSignatures,
+    SignaturesInFile,
   ],
 })
 export class CertificatesModule {}

@@ -21,6 +21,15 @@ const LOOK_EVERY_MS = 100;
 /** Somebody waits for it; what is made ahead comes later. */
 const URGENT = 10;
 
+interface AtHand {
+  /** The paper of whoever calibrated, where no template was asked for. */
+  uploaded: string | null;
+  /** The template of the first certificate. */
+  settled_before: string | null;
+  /** Ours, by the template that was asked for or settled. */
+  issued: string | null;
+}
+
 /** Hands out certificates: made once, afterwards the same bytes every time; who finds none waits for it. */
 @Injectable()
 export class CertificatesService {
@@ -31,8 +40,10 @@ export class CertificatesService {
     private readonly templates: ChooseTemplate,
   ) {}
 
-  async link(calibrationId: string): Promise<CertificateLink> {
-    const fileId = (await this.uploaded(calibrationId)) ?? (await this.fileOf(calibrationId));
+  /** @param templateId as with `file` */
+  async link(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
+    const fileId =
+      templateId === null ? await this.fileOf(calibrationId) : (await this.file(calibrationId, templateId)).id;
     if (fileId === null) throw new NotFound('Certificate');
     const file = await this.files.findWhole(fileId);
     return { url: this.files.address(fileId), filename: file.original_filename };
@@ -41,8 +52,7 @@ export class CertificatesService {
   /** @param templateId ours by this template, also where another laboratory's paper was uploaded; absent: that paper, else ours */
   async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
-    const uploaded = templateId === null ? await this.uploaded(calibrationId) : null;
-    const fileId = uploaded ?? (await this.fileOf(calibrationId, templateId));
+    const fileId = await this.fileOf(calibrationId, templateId);
     if (fileId === null) {
       if (await this.isUndecided(calibrationId))
         throw new RuleBroken(
@@ -62,12 +72,6 @@ export class CertificatesService {
     return this.files.find(fileId);
   }
 
-  /** The paper of whoever calibrated. */
-  private async uploaded(id: string): Promise<string | null> {
-    const calibration = await this.database.read.findOneBy(Calibration, { id });
-    return calibration?.uploaded_certificate_file_id ?? null;
-  }
-
   private async isUndecided(id: string): Promise<boolean> {
     const calibration = await this.database.read.findOneBy(Calibration, { id });
     return calibration !== null && !wasInForce(calibration);
@@ -79,10 +83,10 @@ export class CertificatesService {
 
   /** null for a record without results, and for one that was stated elsewhere (decision 36): there is nothing to certify. */
   private async fileOf(calibrationId: string, templateId: string | null = null): Promise<string | null> {
-    const chosen = templateId ?? (await this.templates.settled(calibrationId));
+    const { uploaded, settled_before, issued } = await this.atHand(calibrationId, templateId);
+    if (uploaded ?? issued) return uploaded ?? issued;
+    const chosen = templateId ?? settled_before;
     const by = chosen === null || isBuiltIn(chosen) ? null : chosen;
-    const issued = await this.issued(calibrationId, by);
-    if (issued !== null) return issued;
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (!isCertified(calibration)) return null;
@@ -98,14 +102,37 @@ export class CertificatesService {
     );
   }
 
+  /** What there is of it, in one statement: nearly always all that has to be asked. */
+  private async atHand(calibrationId: string, templateId: string | null): Promise<AtHand> {
+    const by = templateId === null || isBuiltIn(templateId) ? null : templateId;
+    const [found] = await this.database.rows<AtHand>(
+      `select k.template_id as settled_before, x.file_id as issued,
+              case when $2 then c.uploaded_certificate_file_id end as uploaded
+         from calibrations c
+         left join certificate_choices k on k.calibration_id = c.id
+         left join certificates x on x.calibration_id = c.id and x.is_current
+               and x.template_id is not distinct from case when $2 then k.template_id else $3::uuid end
+        where c.id = $1`,
+      [calibrationId, templateId === null, by],
+    );
+    if (!found) throw new NotFound('Calibration');
+    return found;
+  }
+
   private async issued(calibrationId: string, by: string | null): Promise<string | null> {
     const where = { calibration_id: calibrationId, template_id: by ?? IsNull(), is_current: true };
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 
+  /** Of the built-in one. */
+  private async currentIssue(calibration_id: string): Promise<number> {
+    const current = { calibration_id, template_id: IsNull(), is_current: true };
+    return (await this.database.read.findOneBy(Certificate, current))?.issue ?? 1;
+  }
+
   /** Null when the attempt failed that this request waited for, or took too long. */
   private async made(calibrationId: string, by: string | null): Promise<string | null> {
-    const [kind, key] = by === null ? [makeCertificate, calibrationId] : [makeByTemplate, keyOf(calibrationId, by)];
+    const [kind, key] = by === null ? [makeCertificate, calibrationId] : [makeByTemplate, keyOf(calibrationId, by, await this.currentIssue(calibrationId))]; // prettier-ignore
     await this.database.transaction(
       (tx) =>
       by === null
@@ -122,7 +149,7 @@ export class CertificatesService {
       const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
       if (job?.state === 'dead') refusePaper(job.error);
       if (job?.state === 'dead') refuseNotInTime(job.error);
-      if (job?.state === 'dead') refuseUnstamped(job.error);
+      if (!isUnderWay) refuseUnstamped(job?.error ?? null);
       if (!isUnderWay) return null;
       await pause(LOOK_EVERY_MS);
     }

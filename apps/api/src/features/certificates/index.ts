@@ -1,2 +1,2 @@
-export { feature } from './certificates.feature.js';
+export { feature, uploadedDcc } from './certificates.feature.js';
 export { CertificatesModule, CertificatesModule as module } from './certificates.module.js';

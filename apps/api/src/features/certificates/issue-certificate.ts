@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Counter } from 'prom-client';
-import { IsNull, LessThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';
@@ -15,16 +15,23 @@ import { type CertificateData, titleOf } from './document/index.js';
 import type { PaperOrder } from './making/finish-paper-task.js';
 import { PaperThreads } from './making/paper-threads.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
+import { TellReissued } from './reissue/tell-reissued.js';
 import { TimeStamps } from './keys/time-stamps.js';
-import { SigningKeys } from './signing-keys.js';
-import { DigitalCertificates } from './dcc/digital-certificates.js';
+import { type OpenedKey, SigningKeys } from './signing-keys.js';
+import { DigitalCertificates, type MadeDcc } from './dcc/digital-certificates.js';
 import { certificateFile, codes } from './certificates.feature.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
 import type { Printing } from './templates/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
-/** And what it is read against: a certificate without its own number and object is none. */
-type Printed = Pick<PaperOrder, 'printed' | 'document'>;
+interface Printed {
+  /** And what it is read against: a certificate without its own number and object is none. */
+  paper: Pick<PaperOrder, 'printed' | 'document'>;
+  /** Made with it. */
+  dcc: MadeDcc | null;
+  /** What it carries. */
+  carried: Buffer | null;
+}
 
 /** This process was taken for lost while it was slow, and another one finished first: its bytes count. */
 class MadeElsewhere extends Error {}
@@ -46,6 +53,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly keys: SigningKeys,
     private readonly files: Files,
     private readonly papers: PapersOfIssues,
+    private readonly reissued: TellReissued,
     private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
@@ -66,8 +74,7 @@ export class IssueCertificate implements OnModuleInit {
   }
 
   async issue(calibrationId: string, issue = 1, attempt = 1): Promise<void> {
-    const which = { calibration_id: calibrationId, template_id: IsNull(), issue };
-    if (await this.database.read.existsBy(Certificate, which)) return;
+    if (await this.isIssued(calibrationId, null, issue)) return;
     const paper = issue > 1 ? await this.papers.read(calibrationId, issue) : null;
     if (issue > 1 && !paper) return;
     const facts = await this.facts.read(calibrationId, this.database.read, paper);
@@ -84,7 +91,7 @@ export class IssueCertificate implements OnModuleInit {
     await this.issue(calibration_id, 1, attempt);
     const current = { calibration_id, template_id: IsNull(), is_current: true };
     const issue = (await this.database.read.findOneBy(Certificate, current))?.issue ?? 1;
-    if (await this.database.read.existsBy(Certificate, { calibration_id, template_id, issue })) return;
+    if (await this.isIssued(calibration_id, template_id, issue)) return;
     const paper = issue > 1 ? await this.papers.read(calibration_id, issue) : null;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, paper),
@@ -98,14 +105,30 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  private async builtIn(data: CertificateData, of: string): Promise<Printed> {
-    const html = await this.threads.html(data, of);
-    const printed = await this.renderer.print({ html, title: `${titleOf(data)} ${data.certificate_number}` });
-    return { printed, document: { html, expectText: [data.certificate_number, data.asset.asset_id] } };
+  private async isIssued(calibration_id: string, template_id: string | null, issue: number): Promise<boolean> {
+    const issued = await this.database.rows(
+      'select 1 from certificates where calibration_id = $1 and template_id is not distinct from $2 and issue = $3',
+      [calibration_id, template_id, issue],
+    );
+    return issued.length > 0;
   }
 
-  private async byTemplate(by: ChosenTemplate, printing: Printing): Promise<Printed> {
-    return { printed: await by.print(printing), document: null };
+  private async builtIn(facts: CertificateFacts, data: CertificateData, at: Date, key: OpenedKey): Promise<Printed> {
+    const { calibration_id } = facts;
+    const written = await this.threads.write({ data, dcc: this.digital.beside(facts, data, at, key) }, calibration_id);
+    const { html } = written;
+    // The browser is another process: what needs no paper is stored while it prints.
+    const [printed, dcc] = await Promise.all([
+      this.renderer.print({ html, title: `${titleOf(data)} ${data.certificate_number}` }),
+      written.dcc === null ? null : this.digital.store(facts, written.dcc),
+    ]);
+    const document = { html, expectText: [data.certificate_number, data.asset.asset_id] };
+    return { paper: { printed, document }, dcc, carried: dcc?.content ?? null };
+  }
+
+  private async byTemplate(by: ChosenTemplate, facts: CertificateFacts, printing: Printing): Promise<Printed> {
+    const paper = { printed: await by.print(printing), document: null };
+    return { paper, dcc: null, carried: await this.digital.kept(facts) };
   }
 
   private async make(
@@ -118,13 +141,10 @@ export class IssueCertificate implements OnModuleInit {
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
     const { organization } = facts;
-    // The browser is another process: what needs no paper is done while it prints.
-    const [paper, dcc, key] = await Promise.all([
-      by ? this.byTemplate(by, { data, beside: facts, createdAt: issuedAt }) : this.builtIn(data, facts.calibration_id),
-      by ? null : this.digital.make(facts, data, issuedAt),
-      this.keys.open(organization),
-    ]);
-    const carried = by ? await this.digital.kept(facts) : (dcc?.content ?? null);
+    const key = await this.keys.open(organization);
+    const { paper, dcc, carried } = by
+      ? await this.byTemplate(by, facts, { data, beside: facts, createdAt: issuedAt })
+      : await this.builtIn(facts, data, issuedAt, key);
     const stamping = this.stamps.begin(attempt);
     const signer = {
       privateKey: key.privateKey,
@@ -146,6 +166,7 @@ export class IssueCertificate implements OnModuleInit {
       content,
     });
     await this.database.transaction(async (tx) => {
+      const newest = await lockNewest(tx, facts.calibration_id);
       const subject = {
         id: facts.calibration_id,
         organization_id: organization?.id ?? null,
@@ -157,28 +178,43 @@ export class IssueCertificate implements OnModuleInit {
         sha256: file.row.checksum_sha256,
         ...(dcc && { dcc_sha256: dcc.file.row.checksum_sha256 }),
       };
-      await this.files.keep(tx, file, { actor: system, subject, facts: entry });
-      await tx.update(
-        Certificate,
-        { calibration_id: facts.calibration_id, issue: LessThan(issue), is_current: true },
-        { is_current: false },
-      );
+      const along = await this.digital.unlessThere(tx, dcc, facts);
+      await this.files.keep(tx, file, { actor: system, subject, facts: entry }, along ? [along.file] : []);
+      if (issue > 1)
+        await tx.update(
+          Certificate,
+          { calibration_id: facts.calibration_id, issue: LessThan(issue), is_current: true },
+          { is_current: false },
+        );
       const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version, timestamped_at)
-         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13) on conflict (calibration_id, template_id, issue) do nothing returning id`,
+        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version, timestamped_at, is_current)
+         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14) on conflict (calibration_id, template_id, issue) do nothing returning id`,
         [
           ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
           ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
-          ...[by?.id ?? null, by?.version ?? null, stamping.at],
+          ...[by?.id ?? null, by?.version ?? null, stamping.at, newest <= issue],
         ],
       );
       if (!kept) throw new MadeElsewhere();
+      // The built-in one was made anew while this one was printed: it follows.
+      if (by && newest > issue) await this.templates.follow(tx, facts.calibration_id, by.id, newest);
       if (by) return;
-      await this.digital.keep(tx, dcc, facts);
-      await this.templates.settle(tx, facts.calibration_id, organization?.id ?? null);
+      if (along) await this.digital.record(tx, along, facts);
+      await this.templates.settle(tx, facts.calibration_id, organization?.id ?? null, issue);
+      if (issue > 1) await this.reissued.tell(tx, facts.calibration_id, issue);
     });
     this.issued.inc();
   }
+}
+
+/** The newest issue of the built-in certificate: until this transaction ends no other one is made. */
+async function lockNewest(tx: EntityManager, calibrationId: string): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificates of ' || $1::text, 0))`, [calibrationId]);
+  const [newest] = await tx.query<{ issue: number }[]>(
+    'select issue from certificates where calibration_id = $1 and template_id is null order by issue desc limit 1',
+    [calibrationId],
+  );
+  return newest?.issue ?? 0;
 }
 
 const asIssued = ({ org_name: issuer, generated_date: issued_on, asset }: CertificateData): AsIssued => {

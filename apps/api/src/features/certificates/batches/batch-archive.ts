@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import type { Column } from '../../../platform/tables/table.js';
 import { writeCsv } from '../../../platform/tables/write-csv.js';
+import type { CertificateStanding } from '../../assets/index.js';
 import { FileDamaged, Files, StoredFile } from '../../files/index.js';
 import { batchFile } from '../certificates.feature.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
@@ -18,6 +19,7 @@ const MOST_BYTES = 1024 * 1024 * 1024;
 interface Entry extends CertificateBatchItem {
   human_asset_id: string | null;
   calibration_version: number | null;
+  certificate_state: CertificateStanding | null;
   /** In the archive. */
   name: string | null;
 }
@@ -26,6 +28,7 @@ const columns: Column<Entry>[] = [
   { name: 'file', kind: 'text', value: ({ name }) => name },
   { name: 'human_asset_id', kind: 'text', value: ({ human_asset_id }) => human_asset_id },
   { name: 'calibration_version', kind: 'number', value: ({ calibration_version }) => calibration_version },
+  { name: 'certificate_state', kind: 'text', value: ({ certificate_state }) => certificate_state },
   { name: 'calibration_id', kind: 'text', value: ({ calibration_id }) => calibration_id },
   { name: 'outcome', kind: 'text', value: ({ outcome }) => outcome },
   { name: 'reason', kind: 'text', value: ({ reason }) => reason },
@@ -72,10 +75,13 @@ export class BatchArchive {
 
   private entries(id: string): Promise<Entry[]> {
     return this.database.rows<Entry>(
-      `select i.*, null as name, a.asset_id as human_asset_id, c.calibration_version
+      `select i.*, null as name, a.asset_id as human_asset_id, c.calibration_version,
+              case when i.file_id is not null then certificate_state(c.status, c.superseded_by_id,
+                     coalesce(x.is_current, i.file_id = c.uploaded_certificate_file_id)) end as certificate_state
          from certificate_batch_items i
          left join calibrations c on c.id = i.calibration_id and i.reason is distinct from 'not_found'
          left join assets a on a.id = c.asset_id
+         left join certificates x on x.file_id = i.file_id
         where i.batch_id = $1 order by i.place`,
       [id],
     );

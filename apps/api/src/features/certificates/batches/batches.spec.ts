@@ -86,6 +86,26 @@ describe('certificates of a selection', () => {
     for (const client of [stranger, test.root]) await client.get(`/certificate-batches/${ordered.id}`).expect(404);
   });
 
+  it('are by the template with which they are handed out', async () => {
+    const house = await anOrganization(technician, { private: true });
+    const fields = { name: 'Letterhead', organization_id: house.id, is_default: 'true' };
+    const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
+    await technician.upload('/certificate-templates', source, 'text/html', fields).expect(201);
+    const id = await record({}, technician, await anAsset(technician, { organization_id: house.id }));
+
+    const { body: ordered } = await order(technician, [id]).expect(202);
+    await ended(ordered.id);
+    const { bytes } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+
+    const packed = await test.sql(
+      `select f.size_bytes::int as size, x.template_id is not null as by_template
+         from certificate_batch_items i join stored_files f on f.id = i.file_id join certificates x on x.file_id = i.file_id
+        where i.batch_id = $1`,
+      [ordered.id],
+    );
+    expect(packed).toEqual([{ size: bytes.length, by_template: true }]);
+  });
+
   it('are one batch at a time for a person, and end where they are cancelled', async () => {
     await test.sql(
       'create function hold() returns trigger language plpgsql as $$ begin raise exception $x$held$x$; end $$',

@@ -12,12 +12,28 @@ export type Letters = ReadonlyMap<string, number>;
 
 /** Code points and how often each stands there, in compatible forms; their order is not judged: scripts reorder. */
 export function lettersOf(text: string): Letters {
+  const normal = text.normalize('NFKD');
   const found = new Map<string, number>();
-  for (const letter of text.normalize('NFKD')) {
+  // Nearly all letters of a paper are of ASCII: counted by their code, they make no text of their own each.
+  const plain = new Uint32Array(ASCII);
+  for (let at = 0; at < normal.length; at += 1) {
+    const code = normal.codePointAt(at) ?? 0;
+    if (code < ASCII) {
+      plain[code] = (plain[code] ?? 0) + 1;
+      continue;
+    }
+    const letter = String.fromCodePoint(code);
     if (!UNSEEN.test(letter)) found.set(letter, (found.get(letter) ?? 0) + 1);
+    at += letter.length - 1;
   }
+  plain.forEach((count, code) => {
+    const letter = String.fromCharCode(code);
+    if (count > 0 && !UNSEEN.test(letter)) found.set(letter, count);
+  });
   return found;
 }
+
+const ASCII = 128;
 
 /** Refuses a paper that lacks a letter of what was placed, or shows one more. */
 export function requireLetters(placed: string, printed: string): void {

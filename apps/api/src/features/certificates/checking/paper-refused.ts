@@ -20,6 +20,8 @@ export type PaperFault =
   | 'number'
   /** The printed verdict does not follow from the printed numbers, and has no mark. */
   | 'verdict'
+  /** A text is there and cannot be read: covered, cut off, too small, too pale. */
+  | 'unseen'
   /** A template of the organization does not print this record. */
   | 'template';
 

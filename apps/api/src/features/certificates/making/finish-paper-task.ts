@@ -40,15 +40,11 @@ export default async function finishPaper(order: PaperOrder): Promise<PaperMade>
   }
 }
 
-async function finished({ printed, data, document, issuedAt, dcc, signer, stamps }: PaperOrder): Promise<Buffer> {
-  let pdf = bufferOf(printed);
-  if (document) {
-    const read = readPrinted(pdf, document.expectText, issuedAt);
-    await checkPaper(read.source, data, document.html);
-    pdf = read.pdf;
-  }
+async function finished(order: PaperOrder): Promise<Buffer> {
+  const { data, issuedAt, dcc, signer, stamps } = order;
+  const { pdf, source } = await readBack(order);
   const attached = attachmentsOf(data, issuedAt, dcc && bufferOf(dcc));
-  const archived = await archiveCertificate(pdf, data, issuedAt, attached);
+  const archived = await archiveCertificate(pdf, data, issuedAt, attached, source);
   return signCertificatePdf(archived, {
     ...signer,
     certificateDer: bufferOf(signer.certificateDer),
@@ -56,6 +52,13 @@ async function finished({ printed, data, document, issuedAt, dcc, signer, stamps
     timeStamp: stamps ? (signature) => askFor(stamps, signature) : undefined,
     signingTime: issuedAt,
   });
+}
+
+async function readBack({ printed, data, document, issuedAt }: PaperOrder) {
+  if (!document) return { pdf: bufferOf(printed), source: null };
+  const read = readPrinted(bufferOf(printed), document.expectText, issuedAt);
+  await checkPaper(read.source, data, document.html);
+  return read;
 }
 
 async function askFor(stamps: MessagePort, signature: Buffer): Promise<Buffer | null> {

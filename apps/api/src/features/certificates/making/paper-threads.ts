@@ -3,13 +3,13 @@ import { MessageChannel } from 'node:worker_threads';
 import { RenderingError } from '@etalon/pdf-rendering';
 import { builtTask, Workers } from '../../../platform/work/workers.js';
 import { PaperRefused } from '../checking/paper-refused.js';
-import type { CertificateData } from '../document/index.js';
 import type { Stamping } from '../keys/time-stamps.js';
 import { bufferOf } from './buffer-of.js';
 import type { PaperMade, PaperOrder } from './finish-paper-task.js';
 import type { DccOrder } from './write-dcc-task.js';
+import type { PaperToWrite, PaperWritten } from './write-paper-task.js';
 
-const writeHtml = builtTask<CertificateData, string>(import.meta.url, 'write-html-task');
+const writePaper = builtTask<PaperToWrite, Promise<PaperWritten>>(import.meta.url, 'write-paper-task');
 const writeDcc = builtTask<DccOrder, Promise<string>>(import.meta.url, 'write-dcc-task');
 const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, 'finish-paper-task');
 
@@ -26,25 +26,24 @@ export class PaperThreads extends Workers {
   }
 
   /** @param of whose work it is: they take turns */
-  html(data: CertificateData, of: string): Promise<string> {
-    return this.run(writeHtml, data, of);
+  async write(paper: PaperToWrite, of: string): Promise<PaperWritten> {
+    return this.run(writePaper, paper, of);
   }
 
-  async dcc(order: DccOrder, of: string): Promise<Buffer> {
-    return Buffer.from(await this.run(writeDcc, order, of), 'utf8');
+  /** Alone, of a certificate from before there were any. */
+  async dcc(order: DccOrder, of: string): Promise<string> {
+    return this.run(writeDcc, order, of);
   }
 
   /** @throws PaperRefused, RenderingError, and what the time stamp throws */
   async finish(order: Omit<PaperOrder, 'stamps'>, stamping: Stamping, of: string): Promise<Buffer> {
     const stamps = stamping.isAsked ? stampsFrom(stamping) : null;
-    const made = await this.run(
-      finishPaper,
-      { ...order, stamps: stamps?.port ?? null },
-      of,
-      stamps ? [stamps.port] : [],
-    ).catch((error: unknown) => {
-      throw stamps?.failed() ?? error;
-    });
+    const ports = stamps ? [stamps.port] : [];
+    const made = await this.run(finishPaper, { ...order, stamps: stamps?.port ?? null }, of, ports)
+      .catch((error: unknown) => {
+        throw stamps?.failed() ?? error;
+      })
+      .finally(() => stamps?.close());
     if ('refused' in made) throw new PaperRefused(made.refused.fault, made.refused.place);
     if ('failed' in made) throw new RenderingError(made.failed.code, made.failed.message);
     return bufferOf(made.pdf);
@@ -64,5 +63,5 @@ function stampsFrom(stamping: Stamping) {
       },
     );
   });
-  return { port, failed: () => failure };
+  return { port, failed: () => failure, close: () => ours.close() };
 }

@@ -4,10 +4,14 @@ import { signXml, type XmlSigner } from '../dcc/sign-xml.js';
 import type { CertificateData } from '../document/index.js';
 import { bufferOf } from './buffer-of.js';
 
-export interface DccOrder {
-  data: CertificateData;
+/** What a DCC needs beside what the paper is made of. */
+export interface DccBeside {
   facts: DccFacts;
   signer: XmlSigner;
+}
+
+export interface DccOrder extends DccBeside {
+  data: CertificateData;
 }
 
 export default function writeDcc({ data, facts, signer }: DccOrder): Promise<string> {

@@ -7,18 +7,17 @@ import { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
-import type { Calibration } from '../../calibrations/index.js';
-import { standingState } from './certificate-state.js';
+import type { CertificateStanding } from '../../assets/index.js';
 import { Reissues } from './reissues.js';
 import { IssuedCertificate, type IssueState } from './reissue.dto.js';
 
-interface Row extends Pick<Calibration, 'status' | 'superseded_by_id'> {
+interface Row {
   id: string;
+  state: CertificateStanding;
   issue: number;
   template_id: string | null;
   file_id: string | null;
   number: string | null;
-  is_current: boolean;
   language: string | null;
   issued_on: string | null;
   issued_at: Date | null;
@@ -49,7 +48,7 @@ export class IssuedCertificates {
       by: [{ expression: 'i.issue', type: 'integer' }, byUuid('i.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select i.*, c.status, c.superseded_by_id, f.original_filename as filename, f.size_bytes::float8 as size_bytes,
+        `select i.*, certificate_state(c.status, c.superseded_by_id, i.is_current) as state, f.original_filename as filename, f.size_bytes::float8 as size_bytes,
                 f.checksum_sha256 as sha256, r.reason, r.ordered_by_name, r.ordered_at, newest.number as newest_number, ${place}
            from (select id, calibration_id, issue, template_id, file_id, number, is_current, issued_at,
                         language, as_issued ->> 'issued_on' as issued_on
@@ -63,10 +62,9 @@ export class IssuedCertificates {
            join calibrations c on c.id = i.calibration_id
            left join stored_files f on f.id = i.file_id
            left join certificate_reissues r
-             on r.calibration_id = i.calibration_id and r.issue = i.issue and i.template_id is null
+             on r.calibration_id = i.calibration_id and r.issue = i.issue
            left join certificates newest
-             on newest.calibration_id = coalesce(c.superseded_by_id, c.id) and newest.is_current
-                and newest.template_id is not distinct from (case when c.superseded_by_id is null then i.template_id end)
+             on newest.calibration_id = coalesce(c.superseded_by_id, c.id) and newest.is_current and newest.template_id is null
           where ${after} ${orderBy} ${slice}`,
     });
     const shown = await Promise.all(page.items.map((row) => this.response(calibrationId, row)));
@@ -77,7 +75,7 @@ export class IssuedCertificates {
     const { file_id, issued_at, issued_on } = row;
     const state: IssueState =
       file_id !== null
-        ? standingState(row, row)
+        ? row.state
         : (await this.reissues.isUnderWay(calibrationId, row.issue))
           ? 'in_making'
           : 'failed';

@@ -40,7 +40,7 @@ export function sayOtherwise(
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
 
-  /** Null when nobody ordered it, or it is not its turn. */
+  /** Null when nobody ordered it, or there is none yet that it replaces. */
   async read(calibrationId: string, issue: number): Promise<PaperOfIssue | null> {
     const [row] = await this.database.rows<Ordered>(
       `select r.reason, r.language, r.customer_name, r.customer_address, first.number as first_number,
@@ -49,8 +49,8 @@ export class PapersOfIssues {
          from certificate_reissues r
          join certificates first on first.calibration_id = r.calibration_id and first.template_id is null and first.issue = 1
          join certificates former
-           on former.calibration_id = r.calibration_id and former.template_id is null and former.is_current
-        where r.calibration_id = $1 and r.issue = $2 and former.issue = r.issue - 1`,
+           on former.calibration_id = r.calibration_id and former.template_id is null and former.issue = r.issue - 1
+        where r.calibration_id = $1 and r.issue = $2`,
       [calibrationId, issue],
     );
     if (!row) return null;

@@ -9,6 +9,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../../platform/http/shown.js';
+import { certificateStandings } from '../../assets/index.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 
 /** What the new paper says otherwise; absent: what the newest one says. The results stay. */
@@ -28,7 +29,7 @@ export class CertificateReissueRequest {
   @TextField({ optional: true, max: 1000, multiline: true, printed: true }) customer_address?: string | null;
 }
 
-export const ISSUE_STATES = ['in_making', 'failed', 'valid', 'superseded', 'voided'] as const;
+export const ISSUE_STATES = ['in_making', 'failed', ...certificateStandings] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** One issue of a certificate; until its file is made, file, number and day are null. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
-import { downloadedPaper } from '../../../testing/read-paper.js';
+import { downloadedPaper, paperOf } from '../../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { inBackground } from '../../../platform/feature/acts.js';
 import { codes } from '../certificates.feature.js';
@@ -85,6 +85,70 @@ describe('a certificate that is made anew', () => {
     const third = letters((await downloadedPaper(technician, id)).body);
     for (const said of [`Replaces certificate ${number}-r1 of`, 'Ship Yard, Quay 1'])
       expect(third).toContain(letters(said));
+  });
+
+  it('is told to the people of the asset once, but for who ordered it', async () => {
+    const member = await test.signIn('technician', 'Member');
+    const { id: memberId } = (await member.get('/users/me').expect(200)).body;
+    await technician.post(`/organizations/${organization.id}/members`, { user_ids: [memberId] }).expect(201);
+    const { asset, id, number } = await issued();
+
+    await reissue(technician, id, { reason: 'Name misspelt' }).expect(204);
+    await made(id, 2);
+    const told = async (client: Client) =>
+      (await client.get('/notifications').expect(200)).body.filter(({ type }) => type === 'certificate.reissued');
+    await eventually(async () => (await told(member)).length > 0, 10_000);
+
+    expect(await told(member)).toEqual([
+      expect.objectContaining({
+        title: `A new certificate replaces ${number}`,
+        body: expect.stringMatching(new RegExp(`${number}-r1 replaces ${number}\\.[^]*Name misspelt$`)),
+        link: `/assets/${asset.id}?cal=${id}`,
+      }),
+    ]);
+    expect(await told(technician)).toEqual([]);
+  });
+
+  it('comes with the papers of the templates: with its number and the reason, and those before are superseded', async () => {
+    const source = '<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{customer_name}}</p>';
+    const templates: string[] = [];
+    for (const name of ['Default', 'Asked for', 'Unused']) {
+      const fields = { name, organization_id: organization.id, is_default: String(name === 'Default') };
+      templates.push((await technician.upload('/certificate-templates', Buffer.from(source), 'text/html', fields).expect(201)).body.id); // prettier-ignore
+    }
+    const [usual = '', other = '', unused] = templates;
+    const { id, number, bytes } = await issued({ customer_name: 'Ship Yrad' });
+    const download = async (template: string) =>
+      (await technician.get(`/calibrations/${id}/certificate/download?template_id=${template}`).expect(200)).bytes;
+    const before = [bytes, await download(other)];
+
+    await reissue(technician, id, { reason: 'Name misspelt', customer_name: 'Ship Yard' }).expect(204);
+    const renewed = async () =>
+      (await issues(id)).filter((one) => one.issue === 2 && one.state === 'valid' && one.template_id !== null);
+    await eventually(async () => (await renewed()).length === 2, 30_000);
+    const all = await issues(id);
+    const [{ bytes: usualAfter }, otherAfter] = [await technician.get(`/calibrations/${id}/certificate/download`).expect(200), await download(other)]; // prettier-ignore
+
+    expect(all.filter(({ issue }) => issue === 1).map(({ state, superseded_by }) => [state, superseded_by])).toEqual(
+      Array.from({ length: 3 }, () => ['superseded', `${number}-r1`]),
+    );
+    expect(all.filter(({ issue }) => issue === 2).map((one) => [one.state, one.number, one.reason])).toEqual(
+      Array.from({ length: 3 }, () => ['valid', `${number}-r1`, 'Name misspelt']),
+    );
+    expect(all.map(({ template_id }) => template_id)).not.toContain(unused);
+    expect(all.find((one) => one.issue === 2 && one.template_id === usual)?.sha256).toBe(sha(usualAfter));
+    for (const after of [usualAfter, otherAfter]) {
+      const { body } = await paperOf(after);
+      for (const said of [`Letterhead ${number}-r1 Ship Yard`, `Replaces certificate ${number} of`, 'Name misspelt'])
+        expect(letters(body)).toContain(letters(said));
+      expect(await verified(after)).toMatchObject({ state: 'valid', certificate_number: `${number}-r1` });
+    }
+    for (const old of before) {
+      expect(await verified(old)).toMatchObject({ state: 'superseded', superseded_by: `${number}-r1` });
+      expect(all.filter((one) => one.issue === 1).map((one) => one.sha256)).toContain(sha(old));
+    }
+    for (const template of [usual, other])
+      await technician.put(`/certificate-templates/${template}`, { is_active: false }).expect(200);
   });
 
   it('is made once, however many order and make it at once', async () => {

@@ -8,9 +8,10 @@ import {
   ShownText,
   ShownTime,
 } from '../../../platform/http/shown.js';
+import { certificateStandings } from '../../assets/index.js';
 
-export const CERTIFICATE_STATES = ['valid', 'superseded', 'voided', 'unknown'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+export const VERIFIED_STATES = [...certificateStandings, 'unknown'] as const;
+export type VerifiedState = (typeof VERIFIED_STATES)[number];
 
 export class VerifyQuery {
   @TextField({ max: 40, secret: true, description: 'The code that stands beside the number; groups do not matter' })
@@ -38,7 +39,7 @@ export class CertificateSigner {
 
 /** What stands on the paper, as it was issued, and whether it is still true. Of an unknown one all else is null. */
 export class CertificateVerification {
-  @ShownEnum(CERTIFICATE_STATES, 'CertificateState') state: CertificateState;
+  @ShownEnum(VERIFIED_STATES, 'CertificateState') state: VerifiedState;
   @ShownFlag({
     description:
       'The file begins with this certificate and something was added after it was signed: it is unknown, and what it shows proves nothing',

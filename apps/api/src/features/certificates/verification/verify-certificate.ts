@@ -7,18 +7,23 @@ import { responseOf } from '../../../platform/http/declared.js';
 import { perNetwork } from '../../../platform/http/client-networks.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
-import { Calibration } from '../../calibrations/index.js';
+import type { CertificateStanding } from '../../assets/index.js';
+import type { Calibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { Certificate, SigningKey } from '../certificate.entity.js';
 import { certificateFile, dccFile } from '../certificates.feature.js';
 import { DigitalCertificate } from '../dcc/digital-certificate.entity.js';
-import { standingState } from '../reissue/certificate-state.js';
 import { namesOf } from '../keys/names-of.js';
 import { signedParts } from './signed-lengths.js';
 import { CertificateSigner, CertificateVerification } from './verification.dto.js';
 import { readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
+
+/** What is known of it today. */
+interface Standing extends Pick<Calibration, 'superseded_by_id' | 'calibration_date'> {
+  state: CertificateStanding;
+}
 
 /**
  * Tells anybody who holds a certificate whether it is ours and still true. The code, or the file itself, is the
@@ -78,12 +83,11 @@ export class VerifyCertificate {
 
   private async tell(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
     const { calibration_id, file_id, number, issued_at, as_issued, timestamped_at } = certificate;
-    const calibration = await this.database.read.findOneByOrFail(Calibration, { id: calibration_id });
-    const state = standingState(calibration, certificate);
+    const { state, superseded_by_id, calibration_date } = await this.standingOf(certificate);
     const successor =
       state === 'superseded' &&
       (await this.database.read.findOne(Certificate, {
-        where: { calibration_id: calibration.superseded_by_id ?? calibration_id, is_current: true },
+        where: { calibration_id: superseded_by_id ?? calibration_id, is_current: true },
         order: { issued_at: 'ASC' },
       }));
     const { checksum_sha256 } = await this.files.find(file_id);
@@ -93,7 +97,7 @@ export class VerifyCertificate {
       certificate_number: number,
       issuer: as_issued?.issuer ?? null,
       item: as_issued?.item ?? null,
-      calibration_date: calibration.calibration_date,
+      calibration_date,
       issued_on: as_issued?.issued_on ?? dayOf(issued_at, null),
       sha256: checksum_sha256,
       superseded_by: successor ? successor.number : null,
@@ -101,6 +105,15 @@ export class VerifyCertificate {
       time_stamped_at: is_altered ? null : timestamped_at,
       signer: is_altered ? null : await this.signerOf(certificate),
     });
+  }
+
+  private async standingOf({ id }: Certificate): Promise<Standing> {
+    const [standing] = await this.database.read.query<[Standing]>(
+      `select certificate_state(c.status, c.superseded_by_id, x.is_current) as state, c.superseded_by_id, c.calibration_date
+         from certificates x join calibrations c on c.id = x.calibration_id where x.id = $1`,
+      [id],
+    );
+    return standing;
   }
 
   private async signerOf({

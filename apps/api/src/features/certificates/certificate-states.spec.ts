@@ -1,0 +1,137 @@
+/** A certificate is shown in many places; all of them say the same of it (decision record 0102). */
+import { parse } from 'csv-parse/sync';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ZipArchive } from '../../platform/archives/read-zip.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** More than a bundle of one asset comes to. */
+const BOUNDS = { entries: 100, entryBytes: () => 10_000_000, totalBytes: 100_000_000 };
+
+type State = 'valid' | 'superseded' | 'voided';
+
+describe('the state of a certificate', () => {
+  let test: TestApp;
+  let chief: Client;
+  let organization: { id: string };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-test-certificate-states-'));
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
+    chief = await test.signIn('admin', 'A. Chief');
+    organization = await anOrganization(chief, { name: 'Laboratory North', private: true });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  interface Item {
+    id: string;
+    asset_id: string;
+  }
+
+  const download = async (id: string) =>
+    (await chief.get(`/calibrations/${id}/certificate/download`).expect(200)).bytes;
+  const issues = async (id: string) => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body;
+
+  async function recorded(item: Item, given: object = {}) {
+    const { body } = await chief.post('/calibrations', calibrationBody(item, given)).expect(201);
+    return { id: body.id, number: body.certificate_number, bytes: await download(body.id) };
+  }
+
+  async function verified(bytes: Buffer): Promise<string> {
+    return (await test.anyone.upload('/verify', bytes, 'application/pdf', {}, 'a.pdf').expect(200)).body.state;
+  }
+
+  async function inBundle(item: Item, id: string): Promise<unknown> {
+    const { bytes } = await chief.get(`/assets/${item.id}/export`).expect(200);
+    const path = join(folder, `${id}.zip`);
+    await writeFile(path, bytes);
+    const archive = await ZipArchive.open(path, BOUNDS);
+    const name = archive.entries.find((entry) => entry.name.endsWith('asset.yaml'))?.name ?? '';
+    const document = await text(await archive.read(name));
+    archive.close();
+    const { body } = await chief.get(`/calibrations/${id}`).expect(200);
+    const [, record = ''] = document.split(`calibration_version: ${String(body.calibration_version)}\n`);
+    return /certificate_state: "?(\w+)"?/.exec(record)?.[1];
+  }
+
+  async function inTable(item: Item, id: string): Promise<unknown> {
+    const filters = `q=${item.asset_id}&include_voided=true`;
+    const { bytes } = await chief.get(`/tables/calibrations?format=csv&${filters}`).expect(200);
+    const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true });
+    return rows.find((row) => row.id === id)?.certificate_state;
+  }
+
+  /** Everywhere the certificate of this calibration that is handed out is shown. */
+  async function said(item: Item, { id, bytes }: { id: string; bytes: Buffer }) {
+    const { body: calibration } = await chief.get(`/calibrations/${id}`).expect(200);
+    const { body: files } = await chief.get(`/assets/${item.id}/files`).expect(200);
+    const { body: ofAsset } = await chief.get(`/assets/${item.id}/calibrations?include_voided=true`).expect(200);
+    const { body: register } = await chief.get(`/calibrations?q=${item.asset_id}&include_voided=true`).expect(200);
+    const shown = (list: typeof register) => list.find((one) => one.id === id)?.certificate_state;
+    return {
+      calibration: calibration.certificate_state,
+      files: files.find((one) => one.entity_id === id)?.certificate_state,
+      ofAsset: shown(ofAsset),
+      register: shown(register),
+      issues: (await issues(id)).at(-1)?.state,
+      table: await inTable(item, id),
+      bundle: await inBundle(item, id),
+      verification: await verified(bytes),
+    };
+  }
+
+  const everywhere = (state: State) => ({
+    ...{ calibration: state, files: state, ofAsset: state, register: state },
+    ...{ issues: state, table: state, bundle: state, verification: state },
+  });
+
+  it('is the same wherever one is shown, through its whole life', async () => {
+    const item = await anAsset(chief, { organization_id: organization.id });
+    const first = await recorded(item);
+    expect(await said(item, first)).toEqual(everywhere('valid'));
+
+    await chief.post(`/calibrations/${first.id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
+    await eventually(async () => (await issues(first.id)).at(-1)?.state === 'valid', 30_000);
+    const reissued = { ...first, bytes: await download(first.id) };
+    expect(await said(item, reissued)).toEqual(everywhere('valid'));
+    expect([await verified(first.bytes), (await issues(first.id))[0]?.state]).toEqual(['superseded', 'superseded']);
+
+    await chief.delete(`/calibrations/${first.id}?reason=Bath%20was%20cold`).expect(204);
+    expect(await said(item, reissued)).toEqual(everywhere('voided'));
+    expect((await issues(first.id)).map(({ state }) => state)).toEqual(['voided', 'voided']);
+    await chief.post(`/calibrations/${first.id}/restore`).expect(200);
+    expect(await said(item, reissued)).toEqual(everywhere('valid'));
+
+    const second = await recorded(item, { supersedes_id: first.id, correction_reason: 'Date misread' });
+    expect(await said(item, reissued)).toEqual(everywhere('superseded'));
+    expect(await said(item, second)).toEqual(everywhere('valid'));
+    await chief.post(`/calibrations/${second.id}/supersede`, { reason: 'Present rules' }).expect(201);
+    expect(await said(item, second)).toEqual(everywhere('superseded'));
+  });
+
+  it('is nobody’s where there is none, and that of the calibration for the paper of another laboratory', async () => {
+    const item = await anAsset(chief, { organization_id: organization.id });
+    const outside = { calibration_type: 'external_accredited_lab', points: [], external_lab_name: 'Gauge House' };
+    const { body: filed } = await chief.post('/calibrations', calibrationBody(item, outside as object)).expect(201);
+    const stateOf = async () => (await chief.get(`/calibrations/${filed.id}`).expect(200)).body.certificate_state;
+    const listed = async () => (await chief.get(`/assets/${item.id}/files`).expect(200)).body.map(({ certificate_state }) => certificate_state); // prettier-ignore
+
+    expect([await stateOf(), await listed()]).toEqual([null, []]);
+    const { bytes } = await recorded(item);
+    await chief
+      .upload(`/calibrations/${filed.id}/certificate/upload`, bytes, 'application/pdf', {}, 'theirs.pdf')
+      .expect(200);
+    expect(await stateOf()).toBe('valid');
+    await chief.delete(`/calibrations/${filed.id}`).expect(204);
+    expect(await stateOf()).toBe('voided');
+    expect((await listed()).sort()).toEqual(['valid', 'voided']);
+  });
+});

@@ -1,3 +1,0 @@
-import { type CertificateData, certificateHtml } from '../document/index.js';
-
-export default (data: CertificateData): string => certificateHtml(data);

@@ -1,0 +1,18 @@
+import { type CertificateData, certificateHtml } from '../document/index.js';
+import writeDcc, { type DccBeside } from './write-dcc-task.js';
+
+export interface PaperToWrite {
+  data: CertificateData;
+  /** Null: none goes with it. */
+  dcc: DccBeside | null;
+}
+
+export interface PaperWritten {
+  html: string;
+  dcc: string | null;
+}
+
+/** Both in one go: what they are made of goes to the thread once. */
+export default async function writePaper({ data, dcc }: PaperToWrite): Promise<PaperWritten> {
+  return { html: certificateHtml(data), dcc: dcc && (await writeDcc({ data, ...dcc })) };
+}
