@@ -8,6 +8,7 @@ import { CalibrationPlace } from '../models/calibration-place';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationState } from '../models/calibration-state';
 import { CalibrationType } from '../models/calibration-type';
+import { CertificateStanding } from '../models/certificate-standing';
 import { Conformity } from '../models/conformity';
 import { ConformityStatementOut } from '../models/conformity-statement-out';
 import { CoverageDistribution } from '../models/coverage-distribution';
@@ -108,6 +109,11 @@ export interface CalibrationResponse {
    */
   certificate_language: Language | null;
   certificate_number: string;
+
+  /**
+   * Of the certificate that is handed out, ours or the uploaded one; null: there is none, or none that counts yet
+   */
+  certificate_state: CertificateStanding | null;
   channel_id: string | null;
 
   /**
@@ -222,6 +228,11 @@ export interface CalibrationResponse {
    */
   frequency_response_offset_unit: string | null;
   full_scale_error: number | null;
+
+  /**
+   * A Digital Calibration Certificate can be downloaded: ours, or the one that this record was made of
+   */
+  has_dcc: boolean;
 
   /**
    * False: a record without results, filed for its dates. There is no certificate of ours for it.

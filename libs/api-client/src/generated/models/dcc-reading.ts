@@ -28,6 +28,16 @@ export interface DccReading {
   laboratory_place: string | null;
   number: string;
   people: Array<string>;
+
+  /**
+   * Where the work was done: laboratory, customer or another word of the format
+   */
+  performance_location: string;
+
+  /**
+   * What else is said of that place
+   */
+  performance_place: string | null;
   performed_on: string;
   schema_version: string;
   signature: DccSignature;

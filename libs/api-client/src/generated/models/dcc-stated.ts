@@ -4,6 +4,11 @@
 export interface DccStated {
 
   /**
+   * Position of the list of what was found before, recorded with this one
+   */
+  as_found: number | null;
+
+  /**
    * Points, or coefficients
    */
   count: number;
@@ -13,6 +18,11 @@ export interface DccStated {
    * The largest; null: none in a unit of the channel
    */
   expanded_uncertainty: number | null;
+
+  /**
+   * Of the points, fewer where a level was visited again: means, with the largest uncertainty; null: none
+   */
+  levels: number | null;
   range_max: number | null;
   range_min: number | null;
 }

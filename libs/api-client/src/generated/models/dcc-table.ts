@@ -6,6 +6,11 @@ import { DccStated } from '../models/dcc-stated';
 import { DccUnusable } from '../models/dcc-unusable';
 export interface DccTable {
   columns: Array<DccColumn>;
+
+  /**
+   * Rows; the first 100 of them are shown
+   */
+  count: number;
   name: string;
 
   /**

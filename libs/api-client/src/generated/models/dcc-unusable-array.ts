@@ -10,6 +10,6 @@ export const DCC_UNUSABLE: DccUnusable[] = [
   'no_values',
   'units',
   'too_few',
-  'not_monotonic',
-  'gaps'
+  'gaps',
+  'sweep'
 ];

@@ -11,6 +11,7 @@ export const NOTIFICATION_CATEGORY: NotificationCategory[] = [
   'calibration_created',
   'calibration_decided',
   'calibration_due',
+  'calibration_withdrawn',
   'operation',
   'organization_join_decision',
   'organization_join_request',

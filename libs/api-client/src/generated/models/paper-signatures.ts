@@ -10,7 +10,7 @@ export interface PaperSignatures {
   file_id: string | null;
 
   /**
-   * Whether it was looked for signatures; a file of more than 20 MB is not
+   * False: no paper is filed
    */
   is_checked: boolean;
   signatures: Array<PaperSignature>;

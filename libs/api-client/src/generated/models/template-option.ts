@@ -3,5 +3,10 @@
 
 export interface TemplateOption {
   id: string;
+
+  /**
+   * Handed out where nobody chooses: it stays with the first certificate
+   */
+  is_default: boolean;
   name: string;
 }

@@ -7,7 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { StoredFileResponse } from '../../models/stored-file-response';
+import { AssetFileResponse } from '../../models/asset-file-response';
 
 export interface AssetsFiles$Params {
 
@@ -37,7 +37,7 @@ export interface AssetsFiles$Params {
   with_total?: boolean;
 }
 
-export function assetsFiles(http: HttpClient, rootUrl: string, params: AssetsFiles$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<StoredFileResponse>>> {
+export function assetsFiles(http: HttpClient, rootUrl: string, params: AssetsFiles$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<AssetFileResponse>>> {
   const rb = new RequestBuilder(rootUrl, assetsFiles.PATH, 'get');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
@@ -52,7 +52,7 @@ export function assetsFiles(http: HttpClient, rootUrl: string, params: AssetsFil
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<Array<StoredFileResponse>>;
+      return r as StrictHttpResponse<Array<AssetFileResponse>>;
     })
   );
 }

@@ -7,8 +7,8 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { AssetFileResponse } from '../../models/asset-file-response';
 import { FileUpload } from '../../models/file-upload';
-import { StoredFileResponse } from '../../models/stored-file-response';
 
 export interface AssetsUploadFile$Params {
 
@@ -28,7 +28,7 @@ export interface AssetsUploadFile$Params {
     body: FileUpload
 }
 
-export function assetsUploadFile(http: HttpClient, rootUrl: string, params: AssetsUploadFile$Params, context?: HttpContext): Observable<StrictHttpResponse<StoredFileResponse>> {
+export function assetsUploadFile(http: HttpClient, rootUrl: string, params: AssetsUploadFile$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetFileResponse>> {
   const rb = new RequestBuilder(rootUrl, assetsUploadFile.PATH, 'post');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
@@ -41,7 +41,7 @@ export function assetsUploadFile(http: HttpClient, rootUrl: string, params: Asse
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<StoredFileResponse>;
+      return r as StrictHttpResponse<AssetFileResponse>;
     })
   );
 }

@@ -15,12 +15,18 @@ export interface CertificatesLink$Params {
  * The calibration
  */
   cal_id: string;
+
+/**
+ * Ours by this template; absent: the uploaded certificate where there is one, else ours
+ */
+  template_id?: string | null;
 }
 
 export function certificatesLink(http: HttpClient, rootUrl: string, params: CertificatesLink$Params, context?: HttpContext): Observable<StrictHttpResponse<CertificateLink>> {
   const rb = new RequestBuilder(rootUrl, certificatesLink.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
+    rb.query('template_id', params.template_id, {});
   }
 
   return http.request(
