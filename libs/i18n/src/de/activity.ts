@@ -239,7 +239,14 @@ export const activity: Translated<typeof english> = {
       batch_cancelled: 'hat die Kalibrierscheine einer Auswahl abgebrochen',
     },
     database: {
+      exported: 'hat eine Sicherung des ganzen Bestands entnommen',
       imported: 'hat eine Sicherung anstelle des ganzen Bestands eingespielt',
+      reset: 'hat alles außer den Konten der Verwaltung entfernt',
+      backup_ordered: 'hat eine Sicherung veranlasst',
+      backup_cancelled: 'hat eine Sicherung abgebrochen',
+      backup_removed: 'hat eine Sicherung entfernt',
+      backup_plan_changed: 'hat geändert, wann gesichert wird',
+      restore_ordered: 'hat veranlasst, dass eine Sicherung anstelle des ganzen Bestands eingespielt wird',
     },
     email_settings: {
       updated: 'hat die E-Mail-Einstellungen geändert',
@@ -291,6 +298,9 @@ export const activity: Translated<typeof english> = {
       scope_entry_removed: 'hat den Geltungsbereich von {object} gekürzt',
       calendar_address_made: 'hat eine Kalenderadresse für {object} angelegt',
       calendar_address_revoked: 'hat eine Kalenderadresse von {object} widerrufen',
+      export_ordered: 'hat alles von {object} exportieren lassen',
+      export_cancelled: 'hat einen Export von {object} abgebrochen',
+      export_downloaded: 'hat einen Export von {object} abgeholt',
     },
     procedure: {
       created: 'hat {object} angelegt',

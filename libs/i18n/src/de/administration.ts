@@ -81,6 +81,7 @@ export const administration: Translated<typeof english> = {
       reminders: 'Was fällig wird, und wer es erfährt',
       jobs: 'Was nach der Anfrage getan wird',
       incidents: 'Was gescheitert ist, und was lange dauerte',
+      backup: 'Archive des ganzen Bestands, Einspielen und Zurücksetzen',
     },
   },
   jobs: {
@@ -213,6 +214,10 @@ export const administration: Translated<typeof english> = {
       checker_assigned: 'Kalibrierung zu prüfen',
       calibration_approved: 'Kalibrierung freigegeben',
       calibration_rejected: 'Kalibrierung zurückgewiesen',
+      calibration_voided: 'Kalibrierung ungültig',
+      calibration_replaced: 'Kalibrierung ersetzt',
+      calibration_restored: 'Kalibrierung wieder gültig',
+      certificate_reissued: 'Kalibrierschein neu ausgestellt',
       due_soon: 'Bald fällig',
       overdue: 'Überfällig',
       due_soon_many: 'Bald fällig',

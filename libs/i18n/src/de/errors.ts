@@ -89,8 +89,15 @@ export const errors: Translated<typeof english> = {
       table_flag: 'Schreiben Sie ja oder nein.',
     },
     backup: {
+      damaged: 'Diese Sicherung fehlt im Speicher oder ist beschädigt.',
+      failed: 'Es ist nicht gelungen. Woran es lag, steht im Protokoll des Servers.',
+      lost: 'Der Prozess endete, bevor es fertig war. Geändert wurde nichts.',
+      not_confirmed: 'Alles wird nur ersetzt, wenn das Wort {word} eingegeben wird.',
+      not_ready: 'Diese Sicherung wurde nicht fertig.',
       another_key:
         'Diese Sicherung wurde mit einem anderen SECRET_KEY erstellt. Geben Sie denjenigen an: {count} private Schlüssel darin lassen sich mit keinem anderen öffnen.',
+      database_busy:
+        'Jemand hält die Daten fest und wird nicht fertig. Versuchen Sie es später noch einmal oder halten Sie zuerst die anderen Prozesse an.',
       does_not_fit: 'Die Zeilen in dieser Sicherung passen nicht in ihre Tabellen: {name}',
       in_hand: 'Eine Sicherung wird gerade erstellt oder eingespielt. Warten Sie, bis das fertig ist.',
       newer:
@@ -200,6 +207,7 @@ export const errors: Translated<typeof english> = {
       closed: 'Der Bericht ist abgeschlossen.',
     },
     database: {
+      reset_not_confirmed: 'Alles wird nur entfernt, wenn das Wort {word} eingegeben wird.',
       unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
     },
     file: {
@@ -348,6 +356,12 @@ export const errors: Translated<typeof english> = {
       no_admin:
         'Sie hat niemanden mehr mit Administratorrechten. Benennen Sie zuerst ein Mitglied, dann stellen Sie sie wieder her.',
       name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',
+    },
+    organization_export: {
+      running: 'Ein Export dieser Organisation wird schon erstellt. Warten Sie darauf, oder brechen Sie ihn ab.',
+      no_archive: 'Dieser Export hat kein Archiv, noch nicht oder nicht mehr.',
+      no_tenant:
+        'Nur eine aktive Organisation mit eigenen Mitgliedern kann exportiert werden. Stellen Sie eine deaktivierte zuerst wieder her.',
     },
     webhook: {
       too_many: 'Eine Organisation hat höchstens {most} Webhooks.',

@@ -2,6 +2,7 @@ import { activity } from './activity.js';
 import { administration } from './administration.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
+import { backup } from './backup.js';
 import { bundles } from './bundles.js';
 import { calculators } from './calculators.js';
 import { calendar } from './calendar.js';
@@ -53,6 +54,7 @@ const messages: Translated<typeof english> = {
   administration,
   assets,
   auth,
+  backup,
   bundles,
   calculators,
   calendar,

@@ -49,6 +49,26 @@ export const mail = {
     text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, zurückgewiesen. Sie gilt nicht.\n\n{reason}',
     action: 'Kalibrierung öffnen',
   },
+  calibration_voided: {
+    subject: 'Eine Kalibrierung von {asset} ist ungültig',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, für ungültig erklärt. Sie zählt nicht mehr, und ihr Kalibrierschein ist ungültig.\n\n{reason}',
+    action: 'Kalibrierung öffnen',
+  },
+  calibration_replaced: {
+    subject: 'Eine Kalibrierung von {asset} wurde ersetzt',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, durch Version {replacement} ersetzt. Ihr Kalibrierschein gilt nicht mehr.\n\n{reason}',
+    action: 'Kalibrierung öffnen',
+  },
+  calibration_restored: {
+    subject: 'Eine Kalibrierung von {asset} gilt wieder',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, wieder in Kraft gesetzt. Sie zählt wieder, und ihr Kalibrierschein gilt.',
+    action: 'Kalibrierung öffnen',
+  },
+  certificate_reissued: {
+    subject: 'Ein neuer Kalibrierschein ersetzt {former}',
+    text: '{by} hat den Kalibrierschein zu Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, neu ausstellen lassen: {number} ersetzt {former}. Die Ergebnisse sind unverändert.\n\n{reason}',
+    action: 'Kalibrierung öffnen',
+  },
   due_soon: {
     subject: '{asset} wird am {due} fällig',
     text: '{name} ({asset}) ist bis {due} zu kalibrieren.',

@@ -218,6 +218,27 @@ export const organizations: Translated<typeof english> = {
     admin_lead:
       'Damit werden Scheine von Geräten ohne Organisation signiert. Jede Organisation hat auf ihrer Seite ein eigenes.',
   },
+  export: {
+    title: 'Alles mitnehmen',
+    caption: 'Alle Daten dieser Organisation in offener Form',
+    act: 'Alles exportieren',
+    none: 'Noch kein Export',
+    none_text:
+      'Ein Archiv enthält alle Messmittel, Kalibrierungen, Kalibrierscheine, Dateien und Einträge der Aufzeichnung, jeweils beschrieben. Es entsteht im Hintergrund und wird eine Woche aufbewahrt.',
+    progress: 'Wird erstellt: {share}',
+    cancel: 'Abbrechen',
+    cancelled: 'abgebrochen',
+    failed: 'fehlgeschlagen; versuchen Sie es noch einmal',
+    running: 'wird erstellt',
+    kept: 'aufbewahrt bis {day}',
+    lost: {
+      one: '{count} gespeicherte Datei fehlte oder war beschädigt und ist nicht enthalten',
+      other: '{count} gespeicherte Dateien fehlten oder waren beschädigt und sind nicht enthalten',
+    },
+    download: 'Herunterladen',
+    download_of: 'Export vom {when} herunterladen',
+    failed_to_load: 'Die Exporte konnten nicht geladen werden',
+  },
   danger: {
     title: 'Gefahrenbereich',
     heading: 'Diese Organisation deaktivieren',

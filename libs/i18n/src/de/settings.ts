@@ -56,6 +56,10 @@ export const settings: Translated<typeof english> = {
         text: 'Sie wurden als prüfende Person benannt',
       },
       calibration_decided: { name: 'Entscheidungen über Ihre Kalibrierungen', text: 'Freigegeben oder zurückgewiesen' },
+      calibration_withdrawn: {
+        name: 'Zurückgezogene Kalibrierungen',
+        text: 'Eine wurde für ungültig erklärt, wieder in Kraft gesetzt oder ersetzt, oder ihr Kalibrierschein wurde neu ausgestellt',
+      },
       organization_join_request: { name: 'Beitrittsanfragen', text: 'An Organisationen, die Sie verwalten' },
       organization_join_decision: { name: 'Ihre Beitrittsanfragen', text: 'Angenommen oder abgelehnt' },
       operation: { name: 'Betrieb von Etalon', text: 'Beschädigte Dateien; geht an die Superadministration' },

@@ -18,6 +18,7 @@ export const status: Translated<typeof english> = {
     superseded: 'Ersetzt',
     void: 'Ungültig',
   },
+  certificate: { valid: 'Gültig', superseded: 'Ersetzt', voided: 'Ungültig' },
   verdict: {
     conforms: 'Konform',
     conditional: 'Bedingt konform',

@@ -236,7 +236,14 @@ export const activity = {
       batch_cancelled: 'stopped the certificates of a selection',
     },
     database: {
+      exported: 'took a backup of everything',
       imported: 'put a backup in the place of everything',
+      reset: 'removed everything but the accounts of administrators',
+      backup_ordered: 'ordered a backup',
+      backup_cancelled: 'stopped a backup',
+      backup_removed: 'removed a backup',
+      backup_plan_changed: 'changed when backups are made',
+      restore_ordered: 'ordered that a backup be put in the place of everything',
     },
     email_settings: {
       updated: 'changed the e-mail settings',
@@ -288,6 +295,9 @@ export const activity = {
       scope_entry_removed: 'removed from the scope of {object}',
       calendar_address_made: 'made a calendar address for {object}',
       calendar_address_revoked: 'revoked a calendar address of {object}',
+      export_ordered: 'had everything of {object} exported',
+      export_cancelled: 'stopped an export of {object}',
+      export_downloaded: 'fetched an export of {object}',
     },
     procedure: {
       created: 'created {object}',

@@ -78,6 +78,7 @@ export const administration = {
       reminders: 'What falls due, told to whom',
       jobs: 'What is done after the request',
       incidents: 'What failed, and what took long',
+      backup: 'Archives of everything, put back and reset',
     },
   },
   jobs: {
@@ -209,6 +210,10 @@ export const administration = {
       checker_assigned: 'Calibration to check',
       calibration_approved: 'Calibration approved',
       calibration_rejected: 'Calibration rejected',
+      calibration_voided: 'Calibration voided',
+      calibration_replaced: 'Calibration replaced',
+      calibration_restored: 'Calibration restored',
+      certificate_reissued: 'Certificate made anew',
       due_soon: 'Due soon',
       overdue: 'Overdue',
       due_soon_many: 'Due soon',

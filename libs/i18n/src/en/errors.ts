@@ -85,8 +85,15 @@ export const errors = {
       table_flag: 'Write yes or no.',
     },
     backup: {
+      damaged: 'This backup is missing or damaged in the storage.',
+      failed: 'It could not be done. What went wrong stands in the log of the server.',
+      lost: 'Its process ended before it was done. Nothing was changed.',
+      not_confirmed: 'Everything is replaced only when the word {word} is entered.',
+      not_ready: 'This backup was not finished.',
       another_key:
         'This backup was made with another SECRET_KEY. Give the one it was made with: {count} private keys in it open with no other.',
+      database_busy:
+        'Somebody holds on to the data and does not finish. Try again later, or stop the other processes first.',
       does_not_fit: 'The rows in this backup do not fit into its tables: {name}',
       in_hand: 'A backup is being made or put back already. Wait until it is done.',
       newer: 'This backup was made by a newer Etalon ({version}). Update this installation first.',
@@ -187,7 +194,10 @@ export const errors = {
       undecided: '{count} calibrations of the report are not decided yet.',
       closed: 'The report is closed.',
     },
-    database: { unavailable: 'The server is busy. What you entered is kept; try again in a moment.' },
+    database: {
+      reset_not_confirmed: 'Everything is removed only when the word {word} is entered.',
+      unavailable: 'The server is busy. What you entered is kept; try again in a moment.',
+    },
     file: {
       address_expired: 'This address has expired. Open the file again from its page.',
       address_wrong: 'This address is not complete or was changed. Open the file again from its page.',
@@ -318,6 +328,12 @@ export const errors = {
         '{organization} would be left without an administrator. Make another member its administrator first, or deactivate it.',
       no_admin: 'It has no administrator any more. Name one among its members first, then restore it.',
       name_taken: 'Another organization has this name. Choose a different one.',
+    },
+    organization_export: {
+      running: 'An export of this organization is being made already. Wait for it or cancel it.',
+      no_archive: 'This export has no archive, not yet or not any more.',
+      no_tenant:
+        'Only an active organization with members of its own can be exported. Restore one that was deactivated first.',
     },
     webhook: {
       too_many: 'An organization has at most {most} webhooks.',

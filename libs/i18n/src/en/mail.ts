@@ -50,6 +50,26 @@ export const mail = {
     text: '{by} rejected version {version} of the calibrations of {asset} ({name}), done on {day}. It does not count.\n\n{reason}',
     action: 'Open the calibration',
   },
+  calibration_voided: {
+    subject: 'A calibration of {asset} was voided',
+    text: '{by} voided version {version} of the calibrations of {asset} ({name}), done on {day}. It does not count any more, and its certificate is void.\n\n{reason}',
+    action: 'Open the calibration',
+  },
+  calibration_replaced: {
+    subject: 'A calibration of {asset} was replaced',
+    text: '{by} replaced version {version} of the calibrations of {asset} ({name}), done on {day}, by version {replacement}. Its certificate is superseded.\n\n{reason}',
+    action: 'Open the calibration',
+  },
+  calibration_restored: {
+    subject: 'A calibration of {asset} counts again',
+    text: '{by} restored version {version} of the calibrations of {asset} ({name}), done on {day}. It counts again, and so does its certificate.',
+    action: 'Open the calibration',
+  },
+  certificate_reissued: {
+    subject: 'A new certificate replaces {former}',
+    text: '{by} had the certificate of version {version} of the calibrations of {asset} ({name}), done on {day}, made anew: {number} replaces {former}. The results are unchanged.\n\n{reason}',
+    action: 'Open the calibration',
+  },
   due_soon: {
     subject: '{asset} is due on {due}',
     text: '{name} ({asset}) is to be calibrated by {due}.',

@@ -212,6 +212,27 @@ export const organizations = {
     admin_lead:
       'Certificates of assets without an organization are signed with it. Each organization has one of its own, on its page.',
   },
+  export: {
+    title: 'Take everything along',
+    caption: 'All data of this organization in an open form',
+    act: 'Export everything',
+    none: 'No export yet',
+    none_text:
+      'One archive has every asset, calibration, certificate, file and record entry, each described. It is made in the background and kept for a week.',
+    progress: 'Being made: {share}',
+    cancel: 'Cancel',
+    cancelled: 'cancelled',
+    failed: 'failed; try again',
+    running: 'being made',
+    kept: 'kept until {day}',
+    lost: {
+      one: '{count} stored file was missing or damaged and is not in it',
+      other: '{count} stored files were missing or damaged and are not in it',
+    },
+    download: 'Download',
+    download_of: 'Download the export of {when}',
+    failed_to_load: 'The exports could not be loaded',
+  },
   danger: {
     title: 'Danger zone',
     heading: 'Deactivate this organization',

@@ -46,6 +46,10 @@ export const settings = {
       },
       calibration_checker_assigned: { name: 'Calibrations to check', text: 'You were named as the checker' },
       calibration_decided: { name: 'Decisions on your calibrations', text: 'Approved or rejected by the checker' },
+      calibration_withdrawn: {
+        name: 'Withdrawn calibrations',
+        text: 'One was voided, restored or replaced, or its certificate was made anew',
+      },
       organization_join_request: { name: 'Requests to join', text: 'To organizations that you administer' },
       organization_join_decision: { name: 'Your requests to join', text: 'Approved or declined' },
       operation: { name: 'Operation of Etalon', text: 'Damaged files; told to super administrators' },

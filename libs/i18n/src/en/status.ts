@@ -15,6 +15,7 @@ export const status = {
     superseded: 'Superseded',
     void: 'Void',
   },
+  certificate: { valid: 'Valid', superseded: 'Superseded', voided: 'Void' },
   verdict: {
     conforms: 'Conforms',
     conditional: 'Conforms, conditionally',

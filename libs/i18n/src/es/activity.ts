@@ -239,7 +239,14 @@ export const activity: Translated<typeof english> = {
       batch_cancelled: 'interrumpió los certificados de una selección',
     },
     database: {
+      exported: 'sacó una copia de todo',
       imported: 'restauró una copia en lugar de todo',
+      reset: 'eliminó todo salvo las cuentas de administración',
+      backup_ordered: 'encargó una copia',
+      backup_cancelled: 'interrumpió una copia',
+      backup_removed: 'eliminó una copia',
+      backup_plan_changed: 'cambió cuándo se hacen las copias',
+      restore_ordered: 'encargó restaurar una copia en lugar de todo',
     },
     email_settings: {
       updated: 'modificó los ajustes de correo',
@@ -291,6 +298,9 @@ export const activity: Translated<typeof english> = {
       scope_entry_removed: 'redujo el alcance de {object}',
       calendar_address_made: 'creó una dirección de calendario para {object}',
       calendar_address_revoked: 'revocó una dirección de calendario de {object}',
+      export_ordered: 'hizo exportar todos los datos de {object}',
+      export_cancelled: 'interrumpió una exportación de {object}',
+      export_downloaded: 'recogió una exportación de {object}',
     },
     procedure: {
       created: 'creó {object}',

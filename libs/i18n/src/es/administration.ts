@@ -81,6 +81,7 @@ export const administration: Translated<typeof english> = {
       reminders: 'Lo que vence y a quién se avisa',
       jobs: 'Lo que se hace después de la petición',
       incidents: 'Lo que falló y lo que tardó',
+      backup: 'Archivos de todo, restauración y vaciado',
     },
   },
   jobs: {
@@ -212,6 +213,10 @@ export const administration: Translated<typeof english> = {
       checker_assigned: 'Calibración por revisar',
       calibration_approved: 'Calibración aprobada',
       calibration_rejected: 'Calibración rechazada',
+      calibration_voided: 'Calibración anulada',
+      calibration_replaced: 'Calibración sustituida',
+      calibration_restored: 'Calibración restablecida',
+      certificate_reissued: 'Certificado emitido de nuevo',
       due_soon: 'Vence pronto',
       overdue: 'Vencido',
       due_soon_many: 'Vencen pronto',

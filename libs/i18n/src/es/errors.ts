@@ -87,8 +87,14 @@ export const errors: Translated<typeof english> = {
       table_flag: 'Escriba sí o no.',
     },
     backup: {
+      damaged: 'Esta copia falta en el almacenamiento o está dañada.',
+      failed: 'No se pudo hacer. La causa está en el registro del servidor.',
+      lost: 'Su proceso terminó antes de acabar. No se cambió nada.',
+      not_confirmed: 'Todo se reemplaza solo si se escribe la palabra {word}.',
+      not_ready: 'Esta copia no se terminó.',
       another_key:
         'Esta copia se hizo con otra SECRET_KEY. Indíquela: {count} claves privadas que contiene no se abren con ninguna otra.',
+      database_busy: 'Alguien retiene los datos y no termina. Inténtelo más tarde o detenga antes los demás procesos.',
       does_not_fit: 'Las filas de esta copia no caben en sus tablas: {name}',
       in_hand: 'Ya se está haciendo o restaurando una copia. Espere a que termine.',
       newer: 'Esta copia la hizo un Etalon más nuevo ({version}). Actualice primero esta instalación.',
@@ -189,6 +195,7 @@ export const errors: Translated<typeof english> = {
       closed: 'El informe está cerrado.',
     },
     database: {
+      reset_not_confirmed: 'Todo se elimina solo si se escribe la palabra {word}.',
       unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
     },
     file: {
@@ -322,6 +329,12 @@ export const errors: Translated<typeof english> = {
       last_admin: '{organization} se quedaría sin administrador. Nombre antes a otro miembro, o desactívela.',
       no_admin: 'Ya no tiene administrador. Nombre antes a uno de sus miembros y restáurela después.',
       name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
+    },
+    organization_export: {
+      running: 'Ya se está preparando una exportación de esta organización. Espere a que termine o cancélela.',
+      no_archive: 'Esta exportación no tiene archivo, todavía no o ya no.',
+      no_tenant:
+        'Solo se puede exportar una organización activa con miembros propios. Restaure antes la que se desactivó.',
     },
     webhook: {
       too_many: 'Una organización tiene como máximo {most} webhooks.',

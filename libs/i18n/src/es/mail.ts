@@ -49,6 +49,26 @@ export const mail = {
     text: '{by} ha rechazado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. No cuenta.\n\n{reason}',
     action: 'Abrir la calibración',
   },
+  calibration_voided: {
+    subject: 'Se ha anulado una calibración de {asset}',
+    text: '{by} ha anulado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. Ya no cuenta, y su certificado queda anulado.\n\n{reason}',
+    action: 'Abrir la calibración',
+  },
+  calibration_replaced: {
+    subject: 'Se ha sustituido una calibración de {asset}',
+    text: '{by} ha sustituido la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}, por la versión {replacement}. Su certificado ya no es válido.\n\n{reason}',
+    action: 'Abrir la calibración',
+  },
+  calibration_restored: {
+    subject: 'Una calibración de {asset} vuelve a contar',
+    text: '{by} ha restablecido la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. Vuelve a contar, y su certificado es válido.',
+    action: 'Abrir la calibración',
+  },
+  certificate_reissued: {
+    subject: 'Un certificado nuevo sustituye a {former}',
+    text: '{by} ha pedido emitir de nuevo el certificado de la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}: {number} sustituye a {former}. Los resultados no cambian.\n\n{reason}',
+    action: 'Abrir la calibración',
+  },
   due_soon: {
     subject: '{asset} vence el {due}',
     text: '{name} ({asset}) debe calibrarse a más tardar el {due}.',

@@ -221,6 +221,27 @@ export const organizations: Translated<typeof english> = {
     admin_lead:
       'Con él se firman los certificados de equipos sin organización. Cada organización tiene el suyo, en su página.',
   },
+  export: {
+    title: 'Llevarse todo',
+    caption: 'Todos los datos de esta organización en un formato abierto',
+    act: 'Exportar todo',
+    none: 'Todavía no hay ninguna exportación',
+    none_text:
+      'Un archivo contiene todos los equipos, calibraciones, certificados, ficheros y entradas del registro, cada uno descrito. Se prepara en segundo plano y se guarda una semana.',
+    progress: 'En preparación: {share}',
+    cancel: 'Cancelar',
+    cancelled: 'cancelada',
+    failed: 'fallida; inténtelo de nuevo',
+    running: 'en preparación',
+    kept: 'se guarda hasta el {day}',
+    lost: {
+      one: '{count} fichero faltaba o estaba dañado y no está incluido',
+      other: '{count} ficheros faltaban o estaban dañados y no están incluidos',
+    },
+    download: 'Descargar',
+    download_of: 'Descargar la exportación del {when}',
+    failed_to_load: 'No se pudieron cargar las exportaciones',
+  },
   danger: {
     title: 'Zona de riesgo',
     heading: 'Desactivar esta organización',

@@ -53,6 +53,10 @@ export const settings: Translated<typeof english> = {
       },
       calibration_checker_assigned: { name: 'Calibraciones por revisar', text: 'Se le ha asignado la revisión' },
       calibration_decided: { name: 'Decisiones sobre sus calibraciones', text: 'Aprobadas o rechazadas' },
+      calibration_withdrawn: {
+        name: 'Calibraciones retiradas',
+        text: 'Una se ha anulado, restablecido o sustituido, o se ha vuelto a emitir su certificado',
+      },
       organization_join_request: { name: 'Solicitudes de ingreso', text: 'A organizaciones que usted administra' },
       organization_join_decision: { name: 'Sus solicitudes de ingreso', text: 'Aceptadas o rechazadas' },
       operation: { name: 'Funcionamiento de Etalon', text: 'Archivos dañados; para superadministradores' },

@@ -18,6 +18,7 @@ export const status: Translated<typeof english> = {
     superseded: 'Sustituida',
     void: 'Anulada',
   },
+  certificate: { valid: 'Válido', superseded: 'Sustituido', voided: 'Anulado' },
   verdict: {
     conforms: 'Conforme',
     conditional: 'Conforme condicional',

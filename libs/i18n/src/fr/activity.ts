@@ -239,7 +239,14 @@ export const activity: Translated<typeof english> = {
       batch_cancelled: 'a interrompu les certificats d’une sélection',
     },
     database: {
+      exported: 'a pris une sauvegarde de tout',
       imported: 'a restauré une sauvegarde à la place de tout',
+      reset: 'a tout supprimé sauf les comptes d’administration',
+      backup_ordered: 'a demandé une sauvegarde',
+      backup_cancelled: 'a interrompu une sauvegarde',
+      backup_removed: 'a supprimé une sauvegarde',
+      backup_plan_changed: 'a modifié le moment des sauvegardes',
+      restore_ordered: 'a demandé de restaurer une sauvegarde à la place de tout',
     },
     email_settings: {
       updated: 'a modifié les réglages du courriel',
@@ -291,6 +298,9 @@ export const activity: Translated<typeof english> = {
       scope_entry_removed: 'a réduit la portée de {object}',
       calendar_address_made: 'a créé une adresse de calendrier pour {object}',
       calendar_address_revoked: 'a révoqué une adresse de calendrier de {object}',
+      export_ordered: 'a fait exporter toutes les données de {object}',
+      export_cancelled: 'a interrompu une exportation de {object}',
+      export_downloaded: 'a récupéré une exportation de {object}',
     },
     procedure: {
       created: 'a créé {object}',

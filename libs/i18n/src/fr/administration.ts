@@ -81,6 +81,7 @@ export const administration: Translated<typeof english> = {
       reminders: 'Ce qui arrive à échéance, et qui en est averti',
       jobs: 'Ce qui est fait après la requête',
       incidents: 'Ce qui a échoué, et ce qui a été lent',
+      backup: 'Archives de tout, restauration et remise à zéro',
     },
   },
   jobs: {
@@ -212,6 +213,10 @@ export const administration: Translated<typeof english> = {
       checker_assigned: 'Étalonnage à vérifier',
       calibration_approved: 'Étalonnage approuvé',
       calibration_rejected: 'Étalonnage rejeté',
+      calibration_voided: 'Étalonnage annulé',
+      calibration_replaced: 'Étalonnage remplacé',
+      calibration_restored: 'Étalonnage rétabli',
+      certificate_reissued: 'Certificat refait',
       due_soon: 'Bientôt à échéance',
       overdue: 'En retard',
       due_soon_many: 'Bientôt à échéance',

@@ -87,8 +87,15 @@ export const errors: Translated<typeof english> = {
       table_flag: 'Écrivez oui ou non.',
     },
     backup: {
+      damaged: 'Cette sauvegarde manque dans le stockage ou y est endommagée.',
+      failed: 'L’opération a échoué. La cause se trouve dans le journal du serveur.',
+      lost: 'Le processus s’est arrêté avant la fin. Rien n’a été modifié.',
+      not_confirmed: 'Tout n’est remplacé que si le mot {word} est saisi.',
+      not_ready: 'Cette sauvegarde n’a pas été terminée.',
       another_key:
         'Cette sauvegarde a été faite avec une autre SECRET_KEY. Indiquez-la : {count} clés privées qu’elle contient ne s’ouvrent avec aucune autre.',
+      database_busy:
+        'Quelqu’un retient les données et ne termine pas. Réessayez plus tard ou arrêtez d’abord les autres processus.',
       does_not_fit: 'Les lignes de cette sauvegarde n’entrent pas dans ses tables : {name}',
       in_hand: 'Une sauvegarde est déjà en cours de création ou de restauration. Attendez qu’elle soit terminée.',
       newer:
@@ -192,7 +199,10 @@ export const errors: Translated<typeof english> = {
       undecided: 'Rien n’est encore décidé pour {count} étalonnages du rapport.',
       closed: 'Le rapport est clos.',
     },
-    database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
+    database: {
+      reset_not_confirmed: 'Tout n’est supprimé que si le mot {word} est saisi.',
+      unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
+    },
     file: {
       address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.',
       address_wrong: 'Cette adresse est incomplète ou a été modifiée. Ouvrez de nouveau le fichier depuis sa page.',
@@ -330,6 +340,12 @@ export const errors: Translated<typeof english> = {
       last_admin: '{organization} n’aurait plus d’administrateur. Nommez d’abord un autre membre, ou désactivez-la.',
       no_admin: 'Elle n’a plus d’administrateur. Nommez-en d’abord un parmi ses membres, puis rétablissez-la.',
       name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
+    },
+    organization_export: {
+      running: 'Une exportation de cette organisation est déjà en cours. Attendez-la ou annulez-la.',
+      no_archive: 'Cette exportation n’a pas d’archive, pas encore ou plus.',
+      no_tenant:
+        'Seule une organisation active qui a ses propres membres peut être exportée. Rétablissez d’abord celle qui a été désactivée.',
     },
     webhook: {
       too_many: 'Une organisation a au plus {most} webhooks.',

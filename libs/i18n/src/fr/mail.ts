@@ -49,6 +49,26 @@ export const mail = {
     text: '{by} a rejeté la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Elle ne compte pas.\n\n{reason}',
     action: 'Ouvrir l’étalonnage',
   },
+  calibration_voided: {
+    subject: 'Un étalonnage de {asset} a été annulé',
+    text: '{by} a annulé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Elle ne compte plus, et son certificat est annulé.\n\n{reason}',
+    action: 'Ouvrir l’étalonnage',
+  },
+  calibration_replaced: {
+    subject: 'Un étalonnage de {asset} a été remplacé',
+    text: '{by} a remplacé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}, par la version {replacement}. Son certificat n’est plus valable.\n\n{reason}',
+    action: 'Ouvrir l’étalonnage',
+  },
+  calibration_restored: {
+    subject: 'Un étalonnage de {asset} compte de nouveau',
+    text: '{by} a rétabli la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Elle compte de nouveau, et son certificat est valable.',
+    action: 'Ouvrir l’étalonnage',
+  },
+  certificate_reissued: {
+    subject: 'Un nouveau certificat remplace {former}',
+    text: '{by} a fait refaire le certificat de la version {version} des étalonnages de {asset} ({name}), réalisée le {day} : {number} remplace {former}. Les résultats sont inchangés.\n\n{reason}',
+    action: 'Ouvrir l’étalonnage',
+  },
   due_soon: {
     subject: '{asset} arrive à échéance le {due}',
     text: '{name} ({asset}) est à étalonner au plus tard le {due}.',

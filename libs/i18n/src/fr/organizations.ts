@@ -218,6 +218,27 @@ export const organizations: Translated<typeof english> = {
     admin_lead:
       'Les certificats des équipements sans organisation sont signés avec. Chaque organisation a le sien, sur sa page.',
   },
+  export: {
+    title: 'Tout emporter',
+    caption: 'Toutes les données de cette organisation sous une forme ouverte',
+    act: 'Tout exporter',
+    none: 'Aucune exportation',
+    none_text:
+      'Une archive contient tous les instruments, étalonnages, certificats, fichiers et entrées du registre, chacun décrit. Elle est préparée en arrière-plan et conservée une semaine.',
+    progress: 'En préparation : {share}',
+    cancel: 'Annuler',
+    cancelled: 'annulée',
+    failed: 'échouée ; réessayez',
+    running: 'en préparation',
+    kept: 'conservée jusqu’au {day}',
+    lost: {
+      one: '{count} fichier manquait ou était endommagé et n’y figure pas',
+      other: '{count} fichiers manquaient ou étaient endommagés et n’y figurent pas',
+    },
+    download: 'Télécharger',
+    download_of: 'Télécharger l’exportation du {when}',
+    failed_to_load: 'Les exportations n’ont pas pu être chargées',
+  },
   danger: {
     title: 'Zone sensible',
     heading: 'Désactiver cette organisation',

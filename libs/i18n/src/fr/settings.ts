@@ -56,6 +56,10 @@ export const settings: Translated<typeof english> = {
         text: 'Vous avez été désigné pour la vérification',
       },
       calibration_decided: { name: 'Décisions sur vos étalonnages', text: 'Approuvés ou rejetés' },
+      calibration_withdrawn: {
+        name: 'Étalonnages retirés',
+        text: 'L’un d’eux a été annulé, rétabli ou remplacé, ou son certificat a été refait',
+      },
       organization_join_request: { name: 'Demandes d’adhésion', text: 'Aux organisations que vous administrez' },
       organization_join_decision: { name: 'Vos demandes d’adhésion', text: 'Acceptées ou refusées' },
       operation: { name: 'Fonctionnement d’Etalon', text: 'Fichiers endommagés ; pour les super-administrateurs' },

@@ -18,6 +18,7 @@ export const status: Translated<typeof english> = {
     superseded: 'Remplacé',
     void: 'Annulé',
   },
+  certificate: { valid: 'Valable', superseded: 'Remplacé', voided: 'Annulé' },
   verdict: {
     conforms: 'Conforme',
     conditional: 'Conforme sous réserve',

@@ -12,7 +12,6 @@ export const signatures: Translated<typeof english> = {
     by: 'Von {signer}, bestätigt von {issuer}.',
     at: '{when}, wie die Datei sagt.',
     none: 'Die Datei trägt keine Signatur.',
-    unchecked: 'Die Datei ist zu groß, um nach Signaturen durchgesehen zu werden.',
     trust:
       'Ob der Unterzeichner ist, wen das Zertifikat nennt, wissen Sie selbst: Vergleichen Sie mit dem, was das Labor Ihnen sagt.',
     failed: 'Die Signaturen konnten nicht gelesen werden',

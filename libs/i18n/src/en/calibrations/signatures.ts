@@ -9,7 +9,6 @@ export const signatures = {
     by: 'By {signer}, vouched for by {issuer}.',
     at: '{when}, as the file says.',
     none: 'The file bears no signature.',
-    unchecked: 'The file is too large to be looked at for signatures.',
     trust:
       'Whether the signer is who the certificate names is for you to know: compare it with what the laboratory tells you.',
     failed: 'The signatures could not be read',

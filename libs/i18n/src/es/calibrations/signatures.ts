@@ -12,7 +12,6 @@ export const signatures: Translated<typeof english> = {
     by: 'Por {signer}, avalado por {issuer}.',
     at: '{when}, según el archivo.',
     none: 'El archivo no lleva ninguna firma.',
-    unchecked: 'El archivo es demasiado grande para buscar firmas en él.',
     trust:
       'Si el firmante es quien nombra el certificado le toca saberlo a usted: compárelo con lo que le diga el laboratorio.',
     failed: 'No se han podido leer las firmas',

@@ -14,6 +14,7 @@ export const dcc = {
     item: 'Objet',
     identifications: 'Identification',
     performed_on: 'Étalonné le',
+    place: 'Lieu des travaux',
     people: 'Responsable',
     customer: 'Client',
     version: 'Version du DCC',
@@ -25,6 +26,9 @@ export const dcc = {
     record: 'Enregistrer cet étalonnage',
     results: 'Résultats',
     stated: '{count} valeurs conviennent à la voie {channel}.',
+    turning:
+      'Elle revient en arrière : {levels} niveaux. Comme étalon, l’instrument a la moyenne de chaque niveau, avec la plus grande de ses incertitudes.',
+    with_found: 'Enregistré avec elle : ce qui a été trouvé avant, liste {number} ({title}).',
     uncertainty: 'Plus grande incertitude élargie : {value}.',
     no_uncertainty: 'Aucune incertitude n’est indiquée dans son unité.',
     more: '{count} autres lignes sont dans le fichier.',
@@ -41,13 +45,20 @@ export const dcc = {
       beforeRepair: 'avant réparation',
       afterRepair: 'après réparation',
     },
+    where: {
+      laboratory: 'au laboratoire',
+      customer: 'chez le client',
+      laboratoryBranch: 'dans une succursale du laboratoire',
+      customerBranch: 'dans une succursale du client',
+      elsewhere: 'ailleurs',
+    },
     unusable: {
       no_values: 'Cette liste n’a pas de valeurs de référence avec leurs indications.',
       units: 'Les unités de cette liste ne sont pas celles de la voie.',
-      too_few: 'Cette liste a moins de deux points.',
-      not_monotonic:
-        'Une indication figure deux fois dans cette liste : elle ne donne pas une valeur pour chaque indication.',
+      too_few: 'Cette liste a moins de deux niveaux.',
       gaps: 'Cette liste a des lacunes.',
+      sweep:
+        'Cette liste est une réponse en fréquence, qui n’est pas enregistrée depuis un fichier : elle reste dans le fichier.',
     },
   },
 };

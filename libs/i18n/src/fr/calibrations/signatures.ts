@@ -12,7 +12,6 @@ export const signatures: Translated<typeof english> = {
     by: 'Par {signer}, attesté par {issuer}.',
     at: '{when}, selon le fichier.',
     none: 'Le fichier ne porte pas de signature.',
-    unchecked: 'Le fichier est trop grand pour y chercher des signatures.',
     trust:
       'C’est à vous de savoir si le signataire est bien celui que nomme le certificat : comparez avec ce que dit le laboratoire.',
     failed: 'Les signatures n’ont pas pu être lues',
