@@ -206,6 +206,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     uploaded_certificate_file_id: null,
     has_results: true,
     is_outside: false,
+    has_dcc: true,
     voided_at: null,
     void_reason: null,
     created_at: '2026-03-12T16:20:00Z',

@@ -1,5 +1,6 @@
 export { Answer } from './answer/answer';
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
+export { CertificateBadge, type CertificateState } from './badge/certificate-badge';
 export { fitnessOf, type Fitness } from './badge/fitness';
 export { Verdict, type Conformity } from './badge/verdict';
 export { Button, type ButtonKind } from './button/button';
@@ -8,6 +9,7 @@ export { Segments, type Segment } from './choice/segments';
 export { Switch } from './choice/switch';
 export { DialogFrame } from './dialog/dialog-frame';
 export { Dialogs } from './dialog/dialogs';
+export type { WordQuestion } from './dialog/word-dialog';
 export { keepUnsaved, type Unsaved } from './dialog/unsaved-guard';
 export { Bones } from './faces/bones';
 export { Face } from './faces/face';
@@ -22,6 +24,7 @@ export { numberProblem } from './field/number-problem';
 export { injectProblemFocus } from './field/problem-focus';
 export { Password } from './field/password';
 export { Select, type Option, type OptionGroup } from './field/select';
+export { FileChoice } from './file-choice/file-choice';
 export { FileDrop } from './file-drop/file-drop';
 export { Fingerprint } from './fingerprint/fingerprint';
 export {

@@ -65,6 +65,14 @@ const pages: readonly AdministrationPage[] = [
     order: 80,
     action: 'installation.operate',
   },
+  {
+    label: 'backup.title',
+    text: 'administration.overview.page.backup',
+    icon: 'save',
+    link: '/administration/backup',
+    order: 90,
+    action: 'installation.back_up',
+  },
 ];
 
 export const administration: Feature = {

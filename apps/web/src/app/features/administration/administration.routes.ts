@@ -30,6 +30,7 @@ export default [
         path: 'incidents',
         loadComponent: () => import('./incidents-page/incidents-page').then((m) => m.IncidentsPage),
       },
+      { path: 'backup', loadComponent: () => import('./backup-page/backup-page').then((m) => m.BackupPage) },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
       {
         path: 'reminders',

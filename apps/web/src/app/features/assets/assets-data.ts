@@ -33,7 +33,7 @@ import {
   type AssetUpdate,
   type CalibrationPointResponse,
   type CalibrationResponse,
-  type StoredFileResponse,
+  type AssetFileResponse,
 } from '@etalon/api-client';
 import { Uploads } from '../../session';
 import { pageOf, type ListPage } from '../lists';
@@ -137,7 +137,7 @@ export class AssetsData {
     return this.api.invoke(remove, { asset_ref: ref });
   }
 
-  files(kind: FileListKind, ref: string): Promise<StoredFileResponse[]> {
+  files(kind: FileListKind, ref: string): Promise<AssetFileResponse[]> {
     return this.api.invoke(kind === 'cad' ? assetsCadFiles : assetsFiles, { asset_ref: ref });
   }
 

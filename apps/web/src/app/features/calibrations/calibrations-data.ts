@@ -18,6 +18,7 @@ import {
   calibrationsTypeHistory,
   calibrationsVoid,
   certificatesLink,
+  certificatesTemplates,
   scopeOfAsset,
   type AssetListItem,
   type AssetProfileResponse,
@@ -27,6 +28,7 @@ import {
   type CalibrationResponse,
   type CalibrationsList$Params,
   type CertificateLink,
+  type TemplateOption,
   type FrequencyResponsePointResponse,
   type PerformerResponse,
   type ScopeOnADay,
@@ -141,7 +143,7 @@ export class CalibrationsData {
     const calibration = await this.api.invoke(calibrationsGet, { cal_id: id });
     const [points, found, sweep, asset, history] = await Promise.all([
       this.api.invoke(calibrationsPoints, { cal_id: id }),
-      calibration.as_found_summary ? this.api.invoke(calibrationsPoints, { cal_id: id, role: 'as_found' }) : [],
+      calibration.as_found_conformity ? this.api.invoke(calibrationsPoints, { cal_id: id, role: 'as_found' }) : [],
       calibration.frequency_response ? this.api.invoke(calibrationsFrequencyResponsePoints, { cal_id: id }) : [],
       this.asset(calibration.asset_id),
       this.ofAsset(calibration.asset_id, true),
@@ -167,7 +169,12 @@ export class CalibrationsData {
   }
 
   /** Waits until the certificate is made and signed; the address is good for five minutes. */
-  certificate(id: string): Promise<CertificateLink> {
-    return this.api.invoke(certificatesLink, { cal_id: id });
+  certificate(id: string, template_id?: string): Promise<CertificateLink> {
+    return this.api.invoke(certificatesLink, { cal_id: id, template_id });
+  }
+
+  /** What its certificate can be made with. */
+  templates(cal_id: string): Promise<TemplateOption[]> {
+    return this.api.invoke(certificatesTemplates, { cal_id });
   }
 }

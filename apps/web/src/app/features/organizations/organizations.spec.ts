@@ -161,6 +161,39 @@ describe('organizations', () => {
     expect(detail.text()).toContain('No address yet');
   });
 
+  it('let an administrator take everything along, and tell how far that is', async () => {
+    const { page, http } = await open('/organizations/o1');
+    http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
+    await settle();
+    const list = '/api/v1/organizations/o1/exports?limit=5';
+    http.expectOne(list).flush([]);
+    await settle();
+    expect(page.text()).toContain('No export yet');
+    const made = {
+      ...{ id: 'x1', organization_id: 'o1', ordered_by_name: 'R. Sample', ordered_at: '2026-01-02T10:00:00Z' },
+      ...{ state: 'running', progress: 0.42, finished_at: null, expires_at: null, filename: null },
+      ...{ size_bytes: null, sha256: null, lost_contents: null },
+    };
+
+    await page.press('button', 'Export everything');
+    http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/exports' }).flush(made);
+    await settle();
+    http.expectOne(list).flush([made]);
+    await settle();
+
+    expect(page.text()).toContain('Being made: 42');
+    expect(page.get('button', 'Export everything').hasAttribute('disabled')).toBe(true);
+    await page.press('button', 'Cancel');
+    http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/exports/x1/cancel' }).flush(made);
+    await settle();
+    const done = { state: 'done', progress: null, filename: 'a.zip', size_bytes: 2048, lost_contents: 2 };
+    http.expectOne(list).flush([{ ...made, ...done, expires_at: '2026-01-09T10:00:00Z' }]);
+    await settle();
+    expect(page.text()).toContain('kept until 9 January 2026');
+    expect(page.text()).toContain('2 stored files were missing or damaged and are not in it');
+    expect(page.get('button', /Download the export of/)).toBeDefined();
+  });
+
   it('show strangers nothing of a private one', async () => {
     const { page, http } = await open('/organizations/o3');
     http.expectOne('/api/v1/organizations/o3').flush({ ...closed, full_name: null, website: null, email: null });
@@ -170,6 +203,7 @@ describe('organizations', () => {
     expect(page.all('link', 'Edit')).toEqual([]);
     http.expectNone('/api/v1/organizations/o3/members');
     http.expectNone('/api/v1/organizations/o3/calendar-feeds');
+    http.expectNone('/api/v1/organizations/o3/exports?limit=5');
   });
 });
 

@@ -56,6 +56,7 @@ describe('the command palette', () => {
       certificate_number: 'LN-CAL-LN-00117-v3',
       asset_name: 'Gauge',
       calibration_date: '2026-03-12',
+      certificate_state: 'voided',
     };
     http.expectOne(({ url, params }) => url === '/api/v1/calibrations' && params.get('include_voided') === 'true').flush([one]); // prettier-ignore
     http.expectOne(({ url }) => url === '/api/v1/organizations').flush([{ id: 'o1', name: 'Laboratory North' }]);
@@ -67,7 +68,7 @@ describe('the command palette', () => {
       ]);
     await settle();
 
-    expect(page.all('option', /LN-CAL-LN-00117-v3/)).toHaveLength(1);
+    expect(page.get('option', /LN-CAL-LN-00117-v3/).textContent).toContain('2026-03-12, Void');
     expect(page.all('option', /Laboratory North/)).toHaveLength(1);
     expect(page.get('option', /T. Former/).textContent).toContain('Deactivated');
 

@@ -214,11 +214,13 @@ export class Palette {
 
   private certificateHit(calibration: CalibrationResponse): Hit {
     const { id, certificate_number, external_lab_certificate_number, asset_name, calibration_date } = calibration;
+    const state = calibration.certificate_state;
+    const word = state && state !== 'valid' ? this.texts.get(`status.certificate.${state}`) : null;
     return {
       icon: 'certificate',
       code: markMatches(certificate_number, this.search()),
       text: plain(asset_name),
-      detail: plain([external_lab_certificate_number, calibration_date].filter(Boolean).join(', ')),
+      detail: plain([external_lab_certificate_number, calibration_date, word].filter(Boolean).join(', ')),
       link: ['/calibrations', id],
     };
   }

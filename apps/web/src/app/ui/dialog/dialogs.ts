@@ -4,6 +4,7 @@ import { Injectable, inject } from '@angular/core';
 import { firstValueFrom } from 'rxjs';
 import { Confirmation, type Question } from './confirmation';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog';
+import { WordDialog, type WordQuestion } from './word-dialog';
 
 /** Opens dialogs over the page; the focus goes in, stays in, and comes back. */
 @Injectable({ providedIn: 'root' })
@@ -18,6 +19,11 @@ export class Dialogs {
   /** Asks why before an act that is recorded with its reason; undefined when the person keeps things as they are. */
   askReason(question: ReasonQuestion): Promise<string | undefined> {
     return this.open<string, ReasonQuestion>(ReasonDialog, question);
+  }
+
+  /** Has a word typed before an act that nothing takes back; undefined when the person keeps things as they are. */
+  askWord(question: WordQuestion): Promise<string | undefined> {
+    return this.open<string, WordQuestion>(WordDialog, question);
   }
 
   /** Opens a component that frames itself with `ui-dialog`; resolves to what it closes with. */

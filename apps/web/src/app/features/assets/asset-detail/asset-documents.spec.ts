@@ -1,12 +1,12 @@
 import { HttpEventType } from '@angular/common/http';
 import type { HttpTestingController } from '@angular/common/http/testing';
-import type { StoredFileResponse } from '@etalon/api-client';
+import type { AssetFileResponse } from '@etalon/api-client';
 import { anAsset } from '../../../../testing/an-asset';
 import { type Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { AssetDetail } from './asset-detail';
 
-const sheet: Partial<StoredFileResponse> = {
+const sheet: Partial<AssetFileResponse> = {
   id: 'file-1',
   original_filename: 'Data sheet.pdf',
   size_bytes: 1_234_567,
@@ -16,7 +16,7 @@ const sheet: Partial<StoredFileResponse> = {
 
 async function detail(
   given: Parameters<typeof anAsset>[0] = {},
-  files: Partial<StoredFileResponse>[] = [],
+  files: Partial<AssetFileResponse>[] = [],
 ): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
   const { page } = await visit('/assets/LN-00117?tab=files');
@@ -42,6 +42,21 @@ describe('documents on the page of an asset', () => {
 
     expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
     expect(page.text()).toContain('1.2\u00a0MB, 12 March 2026');
+  });
+
+  it('say of each certificate whether it holds, and nothing of what is none', async () => {
+    const certificate = { ...sheet, entity_type: 'calibration_certificate', original_filename: 'certificate_v1.pdf' };
+    const { page } = await detail({}, [
+      { ...sheet, certificate_state: null },
+      { ...certificate, id: 'c-1', certificate_state: 'voided' },
+      { ...certificate, id: 'c-2', certificate_state: 'superseded' },
+      { ...certificate, id: 'c-3', certificate_state: 'valid' },
+    ]);
+
+    const marks = [...page.root.querySelectorAll('app-file-list li')].map(
+      (row) => row.querySelector('ui-certificate-badge')?.textContent.trim() ?? null,
+    );
+    expect(marks).toEqual([null, 'Void', 'Superseded', 'Valid']);
   });
 
   it('are looked at where they are pictures or PDF, by an address of now', async () => {

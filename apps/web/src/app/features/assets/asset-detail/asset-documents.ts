@@ -1,5 +1,5 @@
 import { Component, inject, input, output } from '@angular/core';
-import type { AssetProfileResponse, StoredFileResponse } from '@etalon/api-client';
+import type { AssetProfileResponse, AssetFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
 import { Dialogs } from '../../../ui';
 import { FileList } from './file-list';
@@ -42,7 +42,7 @@ export class AssetDocuments {
 
   protected readonly isPreviewed = isPreviewed;
 
-  protected async preview(file: StoredFileResponse): Promise<void> {
+  protected async preview(file: AssetFileResponse): Promise<void> {
     const { FilePreview } = await import('./file-preview/file-preview');
     await this.dialogs.open(FilePreview, file);
   }

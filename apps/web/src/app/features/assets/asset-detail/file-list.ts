@@ -11,10 +11,10 @@ import {
   viewChild,
 } from '@angular/core';
 import { endings, hasExtension, megabytes, uploadRules, type UploadRule } from '@etalon/access';
-import type { StoredFileResponse } from '@etalon/api-client';
+import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui';
+import { Button, CertificateBadge, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui';
 import { AssetsData, type FileListKind } from '../assets-data';
 
 const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachment, cad: uploadRules.cad };
@@ -22,7 +22,7 @@ const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachm
 /** Files of an asset: to be read, added with true progress, taken away. */
 @Component({
   selector: 'app-file-list',
-  imports: [Button, Content, Icon, ResourceFaces, TextPipe],
+  imports: [Button, CertificateBadge, Content, Icon, ResourceFaces, TextPipe],
   templateUrl: './file-list.html',
   styleUrl: './file-list.css',
 })
@@ -38,8 +38,8 @@ export class FileList {
   readonly kind = input<FileListKind>('documents');
   readonly canEdit = input(false);
   /** which of them can be looked at here */
-  readonly isViewed = input<(file: StoredFileResponse) => boolean>(() => false);
-  readonly viewed = output<StoredFileResponse>();
+  readonly isViewed = input<(file: AssetFileResponse) => boolean>(() => false);
+  readonly viewed = output<AssetFileResponse>();
 
   private readonly rule = computed(() => rules[this.kind()]);
   protected readonly limit = computed(() => ({ megabytes: megabytes(this.rule()), extensions: endings(this.rule()) }));
@@ -53,12 +53,12 @@ export class FileList {
   });
   protected readonly hasFiles = computed(() => this.files.hasValue() && this.files.value().length > 0);
 
-  protected sizeOf({ size_bytes }: StoredFileResponse): string {
+  protected sizeOf({ size_bytes }: AssetFileResponse): string {
     return this.format.bytes(size_bytes);
   }
 
   /** Certificates of its calibrations are listed too, and belong to those. */
-  protected isOwn({ entity_type }: StoredFileResponse): boolean {
+  protected isOwn({ entity_type }: AssetFileResponse): boolean {
     return !['calibration_certificate', 'calibration_uploaded_certificate'].includes(entity_type);
   }
 
@@ -79,7 +79,7 @@ export class FileList {
     }
   }
 
-  protected async remove(file: StoredFileResponse): Promise<void> {
+  protected async remove(file: AssetFileResponse): Promise<void> {
     const name = file.original_filename;
     const isSure = await this.dialogs.confirm({
       heading: this.texts.get('assets.files.remove_title', { name }),
@@ -99,18 +99,18 @@ export class FileList {
   }
 
   /** Addresses work for a few minutes: one that is followed later is asked for anew. */
-  protected async open(event: Event, file: StoredFileResponse): Promise<void> {
+  protected async open(event: Event, file: AssetFileResponse): Promise<void> {
     event.preventDefault();
     const fresh = await this.fresh(file);
     if (fresh?.url) window.location.assign(fresh.url);
   }
 
-  protected async view(file: StoredFileResponse): Promise<void> {
+  protected async view(file: AssetFileResponse): Promise<void> {
     const fresh = await this.fresh(file);
     if (fresh) this.viewed.emit(fresh);
   }
 
-  private async fresh(file: StoredFileResponse): Promise<StoredFileResponse | undefined> {
+  private async fresh(file: AssetFileResponse): Promise<AssetFileResponse | undefined> {
     try {
       const fresh = (await this.data.files(this.kind(), this.assetId())).find(({ id }) => id === file.id);
       if (!fresh?.url) this.files.reload();

@@ -41,7 +41,7 @@ async function open(): Promise<{ page: Page; http: HttpTestingController }> {
 async function choose(page: Page, name = 'assets.csv'): Promise<void> {
   const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
   if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: { item: () => new File(['a'], name) }, configurable: true });
+  Object.defineProperty(box, 'files', { value: [new File(['a'], name)], configurable: true });
   box.dispatchEvent(new Event('change'));
   await settle();
 }
@@ -110,7 +110,7 @@ describe('assets from a table', () => {
     const { page, http } = await open();
     const file = new File(['a'], 'dropped.csv');
     const drop = new Event('drop', { bubbles: true, cancelable: true });
-    Object.defineProperty(drop, 'dataTransfer', { value: { files: { item: () => file } } });
+    Object.defineProperty(drop, 'dataTransfer', { value: { files: [file] } });
     page.root.querySelector('ui-file-drop')?.dispatchEvent(drop);
     await settle();
 

@@ -1,11 +1,11 @@
-import { Component, type ElementRef, computed, inject, signal, viewChild } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { AssetTablePreview, AssetTableProblem, AssetTableResult } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemSentence, problemText } from '../../../session';
-import { Button, Field, FileDrop, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
+import { Button, Field, FileChoice, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
 import { injectOwner } from '../asset-fields/injected-owner';
 import { fieldName, fieldOfHeading } from './field-names';
 import { TableImportData, type TableOrder } from './table-import-data';
@@ -15,7 +15,7 @@ const rule = uploadRules.table;
 /** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
 @Component({
   selector: 'app-table-page',
-  imports: [Button, Field, FileDrop, Icon, RouterLink, Select, Switch, TextPipe],
+  imports: [Button, Field, FileChoice, Icon, RouterLink, Select, Switch, TextPipe],
   templateUrl: './table-page.html',
   styleUrl: './table-page.css',
 })
@@ -23,7 +23,6 @@ export class TablePage {
   private readonly data = inject(TableImportData);
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
-  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
   protected readonly accept = endings(rule).replaceAll(' ', '');
   protected readonly limit = { megabytes: megabytes(rule), extensions: endings(rule) };
@@ -78,8 +77,7 @@ export class TablePage {
     return this.file() !== null && this.result() === null;
   }
 
-  protected async take(file: File | null | undefined): Promise<void> {
-    this.box().nativeElement.value = '';
+  protected async take(file: File | undefined): Promise<void> {
     if (!file || this.busy()?.is === 'taking') return;
     this.result.set(null);
     this.preview.set(null);

@@ -44,6 +44,7 @@ const SHOWN = 6;
           @for (one of newest(); track $index) {
             <li>
               {{ format.date(one.calibration_date) }}{{ one.certificate_number ? ', ' + one.certificate_number : ''
+              }}{{ one.status === 'void' ? ', ' + ('status.calibration.void' | t) : ''
               }}{{ one.points > 0 ? ', ' + ('bundles.points' | t: { count: one.points }) : ''
               }}{{ one.has_certificate_file ? ', ' + ('bundles.with_certificate' | t) : '' }}
             </li>

@@ -1,9 +1,9 @@
-import { Component, type ElementRef, computed, inject, linkedSignal, resource, signal, viewChild } from '@angular/core';
+import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
 import { problemText, type ToldProgress } from '../../../session';
-import { Button, Field, FileDrop, Icon, Select, type Option, showPlace } from '../../../ui';
+import { Button, Field, FileChoice, Icon, Select, type Option, showPlace } from '../../../ui';
 import { LocationChoices } from '../../locations';
 import { injectOwner } from '../asset-fields/injected-owner';
 import { BundleCard } from './bundle-card';
@@ -15,7 +15,7 @@ const rule = uploadRules.bundle;
 /** Assets from archives: what they bring is shown first, then each is taken whole or not at all. */
 @Component({
   selector: 'app-import-page',
-  imports: [BundleCard, Button, Field, FileDrop, Icon, RouterLink, Select, TextPipe],
+  imports: [BundleCard, Button, Field, FileChoice, Icon, RouterLink, Select, TextPipe],
   templateUrl: './import-page.html',
   styleUrl: './import-page.css',
 })
@@ -23,8 +23,8 @@ export class ImportPage {
   private readonly data = inject(BundlesData);
   private readonly texts = inject(Texts);
   private readonly choices = inject(LocationChoices);
-  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
+  protected readonly accept = '.zip,application/zip';
   protected readonly limit = { megabytes: megabytes(rule) };
   protected readonly refusals = signal<readonly string[]>([]);
   protected readonly archives = signal<readonly ChosenArchive[]>([]);
@@ -78,9 +78,7 @@ export class ImportPage {
     return this.isTaking() || (this.valid() > 0 && !this.isDone());
   }
 
-  protected async take(files: FileList | null | undefined): Promise<void> {
-    const given = Array.from(files ?? []);
-    this.box().nativeElement.value = '';
+  protected async take(given: readonly File[]): Promise<void> {
     if (this.isTaking()) return;
     if (this.isDone()) this.archives.set([]);
     this.refusals.set(given.flatMap((file) => this.objection(file) ?? []));

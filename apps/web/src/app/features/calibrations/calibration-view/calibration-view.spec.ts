@@ -147,6 +147,49 @@ describe('the view of a calibration', () => {
     jest.restoreAllMocks();
   });
 
+  it.each([
+    ['voided', 'Void', 'its calibration was voided'],
+    ['superseded', 'Superseded', 'another calibration has replaced it'],
+  ] as const)('says beside the download that a certificate is %s', async (certificate_state, word, why) => {
+    const { page } = await view({ certificate_state });
+
+    const mark = page.root.querySelector('.acts .withdrawn')?.textContent ?? '';
+    expect(mark).toContain(word);
+    expect(mark).toContain(why);
+  });
+
+  it('says nothing beside the download of a certificate that holds', async () => {
+    const { page } = await view({ certificate_state: 'valid' });
+
+    expect(page.root.querySelector('.acts .withdrawn')).toBeNull();
+  });
+
+  it('downloads it by another template, of those that apply', async () => {
+    const { page, http } = await view();
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const options = [
+      { id: 'built-in', name: 'Etalon', is_default: false },
+      { id: 'own', name: 'Letterhead', is_default: true },
+    ];
+
+    await page.press('button', 'Choose a template');
+    http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush(options);
+    await settle();
+    const menu = new Page(document);
+    expect(menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '))).toEqual([
+      'Etalon',
+      'Letterhead usual',
+    ]);
+    await menu.press('menuitem', /Etalon/);
+    const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
+    expect(asked.request.params.get('template_id')).toBe('built-in');
+    asked.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
+    await settle();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
   it('voids with a reason', async () => {
     const { page, http } = await view();
     const everywhere = new Page(document);

@@ -79,9 +79,12 @@ export class CalibrationView {
   /** of the limits: of a sweep its deviations are judged */
   protected readonly judgedUnit = computed(() => this.calibration()?.frequency_response?.deviation_unit ?? this.unit());
   protected readonly status = computed(() => recordStatus(this.calibration()));
-  protected readonly hasCurve = computed(() =>
-    ['raw_data', 'model_direct'].includes(this.calibration()?.data_entry_mode ?? 'raw_data'),
-  );
+  protected readonly hasCurve = computed(() => {
+    const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
+    // what was stated beside a declared table are indications, unless it gives values of its own
+    const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
+    return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
+  });
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => conformityOf(this.calibration()?.conformity_statement?.verdict));
   /** of an adjustment: which side the table and the plot show */

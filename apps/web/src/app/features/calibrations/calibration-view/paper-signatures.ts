@@ -33,9 +33,7 @@ const words = {
             </p>
           }
         } @empty {
-          <p class="small muted">
-            {{ (paper.is_checked ? 'calibrations.signatures.none' : 'calibrations.signatures.unchecked') | t }}
-          </p>
+          <p class="small muted">{{ 'calibrations.signatures.none' | t }}</p>
         }
         @if (paper.signatures.length > 0) {
           <p class="small muted">{{ 'calibrations.signatures.trust' | t }}</p>

@@ -5,12 +5,13 @@ import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, readProblem, Session } from '../../../session';
-import { Badge, Button, Dialogs, Toasts } from '../../../ui';
+import { Badge, Button, CertificateBadge, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { CertificateFile } from '../record-parts/certificate-file';
 import { DccFile } from '../record-parts/dcc-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
+import { TemplateChoice } from '../record-parts/template-choice';
 import { ResultText } from '../result-text';
 import { RecordReport } from './record-report';
 import { recordStatus } from './record-status';
@@ -18,7 +19,18 @@ import { recordStatus } from './record-status';
 /** Acts, traceability and the history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
-  imports: [Badge, Button, CertificateFile, DccFile, RecordReport, RouterLink, StandardState, TextPipe],
+  imports: [
+    Badge,
+    Button,
+    CertificateBadge,
+    CertificateFile,
+    DccFile,
+    RecordReport,
+    RouterLink,
+    StandardState,
+    TemplateChoice,
+    TextPipe,
+  ],
   templateUrl: './record-rail.html',
   styleUrl: './record-rail.css',
 })
@@ -82,11 +94,8 @@ export class RecordRail {
     return uploaded_certificate_file_id !== null || (has_results && !imported_at && isDecided);
   });
 
-  /** Ours with each certificate; that of another laboratory where it may have been read. */
-  protected readonly hasDcc = computed(() => {
-    const { is_outside, external_lab_certificate_number } = this.calibration();
-    return this.hasCertificate() && (!is_outside || !!external_lab_certificate_number);
-  });
+  /** Made here, by whichever template. */
+  protected readonly isOurs = computed(() => this.calibration().uploaded_certificate_file_id === null);
 
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();

@@ -23,6 +23,8 @@ const said: DccReading = {
   item: { name: 'Probe', manufacturer: null, model: null, identifications: [] },
   is_of_asset: false,
   performed_on: '2026-02-10',
+  performance_location: 'customer',
+  performance_place: null,
   issued_on: null,
   people: ['E. Xemplo'],
   conformity: null,
@@ -31,10 +33,19 @@ const said: DccReading = {
     {
       name: 'Results',
       status: 'afterAdjustment',
+      count: 2,
       columns: [
         { name: 'Reference value', ref_types: [], unit: '°C', values: ['0.00', 'NaN'], expanded: ['0.040', 'NaN'], factors: null, verdicts: [] }, // prettier-ignore
       ],
-      stated: { count: 2, range_min: 0, range_max: 1, expanded_uncertainty: 0.04, coverage_factor: 2 },
+      stated: {
+        count: 2,
+        levels: 2,
+        as_found: null,
+        range_min: 0,
+        range_max: 1,
+        expanded_uncertainty: 0.04,
+        coverage_factor: 2,
+      },
       unusable: null,
     },
   ],
@@ -49,7 +60,7 @@ async function chosen(answer: DccReading): Promise<{ page: Page; http: HttpTesti
   await settle();
   const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
   if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: { item: () => new File(['a'], 'a.xml') }, configurable: true });
+  Object.defineProperty(box, 'files', { value: [new File(['a'], 'a.xml')], configurable: true });
   box.dispatchEvent(new Event('change'));
   await settle();
   http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc/read' }).flush(answer);

@@ -1,4 +1,4 @@
-import { Component, type ElementRef, computed, inject, input, resource, signal, viewChild } from '@angular/core';
+import { Component, computed, inject, input, resource, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { DccReading, DccTable } from '@etalon/api-client';
@@ -9,7 +9,7 @@ import {
   Button,
   Content,
   Field,
-  FileDrop,
+  FileChoice,
   Icon,
   ResourceFaces,
   Select,
@@ -20,12 +20,11 @@ import {
 import { DccData } from './dcc-data';
 
 const rule = uploadRules.dcc;
-const MOST_ROWS = 100;
 
 /** The DCC of another laboratory: what it says is shown, and recorded when a person says so. */
 @Component({
   selector: 'app-dcc-page',
-  imports: [Button, Content, Field, FileDrop, Icon, ResourceFaces, RouterLink, Select, TextPipe],
+  imports: [Button, Content, Field, FileChoice, Icon, ResourceFaces, RouterLink, Select, TextPipe],
   templateUrl: './dcc-page.html',
   styleUrl: './dcc-page.css',
 })
@@ -34,7 +33,6 @@ export class DccPage {
   private readonly texts = inject(Texts);
   private readonly router = inject(Router);
   protected readonly format = inject(Format);
-  private readonly box = viewChild<ElementRef<HTMLInputElement>>('box');
 
   /** of the address: the asset */
   readonly asset = input('', { transform: queryText });
@@ -72,6 +70,7 @@ export class DccPage {
       ['calibrations.dcc.item', [item.name, item.manufacturer, item.model].filter(Boolean).join(', ')],
       ['calibrations.dcc.identifications', ids.join('; ')],
       ['calibrations.dcc.performed_on', this.format.date(read.performed_on)],
+      ['calibrations.dcc.place', placeOf(read, this.texts)],
       ['calibrations.dcc.people', read.people.join(', ')],
       ['calibrations.dcc.customer', read.customer],
       ['calibrations.dcc.version', read.schema_version],
@@ -106,9 +105,7 @@ export class DccPage {
     ]);
   }
 
-  protected async take(file: File | null | undefined): Promise<void> {
-    const box = this.box()?.nativeElement;
-    if (box) box.value = '';
+  protected async take(file: File | undefined): Promise<void> {
     if (!file || this.busy() !== null) return;
     this.reading.set(null);
     this.file.set(file);
@@ -159,16 +156,25 @@ export class DccPage {
     }
   }
 
+  private foundAt(at: number): { number: number; title: string } | null {
+    const table = this.reading()?.tables[at];
+    return table ? { number: at + 1, title: this.titleOf(table) } : null;
+  }
+
+  private titleOf({ name, status }: DccTable): string {
+    const said = status === null ? null : this.texts.find(`calibrations.dcc.status.${status}`);
+    return [name || this.texts.get('calibrations.dcc.results'), said].filter(Boolean).join(', ');
+  }
+
   private shown(table: DccTable, at: number) {
     const { stated, unusable } = table;
-    const status = table.status === null ? null : this.texts.find(`calibrations.dcc.status.${table.status}`);
     const heads = table.columns.flatMap(({ name, ref_types, unit, expanded, verdicts }) => [
       `${name ?? ref_types[0] ?? ''} [${unit}]`,
       ...(expanded ? [`U [${unit}]`] : []),
       ...(verdicts.length > 0 ? [this.texts.get('calibrations.list.conformity')] : []),
     ]);
-    const count = Math.max(0, ...table.columns.map(({ values }) => values.length));
-    const rows = Array.from({ length: Math.min(count, MOST_ROWS) }, (_, i) =>
+    const shown = Math.max(0, ...table.columns.map(({ values }) => values.length));
+    const rows = Array.from({ length: shown }, (_, i) =>
       table.columns.flatMap(({ values, expanded, verdicts }) => [
         said(values[i]),
         ...(expanded ? [said(expanded[i])] : []),
@@ -178,18 +184,27 @@ export class DccPage {
     const channel = this.channels().find(({ value }) => value === this.channel()) ?? this.channels()[0];
     return {
       at,
-      title: [table.name || this.texts.get('calibrations.dcc.results'), status].filter(Boolean).join(', '),
+      title: this.titleOf(table),
       heads,
       rows,
-      more: count - rows.length,
+      more: table.count - rows.length,
       stated: stated && {
         count: stated.count,
+        levels: stated.levels !== null && stated.levels < stated.count ? stated.levels : null,
+        found: stated.as_found === null ? null : this.foundAt(stated.as_found),
         uncertainty: stated.expanded_uncertainty === null ? null : String(stated.expanded_uncertainty),
         channel: channel?.label ?? '',
       },
       unusable: unusable && this.texts.get(`calibrations.dcc.unusable.${unusable}`),
     };
   }
+}
+
+/** In words, where the format has a word for it; else as it is written. */
+function placeOf({ performance_location: word, performance_place: place }: DccReading, texts: Texts): string {
+  // `other` among texts would be a form of the plural.
+  const said = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;
+  return [said, place].filter(Boolean).join(': ');
 }
 
 /** As it is written there: digits are part of a result. */

@@ -3,20 +3,24 @@ import type { CalibrationResponse, CertificateReissueRequest, IssuedCertificate 
 import { isLanguage, languageNames } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Badge, Button, Content, Dialogs, ResourceFaces, type Status, Toasts, lookAgainWhile } from '../../../ui';
+import {
+  Badge,
+  Button,
+  CertificateBadge,
+  type CertificateState,
+  Content,
+  Dialogs,
+  ResourceFaces,
+  Toasts,
+  lookAgainWhile,
+} from '../../../ui';
 import { CertificatesData } from './certificates-data';
 import { type Reissue, ReissueDialog } from './reissue-dialog';
-
-const BADGES: Record<'valid' | 'superseded' | 'voided', Status> = {
-  valid: 'valid',
-  superseded: 'superseded',
-  voided: 'void',
-};
 
 /** Every certificate of ours that was issued of a calibration: what holds, what it replaced and why. */
 @Component({
   selector: 'app-record-certificates',
-  imports: [Badge, Button, Content, ResourceFaces, TextPipe],
+  imports: [Badge, Button, CertificateBadge, Content, ResourceFaces, TextPipe],
   templateUrl: './record-certificates.html',
   styleUrl: './record-certificates.css',
 })
@@ -55,8 +59,9 @@ export class RecordCertificates {
     );
   }
 
-  protected badge({ state }: IssuedCertificate): Status | null {
-    return state === 'in_making' || state === 'failed' ? null : BADGES[state];
+  /** Null: in the making, or it could not be made. */
+  protected stateOf({ state }: IssuedCertificate): CertificateState | null {
+    return state === 'in_making' || state === 'failed' ? null : state;
   }
 
   protected when({ issued_on, language }: IssuedCertificate): string {

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, model } from '@angular/core';
-import type { AsFoundSummary } from '@etalon/api-client';
+import type { AsFoundSummary, Conformity } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Segments, Verdict } from '../../../ui';
 import { ConformityText } from '../analysis-panels/conformity-text';
@@ -15,7 +15,9 @@ export type Side = 'left' | 'found';
   template: `
     <div class="what">
       <ui-verdict [verdict]="verdict()" [text]="sentence()" />
-      <p class="muted small">{{ detail() }} {{ 'modes.side.official' | t }}</p>
+      @if (summary() !== null) {
+        <p class="muted small">{{ detail() }} {{ 'modes.side.official' | t }}</p>
+      }
     </div>
     @if (!isAlone()) {
       <ui-segments slim [label]="'modes.side.label' | t" [segments]="sides()" [(value)]="side" />
@@ -41,19 +43,28 @@ export class AsFoundNote {
   private readonly words = inject(ConformityText);
   private readonly results = inject(ResultText);
 
-  readonly summary =
-    input.required<Pick<AsFoundSummary, 'conformity_statement' | 'max_error' | 'expanded_uncertainty'>>();
+  /** null: of what another laboratory stated nothing was computed */
+  readonly summary = input.required<Pick<
+    AsFoundSummary,
+    'conformity_statement' | 'max_error' | 'expanded_uncertainty'
+  > | null>();
+  /** what it states of that side then */
+  readonly stated = input<Conformity | null>(null);
   readonly unit = input.required<string>();
   readonly side = model<Side>('left');
   /** where nothing else follows the side */
   readonly isAlone = input(false);
 
-  protected readonly verdict = computed(() => conformityOf(this.summary().conformity_statement.verdict));
-  protected readonly sentence = computed(() =>
-    this.texts.get('modes.side.found_verdict', { verdict: this.words.verdict(this.summary().conformity_statement) }),
+  protected readonly verdict = computed(() =>
+    conformityOf(this.summary()?.conformity_statement.verdict ?? this.stated() ?? undefined),
   );
+  protected readonly sentence = computed(() => {
+    const statement = this.summary()?.conformity_statement;
+    const verdict = statement ? this.words.verdict(statement) : this.texts.get(`status.verdict.${this.verdict()}`);
+    return this.texts.get('modes.side.found_verdict', { verdict });
+  });
   protected readonly detail = computed(() => {
-    const { max_error, expanded_uncertainty } = this.summary();
+    const { max_error = null, expanded_uncertainty = null } = this.summary() ?? {};
     const error = this.results.full(max_error, expanded_uncertainty, this.unit());
     return this.texts.get('modes.side.largest', { error });
   });

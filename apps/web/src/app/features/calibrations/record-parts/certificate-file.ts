@@ -28,11 +28,11 @@ export class CertificateFile {
   });
 
   /** The server makes and signs it on first demand; the address it gives downloads without a further question. */
-  protected async download(): Promise<void> {
+  async download(template?: string): Promise<void> {
     if (this.isPreparing()) return;
     this.isPreparing.set(true);
     try {
-      const { url, filename } = await this.data.certificate(this.appCertificateFile().id);
+      const { url, filename } = await this.data.certificate(this.appCertificateFile().id, template);
       const link = document.createElement('a');
       link.href = url;
       link.download = filename;

@@ -10,6 +10,7 @@ import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
 import { OrganizationCalendar } from '../organization-calendar/organization-calendar';
 import { OrganizationDanger } from '../organization-danger/organization-danger';
+import { OrganizationExport } from '../organization-export/organization-export';
 import { OrganizationFacts } from '../organization-facts/organization-facts';
 import { OrganizationMark } from '../organization-mark';
 import { OrganizationMembers } from '../organization-members/organization-members';
@@ -27,6 +28,7 @@ import { OrganizationsData } from '../organizations-data';
     Icon,
     OrganizationCalendar,
     OrganizationDanger,
+    OrganizationExport,
     OrganizationFacts,
     OrganizationMark,
     OrganizationMembers,

@@ -1,5 +1,5 @@
 import { Component, inject, input, output, viewChildren } from '@angular/core';
-import type { AssetProfileResponse, StoredFileResponse } from '@etalon/api-client';
+import type { AssetProfileResponse, AssetFileResponse } from '@etalon/api-client';
 import { extensionOf } from '@etalon/access';
 import { TextPipe } from '../../../../language';
 import { Dialogs } from '../../../../ui';
@@ -51,12 +51,12 @@ export class AssetInterface {
     return this.views().some((view) => view.hasUnsavedWork());
   }
 
-  protected isStl({ original_filename }: StoredFileResponse): boolean {
+  protected isStl({ original_filename }: AssetFileResponse): boolean {
     return extensionOf(original_filename) === 'stl';
   }
 
   /** What draws it is loaded when somebody looks. */
-  protected async view(file: StoredFileResponse): Promise<void> {
+  protected async view(file: AssetFileResponse): Promise<void> {
     const { StlDialog } = await import('../stl-view/stl-dialog');
     await this.dialogs.open(StlDialog, file);
   }

@@ -1,17 +1,20 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
-import type { StoredFileResponse } from '@etalon/api-client';
+import type { AssetFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../../language';
-import { Button, Content, DialogFrame, ResourceFaces } from '../../../../ui';
+import { Button, CertificateBadge, Content, DialogFrame, ResourceFaces } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
 import { isPdf } from './previewed';
 
 /** A picture or the pages of a PDF, looked at without fetching the file. */
 @Component({
   selector: 'app-file-preview',
-  imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
+  imports: [Button, CertificateBadge, Content, DialogFrame, ResourceFaces, TextPipe],
   template: `
     <ui-dialog wide [heading]="file.original_filename">
+      @if (file.certificate_state; as state) {
+        <p><ui-certificate-badge [state]="state" /></p>
+      }
       @if (isPdf) {
         <div #box class="pages" role="img" [attr.aria-label]="file.original_filename"></div>
         <ui-resource [of]="pages" [failed]="'assets.files.no_preview' | t" [count]="3">
@@ -51,7 +54,7 @@ import { isPdf } from './previewed';
 export class FilePreview {
   private readonly data = inject(AssetsData);
   private readonly box = viewChild<ElementRef<HTMLElement>>('box');
-  protected readonly file = inject<StoredFileResponse>(DIALOG_DATA);
+  protected readonly file = inject<AssetFileResponse>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 
   protected readonly isPdf = isPdf(this.file);

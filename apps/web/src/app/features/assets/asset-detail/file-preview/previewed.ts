@@ -1,9 +1,9 @@
 import { uploadRules } from '@etalon/access';
-import type { StoredFileResponse } from '@etalon/api-client';
+import type { AssetFileResponse } from '@etalon/api-client';
 
 const pictures: readonly string[] = uploadRules.picture.contentTypes;
 
-export const isPdf = ({ content_type }: StoredFileResponse) => content_type === 'application/pdf';
+export const isPdf = ({ content_type }: AssetFileResponse) => content_type === 'application/pdf';
 
 /** What can be looked at here: what every browser shows as a picture, and PDF. */
-export const isPreviewed = (file: StoredFileResponse) => isPdf(file) || pictures.includes(file.content_type);
+export const isPreviewed = (file: AssetFileResponse) => isPdf(file) || pictures.includes(file.content_type);

@@ -1,6 +1,6 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
-import type { StoredFileResponse } from '@etalon/api-client';
+import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../../language';
 import { Button, Content, DialogFrame, ResourceFaces } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
@@ -56,7 +56,7 @@ export class StlDialog {
   private readonly data = inject(AssetsData);
   private readonly format = inject(Format);
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
-  protected readonly file = inject<StoredFileResponse>(DIALOG_DATA);
+  protected readonly file = inject<AssetFileResponse>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
 
   protected readonly scene = signal<StlScene | null>(null);

@@ -1,0 +1,58 @@
+import { Component, inject } from '@angular/core';
+import { TextPipe, Texts } from '../../../language';
+import { Session } from '../../../session';
+import { Face, showPlace } from '../../../ui';
+import { BackupData } from './backup-data';
+import { BackupPlanPanel } from './backup-plan';
+import { KeptBackups } from './kept-backups';
+import { PutBack } from './put-back';
+import { ResetPanel } from './reset-panel';
+
+/** Everything as one archive, and back; and nothing at all. */
+@Component({
+  selector: 'app-backup-page',
+  imports: [BackupPlanPanel, Face, KeptBackups, PutBack, ResetPanel, TextPipe],
+  template: `
+    @if (session.can('installation.back_up')) {
+      <header class="pagehead">
+        <h1>{{ 'backup.title' | t }}</h1>
+      </header>
+      <p class="muted">{{ 'backup.lead' | t }}</p>
+      <div class="parts">
+        <app-kept-backups />
+        <app-backup-plan />
+        <app-put-back />
+        <app-reset-panel />
+      </div>
+    } @else {
+      <ui-face
+        page
+        icon="locked"
+        [heading]="'common.face.forbidden_title' | t"
+        [text]="'common.face.forbidden_text' | t"
+      />
+    }
+  `,
+  styles: `
+    .parts {
+      display: grid;
+      gap: var(--s4);
+      margin-top: var(--s4);
+    }
+    .parts > * {
+      min-width: 0;
+    }
+  `,
+  providers: [BackupData],
+})
+export class BackupPage {
+  private readonly texts = inject(Texts);
+  protected readonly session = inject(Session);
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('administration.title'), link: '/administration' },
+      { text: this.texts.get('backup.title') },
+    ]);
+  }
+}

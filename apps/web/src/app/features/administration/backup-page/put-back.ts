@@ -1,0 +1,83 @@
+import { Component, type ElementRef, computed, inject, signal, viewChild } from '@angular/core';
+import { hasExtension, megabytes, uploadRules } from '@etalon/access';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Dialogs, FileDrop, Panel, Toasts } from '../../../ui';
+import { BackupData } from './backup-data';
+import { replaceQuestion } from './replace-question';
+
+const rule = uploadRules.backup;
+
+/** An archive of the person's own in the place of everything. */
+@Component({
+  selector: 'app-put-back',
+  imports: [Button, FileDrop, Panel, TextPipe],
+  templateUrl: './put-back.html',
+  styles: `
+    .lead {
+      max-width: 70ch;
+      margin-bottom: var(--s4);
+    }
+    ui-file-drop {
+      flex-wrap: wrap;
+      justify-content: space-between;
+    }
+    progress {
+      width: 100%;
+      max-width: 400px;
+    }
+  `,
+})
+export class PutBack {
+  private readonly data = inject(BackupData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+  protected readonly format = inject(Format);
+
+  protected readonly file = signal<File | null>(null);
+  protected readonly problem = signal('');
+  private readonly sent = signal<number | null>(null);
+  private readonly looked = signal<number | null>(null);
+  protected readonly isBusy = computed(() => this.sent() !== null);
+  /** Of what is going on; null where nobody can say how far it is. */
+  protected readonly step = computed(() => {
+    const [sent, looked] = [this.sent() ?? 0, this.looked()];
+    if (sent < 1) return { text: 'backup.upload.sending', share: sent } as const;
+    if (looked === null || looked < 0.99) return { text: 'backup.upload.looking', share: looked ?? 0 } as const;
+    return { text: 'backup.upload.replacing', share: null } as const;
+  });
+
+  protected take(files: FileList | null | undefined): void {
+    const [file] = Array.from(files ?? []);
+    this.box().nativeElement.value = '';
+    if (!file || this.isBusy()) return;
+    this.problem.set(this.objection(file));
+    this.file.set(this.problem() === '' ? file : null);
+  }
+
+  protected async putBack(file: File): Promise<void> {
+    const word = await this.dialogs.askWord(replaceQuestion(file.name, this.texts));
+    if (word === undefined) return;
+    this.problem.set('');
+    this.sent.set(0);
+    this.looked.set(null);
+    try {
+      await this.data.putBack(file, { sent: (share) => this.sent.set(share), done: (share) => this.looked.set(share) });
+      this.file.set(null);
+      this.toasts.done(this.texts.get('backup.upload.done'));
+    } catch (error) {
+      this.problem.set(problemText(error, this.texts));
+    } finally {
+      this.sent.set(null);
+    }
+  }
+
+  private objection(file: File): string {
+    if (!hasExtension(rule, file.name))
+      return this.texts.get('errors.code.upload.wrong_name', { extensions: rule.extensions.join(', ') });
+    if (file.size > rule.maxBytes) return this.texts.get('errors.code.upload.too_large', { limit_mb: megabytes(rule) });
+    return '';
+  }
+}

@@ -1,0 +1,94 @@
+import type { SigningCertificateEntry } from '@etalon/api-client';
+import { Page, settle } from '../../../../testing/page';
+import { configure, show } from '../../../../testing/render';
+import { OrganizationSigning } from './organization-signing';
+
+const YEAR_MS = 365 * 86_400_000;
+const at = (years: number) => new Date(Date.now() + years * YEAR_MS).toISOString();
+
+const aCertificate = (given: Partial<SigningCertificateEntry> = {}): SigningCertificateEntry => ({
+  ...{ id: 'k-2', algorithm: 'RSA-3072', subject_common_name: 'Laboratory North', subject: 'CN=Laboratory North' },
+  ...{
+    issuer: 'CN=Laboratory North',
+    origin: 'made',
+    fingerprint_sha256: 'ab'.repeat(32),
+    chain_pem: null,
+    serial_number: '1',
+  },
+  ...{ certificate_pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', is_current: true },
+  ...{ not_valid_before: at(-1), not_valid_after: at(2), created_at: at(-1), retired_at: null },
+  ...given,
+});
+
+describe.each([
+  ['of an organization', 'o-1', '/api/v1/organizations/o-1/signing-certificate/history', '/api/v1/organizations/o-1'],
+  ['of the installation', null, '/api/v1/admin/signing-certificate/history', '/api/v1/admin'],
+] as const)('what signs the certificates %s', (_, id, address, owner) => {
+  async function panel(certificates: SigningCertificateEntry[], mayManage = true) {
+    const http = await configure();
+    const { page } = await show(OrganizationSigning, { id, name: 'Laboratory North', mayManage });
+    http.expectOne(address).flush(certificates);
+    await settle();
+    return { http, page };
+  }
+  const dialog = () => new Page(new Page(document.body).get('dialog'));
+  const said = (of: Page) =>
+    of
+      .all('alert')
+      .map((one) => one.textContent.trim())
+      .join('');
+
+  it('is told with what signed before, and its end when that is near', async () => {
+    const former = aCertificate({ id: 'k-1', is_current: false, algorithm: 'P-256', retired_at: at(-1) });
+    const { page } = await panel([aCertificate({ not_valid_after: at(0.05) }), former], false);
+
+    expect(page.text()).toMatch(/Made here, self-signed.*Expires soon.*Signed with before.*P-256/);
+    expect(page.all('button', 'Renew')).toEqual([]);
+    expect(page.all('button', 'Use own key')).toEqual([]);
+  });
+
+  it('is not there before the first certificate, and may be made', async () => {
+    const { page } = await panel([]);
+
+    expect(page.text()).toContain('No signing certificate yet');
+    expect(page.get('button', 'Make now')).toBeDefined();
+  });
+
+  it('is made anew after a word about what that changes', async () => {
+    const { http, page } = await panel([aCertificate()]);
+
+    await page.press('button', 'Renew');
+    expect(dialog().text()).toContain('Its key is erased for good.');
+    await dialog().press('button', 'Make and use it');
+    const asked = http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST');
+    expect(asked.request.body).toEqual({ algorithm: 'RSA-3072' });
+    asked.flush(aCertificate());
+    await settle();
+
+    expect(new Page(document.body).all('dialog')).toEqual([]);
+    http.expectOne(address).flush([aCertificate({ id: 'k-3' })]);
+  });
+
+  it('keeps its dialog where that is refused', async () => {
+    const { http, page } = await panel([aCertificate()]);
+
+    await page.press('button', 'Renew');
+    await dialog().press('button', 'Make and use it');
+    http
+      .expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST')
+      .flush({ detail: 'No', code: 'unknown' }, { status: 400, statusText: 'Bad Request' });
+    await settle();
+
+    expect(said(dialog())).not.toBe('');
+  });
+
+  it('takes a key of one’s own as a file with its password, and asks for the file', async () => {
+    const { http, page } = await panel([aCertificate()]);
+
+    await page.press('button', 'Use own key');
+    await dialog().type('Password of the file', 'secret');
+    await dialog().press('button', 'Install and use it');
+    expect(said(dialog())).toContain('Choose a .p12 or .pfx file');
+    expect(http.match(({ method }) => method === 'POST')).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { Component, type ElementRef, booleanAttribute, input, output, viewChild } from '@angular/core';
+import { Button } from '../button/button';
+import { FileDrop } from '../file-drop/file-drop';
+import { Icon, type IconName } from '../icon/icon';
+
+/**
+ * Where files come in, dropped or chosen by a button, also the same one again:
+ * `<ui-file-choice icon="table" [label]="'…' | t" [help]="'…' | t" [accept]="accept" (taken)="take($event[0])" />`
+ */
+@Component({
+  selector: 'ui-file-choice',
+  imports: [Button, FileDrop, Icon],
+  template: `
+    @if (slim()) {
+      <button type="button" uiButton [icon]="sign()" [disabled]="disabled()" (click)="box.click()">
+        {{ label() }}
+      </button>
+    } @else {
+      <ui-file-drop (dropped)="take($event)">
+        <ui-icon class="subtle" [name]="icon()" [size]="28" />
+        <div class="words">
+          @if (heading()) {
+            <p class="medium">{{ heading() }}</p>
+          }
+          <button type="button" uiButton [icon]="sign()" [disabled]="disabled()" (click)="box.click()">
+            {{ label() }}
+          </button>
+          <p class="small muted">{{ help() }}</p>
+        </div>
+      </ui-file-drop>
+    }
+    <input
+      #box
+      type="file"
+      hidden
+      [accept]="accept()"
+      [multiple]="multiple()"
+      [attr.aria-label]="label()"
+      (change)="take(box.files)"
+    />
+  `,
+  styles: `
+    :host {
+      display: block;
+      min-width: 0;
+    }
+    .words {
+      display: grid;
+      justify-items: start;
+      gap: var(--s1);
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class FileChoice {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  /** what kind of file it is */
+  readonly icon = input<IconName>('upload');
+  /** of the button */
+  readonly sign = input<IconName>('upload');
+  readonly label = input.required<string>();
+  readonly help = input('');
+  /** such as the name of the file that was taken */
+  readonly heading = input<string | null>(null);
+  readonly accept = input.required<string>();
+  readonly multiple = input(false, { transform: booleanAttribute });
+  readonly disabled = input(false);
+  /** the button alone */
+  readonly slim = input(false, { transform: booleanAttribute });
+  readonly taken = output<readonly File[]>();
+
+  protected take(files: FileList | null): void {
+    const given = Array.from(files ?? []);
+    this.box().nativeElement.value = '';
+    if (given.length > 0 && !this.disabled()) this.taken.emit(this.multiple() ? given : given.slice(0, 1));
+  }
+}
