@@ -44,6 +44,7 @@ export default {
         '<rootDir>/test/contract/**/*.spec.ts',
         '<rootDir>/test/operations/**/*.spec.ts',
         '<rootDir>/test/fuzz/**/*.spec.ts',
+        '<rootDir>/test/faults/**/*.spec.ts',
       ],
       setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -1,0 +1,50 @@
+import {
+  type EtalonProcess,
+  firstAccount,
+  launchProcess,
+  newDataDir,
+  SECRET_KEY,
+  untilReady,
+} from '../operations/support/etalon-process.js';
+import { createEmptyDatabase, query } from '../operations/support/own-database.js';
+import { Clients } from './support/clients.js';
+import { bringAbout } from './support/fault.js';
+import { untilAcknowledged } from './support/house.js';
+import { Ledger } from './support/ledger.js';
+import { settle } from './support/settle.js';
+
+bringAbout(
+  { fault: 'two, then five processes start on an empty database at once', short: 2, long: 10 },
+  async (rounds) => {
+    const all = new Ledger();
+    for (let round = 0; round < rounds; round++) {
+      const databaseUrl = await createEmptyDatabase();
+      const settings = { DATA_DIR: newDataDir(), DATABASE_URL: databaseUrl, SECRET_KEY, ETALON_ROLES: 'api' };
+      const count = round % 2 === 0 ? 2 : 5;
+      const processes = await Promise.all(Array.from({ length: count }, () => launchProcess(settings)));
+      await Promise.all(processes.map(untilReady));
+      all.take(await written(processes, { databaseUrl, dataDir: settings.DATA_DIR }));
+      for (const one of processes) one.signal('SIGTERM');
+      await Promise.all(processes.map(({ exited }) => exited));
+    }
+    return all;
+  },
+);
+
+/** Each of them takes writes, and the schema was made once. */
+async function written(processes: EtalonProcess[], house: { databaseUrl: string; dataDir: string }): Promise<Ledger> {
+  const ledger = new Ledger();
+  const told = processes.filter((one) => one.output().includes('brought up to date')).length;
+  if (told !== 1) ledger.wrong.push(`${String(told)} of ${String(processes.length)} processes made the schema`);
+  const twice = await query(house.databaseUrl, 'select name from migrations group by name having count(*) > 1');
+  if (twice.length > 0) ledger.doubled.push(`migrations: ${JSON.stringify(twice)}`);
+  const [first] = processes;
+  if (!first) return ledger;
+  const root = await firstAccount(first);
+  const clients = new Clients({ ledger, token: root.token ?? '', addresses: () => processes.map(({ url }) => url) });
+  await clients.start(processes.length);
+  await untilAcknowledged(ledger, processes.length * 4);
+  await clients.stop();
+  await settle(ledger, house);
+  return ledger;
+}

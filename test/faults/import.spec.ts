@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { digests } from '../../apps/api/src/testing/backups.js';
+import { eventually, launchProcess, newDataDir, runToEnd, signIn } from '../operations/support/etalon-process.js';
+import { query } from '../operations/support/own-database.js';
+import { Clients } from './support/clients.js';
+import { bringAbout } from './support/fault.js';
+import { aHouse, type RunningHouse, untilAcknowledged } from './support/house.js';
+import { Ledger } from './support/ledger.js';
+import { settle } from './support/settle.js';
+
+const BACKUP = 'features/backup/backup-program';
+const RESTORE = 'features/backup/restore-program';
+/** What a restore changes on purpose: tokens end, and one entry says so. The seals go on in a chain of their own. */
+const SETTLED = ['users', 'audit_logs', 'jobs_to_send'];
+const WRITES = 30;
+/** A row that is there before the restore and is not in the archive. */
+const AFTER = 'written after the backup';
+
+bringAbout({ fault: 'kill -9 while a database archive is put back', short: 3, long: 60 }, async (rounds) => {
+  const house = await aHouse(['api']);
+  const ledger = new Ledger();
+  await write(house, ledger);
+  const archive = join(newDataDir(), '../one.zip');
+  const made = await runToEnd(house.settings, BACKUP, ['--to', archive]);
+  if (made.code !== 0) throw new Error(made.stderr);
+  // How long one takes that nobody kills.
+  const { ms, code, stderr } = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
+  if (code !== 0) throw new Error(stderr);
+  const restored = await digests(house.databaseUrl, SETTLED);
+  for (let round = 0; round < rounds; round++) {
+    const before = await markedState(house, round);
+    const restoring = await launchProcess(house.settings, {
+      program: RESTORE,
+      words: [archive, '--replace-everything'],
+    });
+    await Promise.race([pause(ms * Math.random() * 1.1), restoring.exited]);
+    restoring.signal('SIGKILL');
+    await restoring.exited;
+    await untilNobodyRestores(house.databaseUrl);
+    const after = await digests(house.databaseUrl, SETTLED);
+    const outcome = sameAs(after, before) ? 'old' : sameAs(after, restored) ? 'new' : 'a mix';
+    if (outcome === 'a mix') ledger.half.push(`round ${String(round)}: ${differing(after, before).join(', ')}`);
+    // The service beside it goes on with whichever state there is.
+    const [etalon = restoring] = house.processes;
+    await eventually(() => signIn(etalon).then(Boolean, () => false)).catch(() =>
+      ledger.wrong.push(`round ${String(round)}: nobody can sign in afterwards`),
+    );
+  }
+  const last = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
+  if (last.code !== 0) ledger.wrong.push(last.stderr);
+  await settle(ledger, house);
+  return ledger;
+});
+
+async function write(house: RunningHouse, ledger: Ledger): Promise<void> {
+  const addresses = () => house.processes.map(({ url }) => url);
+  const clients = new Clients({ ledger, token: house.token, addresses });
+  await clients.start(3);
+  await untilAcknowledged(ledger, WRITES);
+  await clients.stop();
+}
+
+/** What a restore that is killed has to leave: something that no archive holds. */
+async function markedState({ databaseUrl }: RunningHouse, round: number): Promise<Record<string, string>> {
+  await query(databaseUrl, 'update assets set description = $1', [`${AFTER} ${String(round)}`]);
+  return digests(databaseUrl, SETTLED);
+}
+
+/** The server notices that its client is gone, and takes back what it began. */
+function untilNobodyRestores(databaseUrl: string): Promise<void> {
+  return eventually(async () => {
+    const rows = await query(
+      databaseUrl,
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'etalon command'`,
+    );
+    return rows.length === 0;
+  }, 60_000);
+}
+
+const differing = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
+
+const sameAs = (one: Record<string, string>, other: Record<string, string>) => differing(one, other).length === 0;

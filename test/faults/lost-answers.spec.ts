@@ -1,0 +1,38 @@
+import { Clients } from './support/clients.js';
+import { bringAbout } from './support/fault.js';
+import { aHouse, untilAcknowledged } from './support/house.js';
+import { Ledger } from './support/ledger.js';
+import { openLossyProxy } from './support/lossy-proxy.js';
+import { readAgain, settle } from './support/settle.js';
+
+const SHARE = 0.3;
+
+bringAbout(
+  { fault: 'a proxy loses 30 % of the answers, clients repeat under their Idempotency-Key', short: 60, long: 3000 },
+  async (rounds) => {
+    const house = await aHouse(['api', 'api']);
+    const proxies = await Promise.all(house.processes.map(({ url }) => openLossyProxy(url, SHARE)));
+    const ledger = new Ledger();
+    const addresses = () => proxies.map(({ url }) => url);
+    // A change of a whole has no key: it may be said twice and is the same.
+    const kinds = ['asset', 'calibration', 'file'] as const;
+    const direct = house.processes.map(({ url }) => url);
+    let isLossy = false;
+    const clients = new Clients({
+      ...{ ledger, token: house.token, kinds, repeats: true },
+      addresses: () => (isLossy ? addresses() : direct),
+    });
+    await clients.start(6);
+    isLossy = true;
+    await untilAcknowledged(ledger, rounds);
+    await clients.stop();
+    for (const { state, kind, mark } of ledger.written)
+      if (state !== 'acknowledged') ledger.lost.push(`${kind} ${mark}: no answer in the end`);
+    const lost = proxies.reduce((sum, proxy) => sum + proxy.lost(), 0);
+    if (lost < rounds * (SHARE / 2)) ledger.wrong.push(`only ${String(lost)} answers were lost`);
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    await settle(ledger, house);
+    await readAgain(ledger, house.root);
+    return ledger;
+  },
+);

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProcess } from '../operations/support/etalon-process.js';
+import { Clients } from './support/clients.js';
+import { bringAbout } from './support/fault.js';
+import { aHouse, untilAcknowledged } from './support/house.js';
+import { Ledger } from './support/ledger.js';
+import { readAgain, settle } from './support/settle.js';
+
+const WITHIN_MS = 60;
+
+bringAbout({ fault: 'SIGTERM of one of two processes under load', short: 3, long: 100 }, async (rounds) => {
+  const house = await aHouse(['api', 'api']);
+  const ledger = new Ledger();
+  const addresses = () => house.processes.map(({ url }) => url);
+  const clients = new Clients({ ledger, token: house.token, addresses });
+  await clients.start(8);
+  for (let round = 0; round < rounds; round++) {
+    await untilAcknowledged(ledger, 20);
+    await pause(Math.random() * WITHIN_MS);
+    const number = round % 2;
+    const stopped = house.processes[number];
+    // Nobody tells the clients: half of them send to it until it refuses them.
+    stopped?.signal('SIGTERM');
+    const code = await stopped?.exited;
+    if (code !== 0) ledger.wrong.push(`ended with ${String(code)}`);
+    house.processes[number] = await startProcess({ ...house.settings, ETALON_ROLES: 'api' });
+  }
+  await clients.stop();
+  ledger.wrong.push(...ledger.dropped);
+  await settle(ledger, house);
+  await readAgain(ledger, house.processes[0]?.client(house.token) ?? house.root);
+  return ledger;
+});

@@ -1,0 +1,55 @@
+import { appendFileSync } from 'node:fs';
+import { cleanUp } from '../../operations/support/etalon-process.js';
+import type { Ledger } from './ledger.js';
+
+/** `long`, or a number of rounds for each; without it the few that are part of `npm test`. */
+const ROUNDS = process.env.FAULT_ROUNDS ?? '';
+/** A file that gets a line for each fault, for who prints the table. */
+const TABLE = process.env.FAULT_TABLE ?? '';
+const ROUND_MS = 120_000;
+
+interface Plan {
+  fault: string;
+  /** Rounds within `npm test`. */
+  short: number;
+  /** Rounds of `npm run test:faults`. */
+  long: number;
+  /** Why it cannot be tried here. */
+  unless?: string | null;
+}
+
+/** A fault that is brought about again and again while clients write; nothing they were told may be untrue afterwards. */
+export function bringAbout({ fault, short, long, unless }: Plan, run: (rounds: number) => Promise<Ledger>): void {
+  const rounds = ROUNDS === '' ? short : ROUNDS === 'long' ? long : Number(ROUNDS);
+  describe(fault, () => {
+    afterAll(cleanUp);
+    if (unless) {
+      tell({ fault, rounds: 0, verdict: `not tried: ${unless}` });
+      it.skip(`cannot be brought about here: ${unless}`, () => undefined);
+      return;
+    }
+    it(
+      `loses, doubles and halves nothing that was acknowledged (${String(rounds)} rounds)`,
+      async () => {
+        const ledger = await run(rounds).catch((error: unknown) => {
+          tell({ fault, rounds, verdict: `failed: ${String(error).split('\n')[0] ?? ''}` });
+          throw error;
+        });
+
+        const { lost, doubled, half, wrong, acknowledged, longestMs } = ledger;
+        const counts = { lost: lost.length, doubled: doubled.length, half: half.length };
+        const found = [...lost, ...doubled, ...half, ...wrong];
+        const verdict = found.length > 0 ? `broken: ${found[0] ?? ''}` : 'holds';
+        tell({ fault, rounds, acknowledged, ...counts, longestMs: Math.round(longestMs), verdict });
+        expect({ lost, doubled, half, wrong }).toEqual({ lost: [], doubled: [], half: [], wrong: [] });
+        // Who was told nothing can have lost nothing.
+        expect(acknowledged).toBeGreaterThanOrEqual(rounds);
+      },
+      ROUND_MS * (rounds + 1),
+    );
+  });
+}
+
+function tell(row: Record<string, unknown>): void {
+  if (TABLE !== '') appendFileSync(TABLE, `${JSON.stringify(row)}\n`);
+}

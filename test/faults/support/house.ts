@@ -1,0 +1,40 @@
+import type { Client } from '../../../apps/api/src/testing/client.js';
+import {
+  type EtalonProcess,
+  eventually,
+  firstAccount,
+  newDataDir,
+  SECRET_KEY,
+  startProcess,
+} from '../../operations/support/etalon-process.js';
+import { createEmptyDatabase } from '../../operations/support/own-database.js';
+import type { Ledger } from './ledger.js';
+import type { House } from './settle.js';
+
+const PATIENCE_MS = 90_000;
+
+/** Processes on one database, and who administers them. */
+export interface RunningHouse extends House {
+  settings: Record<string, string>;
+  processes: EtalonProcess[];
+  root: Client;
+  token: string;
+}
+
+/** @param roles of each process, the first of which serves */
+export async function aHouse(roles: readonly string[], more: Record<string, string> = {}): Promise<RunningHouse> {
+  const databaseUrl = more.DATABASE_URL ?? (await createEmptyDatabase());
+  const dataDir = more.DATA_DIR ?? newDataDir();
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY, ...more };
+  const processes = await Promise.all(roles.map((role) => startProcess({ ...settings, ETALON_ROLES: role })));
+  const [first] = processes;
+  if (!first) throw new Error('A house has a process.');
+  const root = await firstAccount(first);
+  return { databaseUrl, dataDir, settings, processes, root, token: root.token ?? '' };
+}
+
+/** Load for as long as that takes. */
+export async function untilAcknowledged(ledger: Ledger, more: number): Promise<void> {
+  const enough = ledger.acknowledged + more;
+  await eventually(() => ledger.acknowledged >= enough || ledger.wrong.length > 0, PATIENCE_MS);
+}
