@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
 import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
 import * as migrations from '../../apps/api/src/platform/database/migrations/index.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { inOrder, readSchema } from '../../tools/schema/read-schema.mjs';
 import { createEmptyDatabase } from '../operations/support/own-database.js';
-
-const folder = join(import.meta.dirname, 'schemas');
-const kept = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+import { keptSchemas, onConnection, restoreKept } from '../support/kept-schemas.js';
 
 describe('an upgrade', () => {
   let fresh: string;
@@ -19,18 +14,17 @@ describe('an upgrade', () => {
   });
 
   it('is tried from every kept schema', () => {
-    expect(kept.length).toBeGreaterThanOrEqual(2);
+    expect(keptSchemas.length).toBeGreaterThanOrEqual(3);
   });
 
-  describe.each(kept)('of %s', (name) => {
+  describe.each(keptSchemas)('of %s', (name) => {
     let url: string;
     let before: Map<string, number>;
     let ran: string[];
     let test: TestApp;
     let root: Client;
     beforeAll(async () => {
-      url = await createEmptyDatabase();
-      await restore(url, readFileSync(join(folder, name), 'utf8'));
+      url = await restoreKept(name);
       before = await rowsOf(url);
       ran = await migrateDatabase(url);
       test = await startTestApp({}, { databaseUrl: url });
@@ -82,6 +76,23 @@ describe('an upgrade', () => {
       expect(points[10]).toMatchObject({ reference_value: 26.351, measured_value: 26.511 });
     });
 
+    it('answers as the document says, whatever a result of that day did not say yet', async () => {
+      const { body: all } = await root.get('/calibrations').expect(200);
+      const ids = all.map(({ id }) => id);
+      // Each answer is held against the document by the client.
+      for (const id of ids)
+        for (const part of ['', '/points', '/inputs', '/numbers', '/statistics', '/files', '/analysis'])
+          await root.get(`/calibrations/${id}${part}`);
+      for (const path of ['/assets', '/dashboard', '/dashboard/summary', '/activity', '/audit-logs', '/organizations'])
+        await root.get(path).expect(200);
+      const { body: newest } = await root.get(`/calibrations/${ids[0] ?? ''}`).expect(200);
+
+      expect(ids).toHaveLength(2);
+      expect(newest.conformity_statement).toHaveProperty('measurand');
+      expect(newest.conformity_statement).toHaveProperty('readings_least');
+      expect(newest.analysis?.budget_at).toHaveProperty('level_index');
+    });
+
     it('shows strangers no more than before', async () => {
       const technician = await signedIn(test, 'technician@example.org');
 
@@ -117,13 +128,6 @@ describe('an upgrade', () => {
     });
   });
 });
-
-/** Bodies of functions name what comes after them. */
-async function restore(url: string, sql: string): Promise<void> {
-  await onConnection(url, async (client) => {
-    await client.query(`set check_function_bodies = off; ${sql}`);
-  });
-}
 
 /** The server writes an expression that it has read from its own writing a little differently: both go through that. */
 async function asKept(url: string): Promise<string> {
@@ -183,14 +187,4 @@ const timesOf = (classes: readonly { name: string }[]) => classes.map(({ name })
 async function signedIn({ anyone }: TestApp, email: string): Promise<Client> {
   const { body } = await anyone.post('/auth/login', { email, password: 'correct horse battery' }).expect(200);
   return anyone.as(body.access_token);
-}
-
-async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
