@@ -79,8 +79,17 @@ describe('every list', () => {
       [batch],
     );
     await test.sql(
+      `insert into organization_exports (id, organization_id, ordered_by, ordered_at, outcome, finished_at)
+       select gen_random_uuid(), $1, id, now(), 'failed', now() from users, generate_series(1, 5) n where email = 'root@example.org'`,
+      [organization.id],
+    );
+    await test.sql(
       `insert into incidents (id, kind, route, what, count, total_ms, longest_ms, first_at, last_at)
        select gen_random_uuid(), 'failure', 'none', n::text, 1, 1, 1, now(), now() from generate_series(1, 5) n`,
+    );
+    await test.sql(
+      `insert into backups (id, ordered_at, with_files, outcome)
+       select gen_random_uuid(), now(), true, 'failed' from generate_series(1, 5) n`,
     );
     const ids: Record<string, string> = {
       batch_id: batch,

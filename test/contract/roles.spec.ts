@@ -22,6 +22,7 @@ const justified: Record<string, { count: number; why: string }> = {
   'calibrations/notices.ts': { count: 1, why: 'viewers are told of no calibration' },
   'files/verify-files-job.ts': { count: 1, why: 'the superadmins who are told of damaged files' },
   'certificates/keys/notices.ts': { count: 1, why: 'the superadmins who look after the key of the installation' },
+  'users/kept-accounts.ts': { count: 1, why: 'whose accounts stay when the installation is reset (decision 20)' },
   'users/account-rules.ts': {
     count: 2,
     why: 'the installation keeps a superadmin, and only superadmins change one (decision 4)',

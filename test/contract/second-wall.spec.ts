@@ -141,6 +141,11 @@ describe('the second wall', () => {
        select gen_random_uuid(), id, 1, $1::text, '', created_by from template`,
       [organization.id, made.id],
     );
+    await member.post(`/organizations/${organization.id}/exports`).expect(202);
+    await eventually(
+      async () => (await test.sql(`select 1 from organization_exports where outcome = 'done'`)).length > 0,
+      60_000,
+    );
     await member.post(`/organizations/${organization.id}/calendar-feeds`, { name: 'Hidden' }).expect(201);
     const asking = await test.signIn('technician', 'Asking');
     await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);

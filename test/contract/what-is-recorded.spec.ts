@@ -34,6 +34,8 @@ const elsewhere: Record<string, string> = {
   'certificates.importDcc calibration.certificate_uploaded': 'of a signed file: dcc',
   'certificates.importDcc calibration.created': 'of a signed file: dcc',
   'certificates.dcc certificate.issued': 'by the job that is waited for: certificates',
+  'database.import database.imported': 'takes the record itself away: database',
+  'database.reset database.reset': 'takes the record itself away: database',
   'users.updateMe user.email_changed': 'where no mail is sent: password-links and own account',
   'users.makePasswordLink organization.member_access': 'of a private organization: password-links',
   'users.makePasswordLink user.password_link_shown': 'where no mail is sent: password-links',

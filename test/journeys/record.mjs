@@ -20,7 +20,7 @@ export async function record(journey) {
     await at('/assets');
     await page.locator('main a[href^="/assets/"]').first().waitFor();
     const asset = await page.locator('main a[href^="/assets/"]:not([href$="/new"])').first().getAttribute('href');
-    const pages = ['/dashboard', '/assets', '/assets/new', '/assets/import', asset, `${asset}?tab=health`, `${asset}?tab=timeline`, `${asset}/edit`, '/calibrations', '/locations', '/procedures', '/organizations', '/activity', '/impact', '/trust', '/settings', '/administration', '/administration/jobs', '/administration/incidents']; // prettier-ignore
+    const pages = ['/dashboard', '/assets', '/assets/new', '/assets/import', asset, `${asset}?tab=health`, `${asset}?tab=timeline`, `${asset}/edit`, '/calibrations', '/locations', '/procedures', '/organizations', '/activity', '/impact', '/trust', '/settings', '/administration', '/administration/jobs', '/administration/incidents', '/administration/backup']; // prettier-ignore
     const nameless = [];
     for (const path of pages) {
       await at(path);
@@ -29,6 +29,40 @@ export async function record(journey) {
       for (const fault of await faults(page)) nameless.push(`${path}: ${fault}`);
     }
     expect(nameless, [], 'pages with a fault');
+  });
+}
+
+/** Everything taken away and put back: the last of all, since it ends every other session. */
+export async function backup(journey) {
+  const { page, step } = journey;
+  const at = (path) => page.goto(`${journey.etalon.url}${path}`);
+
+  await step('a backup is made, and put back once the word for it was typed; the person stays signed in', async () => {
+    await at('/administration/backup');
+    await page.getByRole('button', { name: 'Make a backup' }).click();
+    await page.getByRole('button', { name: /^Put back etalon-backup-/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type REPLACE to go on').fill('replace');
+    await dialog.getByRole('button', { name: 'Replace everything' }).click();
+    await dialog.getByText('Type REPLACE, in capitals').waitFor();
+    await dialog.getByLabel('Type REPLACE to go on').fill('REPLACE');
+    await dialog.getByRole('button', { name: 'Replace everything' }).click();
+    await page.getByText(/Put back .+ by .+@/).waitFor({ timeout: 60_000 });
+    await at('/assets');
+    await page.getByText('LN-00002').first().waitFor();
+  });
+
+  await step('everything is removed by a reset, and who did it stays', async () => {
+    await at('/administration/backup');
+    await page.getByRole('button', { name: 'Reset everything' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type RESET to go on').fill('RESET');
+    await dialog.getByRole('button', { name: 'Reset everything' }).click();
+    await page.getByText('Everything was removed').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Put back etalon-backup-/ }).waitFor();
+    await at('/assets');
+    await page.locator('main h1').first().waitFor();
+    expect(await page.getByText('LN-00002').count(), 0, 'instruments of before');
   });
 }
 

@@ -7,7 +7,7 @@ import { firstAccount } from './first-account.mjs';
 import { beginJourney, expect } from './journey.mjs';
 import { modes } from './modes.mjs';
 import { people } from './people.mjs';
-import { record } from './record.mjs';
+import { backup, record } from './record.mjs';
 
 const journey = await beginJourney();
 const { step } = journey;
@@ -19,6 +19,7 @@ try {
   await aroundTheWork(journey);
   await people(journey);
   await record(journey);
+  await backup(journey);
 
   await step('no policy was violated and no script failed', async () => {
     expect(journey.violations, [], 'console');

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { contentsIn, strayContents } from './support/half-done.js';
 import { createEmptyDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
@@ -156,18 +156,9 @@ describe('a process that is killed while it makes a certificate', () => {
   );
 
   it('leaves no content without a row that the sweep would not find', async () => {
-    const kept = await sql<{ object_name: string }>(
-      'select object_name from stored_files union select object_name from file_writes',
-    );
-    const names = new Set(kept.map(({ object_name }) => object_name));
     const folder = join(shared.DATA_DIR, 'files');
-    const lying = (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) =>
-      entry.isFile() && !entry.name.endsWith('.part')
-        ? join(entry.parentPath, entry.name).slice(folder.length + 1)
-        : [],
-    );
 
-    expect(lying.length).toBeGreaterThan(tried.length);
-    expect(lying.filter((name) => !names.has(name) && !name.startsWith('.'))).toEqual([]);
+    expect((await contentsIn(folder)).length).toBeGreaterThan(tried.length);
+    expect(await strayContents(url, folder)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { halfDone } from './support/half-done.js';
 import { embeddedDatabaseUrl, query } from './support/own-database.js';
 import {
   cleanUp,
@@ -66,21 +67,7 @@ describe('a process killed at any moment', () => {
   });
 
   it('has left nothing half done', async () => {
-    const halves = await sql<{ id: string; why: string }>(
-      `select c.id, 'points missing' as why from calibrations c
-        where (select count(*) from calibration_points p where p.calibration_id = c.id) <> 11
-       union all
-       select c.id, 'not in the record' from calibrations c
-        where not exists (select 1 from audit_logs l where l.entity_id = c.id and l.action = 'calibration.created')
-       union all
-       select x.id, 'issued without a file' from certificates x
-        where not exists (select 1 from stored_files f where f.id = x.file_id)
-       union all
-       select a.id, 'counter does not fit' from assets a
-        where a.last_calibration_version <> (select count(*) from calibrations c where c.asset_id = a.id)`,
-    );
-
-    expect(halves).toEqual([]);
+    expect(await halfDone(await embeddedDatabaseUrl(dataDir))).toEqual([]);
   });
 
   it('makes the certificates that were under way, each once, and every file is whole', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { assetBody } from '../../apps/api/src/testing/builders.js';
 import { version, workspaceRoot } from '../../apps/api/src/platform/version.js';
@@ -70,6 +71,7 @@ describe('the process', () => {
     const ready = await etalon.client().get('/health/ready');
     const live = await etalon.client().get('/health');
     const late = await root.get('/users/me');
+    const cutOff = await refusedInTheMiddle(etalon, root.token ?? '');
     const answer = await slow.finish();
     const code = await etalon.exited;
 
@@ -77,6 +79,7 @@ describe('the process', () => {
     expect(ready.body.detail).toContain('stopping');
     expect(live.status).toBe(200);
     expect([late.status, late.headers.get('retry-after'), late.headers.get('connection')]).toEqual([503, '1', 'close']);
+    expect(cutOff).toEqual({ status: 503, closes: true, error: null });
     expect(answer).toBe(201);
     expect(code).toBe(0);
     expect(isAlive(postgres)).toBe(false);
@@ -105,6 +108,30 @@ const largeAnalysis = () => ({
   reference_unit: '°C',
   measured_unit: '°C',
 });
+
+/** Its short body is half sent when the answer comes: the other half is taken, or the answer could be lost with it. */
+async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
+  const socket = connect({ port: etalon.port, host: '127.0.0.1', allowHalfOpen: true });
+  let heard = '';
+  let error: string | null = null;
+  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  socket.on('error', (problem: NodeJS.ErrnoException) => (error = problem.code ?? problem.message));
+  const ended = new Promise<void>((resolve) => socket.once('end', resolve));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const half = ' '.repeat(4000);
+  socket.write(
+    `POST /api/v1/assets HTTP/1.1\r\nHost: etalon\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: 8000\r\n\r\n${half}`,
+  );
+  await Promise.race([ended, closed]);
+  for (const part of [half.slice(1000), half.slice(3000)]) {
+    socket.write(part);
+    await new Promise(setImmediate);
+  }
+  socket.end();
+  await closed;
+  return { status: Number(heard.split(' ')[1]), closes: /^connection: close\r$/im.test(heard), error };
+}
 
 /** A request whose body is sent up to its last character, and that one when the test says so. */
 function openRequest(etalon: EtalonProcess, token: string, body: string) {

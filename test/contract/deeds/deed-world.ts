@@ -84,7 +84,8 @@ export class DeedWorld {
     if (!this.worker) return;
     await eventually(async () => {
       const [busy] = await this.test.sql<{ n: number }>(
-        `select count(*)::int as n from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()`,
+        `select count(*)::int as n from pgboss.job
+          where name <> 'dead' and state in ('created', 'active', 'retry') and start_after <= now()`,
       );
       return busy?.n === 0;
     }, 120_000);

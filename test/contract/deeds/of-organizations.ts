@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attempt, type Attempt, type Deed } from './deed.js';
 import { capability, type DeedWorld } from './deed-world.js';
 import { rawZip } from '../../../apps/api/src/testing/raw-zip.js';
@@ -14,7 +15,49 @@ const joined = async (w: DeedWorld) => {
 };
 const text = Buffer.from('Fill the bath');
 
+/** One that nobody makes, so that it stands where it is. */
+const exported = async (w: DeedWorld, file: string | null = null) => {
+  const id = randomUUID();
+  await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);
+  await w.test.sql(
+    `insert into organization_exports (id, organization_id, ordered_by, ordered_at, outcome, finished_at, file_id)
+     select $1, $2, created_by, now(), case when $3::uuid is null then null else 'done' end,
+            case when $3::uuid is null then null else now() end, $3 from organizations where id = $2`,
+    [id, w.house.id, file],
+  );
+  return `/organizations/${w.house.id}/exports/${id}` as const;
+};
+
 export const deedsOfOrganizations: Deed[] = [
+  {
+    route: 'organizationExports.order',
+    records: ['organization.export_ordered'],
+    prepare: async (w) => {
+      await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);
+      return attempt(w.chief, (by) => by.post(`/organizations/${w.house.id}/exports`));
+    },
+  },
+  {
+    route: 'organizationExports.cancel',
+    records: ['organization.export_cancelled'],
+    prepare: async (w) => {
+      const at = await exported(w);
+      return attempt(w.chief, (by) => by.post(`${at}/cancel`));
+    },
+  },
+  {
+    route: 'organizationExports.link',
+    records: ['organization.export_downloaded'],
+    again: 'each address is a download of its own',
+    prepare: async (w) => {
+      await w.chief.upload(`/organizations/${w.house.id}/logo`, w.picture, 'image/png').expect(201);
+      const [file] = await w.test.sql<{ id: string }>('select logo_file_id as id from organizations where id = $1', [
+        w.house.id,
+      ]);
+      const at = await exported(w, file?.id ?? null);
+      return attempt(w.chief, (by) => by.post(`${at}/link`));
+    },
+  },
   {
     route: 'organizations.create',
     records: ['organization.created'],

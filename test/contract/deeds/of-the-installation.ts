@@ -21,6 +21,17 @@ const deadJob = async (w: DeedWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
+/** A backup that is ready, or under way. */
+const backup = async (w: DeedWorld, outcome: string | null): Promise<string> => {
+  await w.test.sql(`update backups set outcome = 'failed' where outcome is null`);
+  const [row] = await w.test.sql<{ id: string }>(
+    `insert into backups (id, ordered_at, ordered_by, with_files, outcome, size_bytes, sha256)
+     values (gen_random_uuid(), now(), 'root@example.org', true, $1, 1, '') returning id`,
+    [outcome],
+  );
+  return row?.id ?? '';
+};
+
 export const deedsOfTheInstallation: Deed[] = [
   {
     route: 'emailSettings.update',
@@ -96,6 +107,58 @@ export const deedsOfTheInstallation: Deed[] = [
     route: 'reminders.run',
     records: ['reminder.sweep_started'],
     prepare: (w) => Promise.resolve(attempt(w.root, (by) => by.post('/admin/reminders/run'))),
+  },
+  {
+    route: 'database.export',
+    records: ['database.exported'],
+    again: 'who takes what out is recorded each time',
+    prepare: (w) => Promise.resolve(attempt(w.root, (by) => by.get('/admin/database/export'))),
+  },
+  {
+    route: 'backups.order',
+    records: ['database.backup_ordered'],
+    prepare: (w) => Promise.resolve(attempt(w.root, (by) => by.post('/admin/backups', {}))),
+  },
+  {
+    route: 'backups.cancel',
+    records: ['database.backup_cancelled'],
+    prepare: async (w) => {
+      const id = await backup(w, null);
+      return attempt(w.root, (by) => by.post(`/admin/backups/${id}/cancel`));
+    },
+  },
+  {
+    route: 'backups.download',
+    records: ['database.exported'],
+    again: 'who takes what out is recorded each time',
+    prepare: async (w) => {
+      const id = await backup(w, 'ready');
+      return attempt(w.root, (by) => by.post(`/admin/backups/${id}/download`));
+    },
+  },
+  {
+    route: 'backups.remove',
+    records: ['database.backup_removed'],
+    prepare: async (w) => {
+      const id = await backup(w, 'ready');
+      return attempt(w.root, (by) => by.delete(`/admin/backups/${id}`));
+    },
+  },
+  {
+    route: 'backups.restore',
+    records: ['database.restore_ordered'],
+    prepare: async (w) => {
+      const id = await backup(w, 'ready');
+      return attempt(w.root, (by) => by.post(`/admin/backups/${id}/restore`, { confirm: 'REPLACE' }));
+    },
+  },
+  {
+    route: 'backups.changePlan',
+    records: ['database.backup_plan_changed'],
+    prepare: (w) => {
+      const plan = { every: 'daily' as const, hour: 2, weekday: 1, keep: 3, with_files: true };
+      return Promise.resolve(attempt(w.root, (by) => by.put('/admin/backup-plan', plan)));
+    },
   },
   {
     route: 'tables.auditLogs',

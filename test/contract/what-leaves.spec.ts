@@ -1,0 +1,42 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { readFileSync } from 'node:fs';
+import { features } from '../../apps/api/src/features.js';
+import { files, whatIsTaken } from '../../apps/api/src/features/tenant-export/what-is-taken.js';
+import { parts } from '../../apps/api/src/features/tenant-export/parts.js';
+import { platformEntities } from '../../apps/api/src/platform/database/platform-entities.js';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+
+interface Described {
+  paths: Record<string, Record<string, { operationId?: string; parameters?: { name: string; in: string }[] }>>;
+}
+
+const tableOf = (entity: Function) =>
+  getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? entity.name;
+const tables = [...platformEntities, ...features.flatMap(({ feature }) => feature.entities)].map(tableOf);
+
+describe('an export of everything of an organization', () => {
+  it('has the rows of every table, or a reason why not', () => {
+    const said = [...Object.keys(whatIsTaken.in), ...Object.keys(whatIsTaken.stays)];
+
+    expect(said.sort()).toEqual([...tables].sort());
+    for (const reason of Object.values(whatIsTaken.stays)) expect(reason.split(' ').length).toBeGreaterThan(2);
+  });
+
+  it('has every file that rows are said to be in, and none that nothing is in', () => {
+    expect([...new Set(Object.values(whatIsTaken.in).flat())].sort()).toEqual([...files].sort());
+  });
+
+  it('asks operations of the document, with the names that they take', () => {
+    const document = JSON.parse(readFileSync(`${workspaceRoot}openapi.json`, 'utf8')) as Described;
+    const reading = Object.values(document.paths).flatMap(({ get }) => (get ? [get] : []));
+
+    const wrong = parts.flatMap(({ operation, query, isFiltered }) => {
+      const found = reading.find(({ operationId }) => operationId === operation);
+      const takes = found?.parameters?.map(({ name }) => name) ?? [];
+      const asked = [...Object.keys(query ?? {}), ...(isFiltered ? ['organization_id'] : [])];
+      return found ? asked.filter((name) => !takes.includes(name)).map((name) => `${operation}: ${name}`) : [operation];
+    });
+
+    expect(wrong).toEqual([]);
+  });
+});
