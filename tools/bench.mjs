@@ -5,8 +5,10 @@ import { seconds } from './run.mjs';
 import { stopEverything } from './bench/support/installation.mjs';
 import * as assetsList from './bench/assets-list.mjs';
 import * as audit from './bench/audit.mjs';
+import * as backup from './bench/backup.mjs';
 import * as calibrationList from './bench/calibration-list.mjs';
 import * as certificate from './bench/certificate.mjs';
+import * as certificateDownload from './bench/certificate-download.mjs';
 import * as certificatesMany from './bench/certificates-many.mjs';
 import * as dashboard from './bench/dashboard.mjs';
 import * as entry from './bench/entry.mjs';
@@ -17,6 +19,7 @@ import * as impact from './bench/impact.mjs';
 import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
+import * as processes from './bench/processes.mjs';
 import * as recording from './bench/recording.mjs';
 import * as register from './bench/register.mjs';
 import * as reminders from './bench/reminders.mjs';
@@ -28,11 +31,14 @@ const BENCHMARKS = [
   assetsList,
   register,
   audit,
+  backup,
   calibrationList,
   dashboard,
   recording,
+  processes,
   secondWall,
   certificate,
+  certificateDownload,
   certificatesMany,
   signing,
   signIn,

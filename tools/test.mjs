@@ -123,7 +123,12 @@ function libraries() {
 
 async function lint() {
   await libraries();
-  return node(command('eslint'), '.', '--max-warnings=0');
+  // The types of everything at once take more memory than a process has by itself.
+  for (const part of [['apps/api'], ['.', '--ignore-pattern', 'apps/api/**']]) {
+    const result = await node(command('eslint'), ...part, '--max-warnings=0');
+    if (result.failed > 0) return result;
+  }
+  return { passed: 1, failed: 0 };
 }
 
 async function checkTypes() {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { freePort, signIn, startApi, startDatabase, startNode, untilReady } from './support/installation.mjs';
 import { requestsPerSecond } from './support/load.mjs';
-import { interleaved, median, medianRatio } from './support/measure.mjs';
+import { interleaved, median, medianRatio, processorTime } from './support/measure.mjs';
 import { seedAssets } from './support/seed-assets.mjs';
 
 export const name = 'http-adapter';
@@ -16,8 +15,6 @@ const ASSETS = 10_000;
 const ROUNDS = 9;
 const LOAD = { seconds: 3, connections: 10 };
 const ADAPTERS = { express: 'Express, bare', fastify: 'Fastify, bare', full: 'Express, as the product' };
-/** Linux counts processor time in hundredths of a second. */
-const MS_PER_TICK = 10;
 
 export async function run() {
   const database = await startDatabase();
@@ -76,10 +73,4 @@ async function load(server, token) {
     headers: { authorization: `Bearer ${token}` },
   });
   return { rate, cpu: (processorTime(server.pid) - before) / (rate * LOAD.seconds) };
-}
-
-function processorTime(pid) {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) * MS_PER_TICK;
 }

@@ -2,9 +2,13 @@
 import { INSTITUTE, performers } from './people.mjs';
 import { simulatedPoints } from './simulate.mjs';
 
+/** How the item was when it came (ISO/IEC 17025, 7.8.2.1 g). */
+const item_condition = 'Clean, complete, no visible damage.';
+const ours = { calibration_place: 'laboratory', item_condition };
+
 /** What a channel and its kind say about every calibration of it. */
 export function channelCalibration({ kind, channel, organization, date, condition, purpose, random }) {
-  const { people, ...performer } = performers[organization];
+  const { people, place = null, ...performer } = performers[organization];
   const analysis = {
     ...kind.analysis,
     ...(channel.floor ? { channel_accuracy_floor: channel.floor } : {}),
@@ -15,11 +19,13 @@ export function channelCalibration({ kind, channel, organization, date, conditio
   return {
     performer: random.pick(people),
     standard: channel.standard ?? null,
+    place,
     body: {
       calibration_date: date,
       calibration_interval: channel.interval ?? 12,
       calibration_purpose: purpose,
       ...performer,
+      ...(place === null ? { item_condition } : ours),
       ...(performer.external_lab_name ? { external_lab_certificate_number: certificateNumber(random) } : {}),
       method: kind.method,
       ...roomConditions(random),
@@ -41,6 +47,7 @@ export function standardCalibration({ standard, date, condition, years, random }
     calibration_type: 'external_accredited_lab',
     external_lab_name: INSTITUTE,
     external_lab_certificate_number: certificateNumber(random),
+    item_condition,
     decision_rule: standard.decision_rule,
   };
   const { declared, stated, range } = standard;
@@ -63,7 +70,7 @@ export function standardCalibration({ standard, date, condition, years, random }
         analysis: { reference_standard_uncertainty: stated, reference_standard_coverage_factor: 2 },
         points: simulatedPoints({ ...standard, step: standard.resolution }, condition, random),
       };
-  return { performer: 'muster', standard: null, body };
+  return { performer: 'muster', standard: null, place: null, body };
 }
 
 /** A published data set, as it stands in the publication. */
@@ -72,11 +79,14 @@ export function publishedCalibration(set, date) {
   return {
     performer: 'ejemplo',
     standard: null,
+    place: performers.lab.place,
     body: {
       calibration_date: date,
       calibration_interval: 12,
       calibration_purpose: 'verification',
       calibration_type: 'internal_lab',
+      calibration_place: 'laboratory',
+      item_condition: 'Data as published; there was no item.',
       method: `The points of ${set.source}, entered as published.`,
       notes: set.notes,
       data_entry_mode: 'raw_data',

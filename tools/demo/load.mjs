@@ -38,7 +38,7 @@ export async function loadDemo({ address, account, today, log, hasWorker = true 
   const methods = await loadProcedures(root, data);
   log(`Procedures ${methods.size} of ${data.procedures.length}`);
   const assets = await loadAssets(root, data, { organizations, places, methods }, people, log);
-  const calibrations = await loadCalibrations(root, data, { assets, methods }, people, log);
+  const calibrations = await loadCalibrations(root, data, { assets, methods, places }, people, log);
   // Years that are loaded in a minute are no news.
   for (const client of [root, ...people.all.flatMap((person) => person.client ?? [])])
     await client.post('/notifications/read-all');
@@ -143,14 +143,14 @@ function methodOf({ calibrations }, asset, position) {
 }
 
 /** By date; one of an asset waits for those before it, and for those of the reference standard it was made with. */
-async function loadCalibrations(root, data, { assets, methods }, people, log) {
+async function loadCalibrations(root, data, { assets, methods, places }, people, log) {
   const progress = new Progress('Calibrations', data.calibrations.length, log);
   const organizationOf = new Map(data.assets.map(({ key, organization }) => [key, organization]));
   const latest = new Map();
   const recorded = [];
   const queue = [...data.calibrations.entries()];
 
-  async function record(position, { asset, channel, performer, standard, body, void: reason }) {
+  async function record(position, { asset, channel, performer, standard, place, body, void: reason }) {
     const target = assets.get(asset);
     const person = people.get(performer);
     const client = person.client && organizationOf.get(asset) in person.memberships ? person.client : root;
@@ -162,6 +162,7 @@ async function loadCalibrations(root, data, { assets, methods }, people, log) {
       // The account of a member; of anybody else the name alone.
       performed_by_user_id: client === person.client ? person.id : null,
       internal_procedure_id: methods.get(procedureOf(body))?.id ?? null,
+      calibration_location_id: place === null ? null : places.get(place).id,
       internal_reference_asset_id: standard === null ? null : assets.get(standard).id,
     });
     recorded[position] = calibration;

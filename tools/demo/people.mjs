@@ -5,6 +5,11 @@ export const PASSWORD = 'demonstration';
 /** The account that loads the data into an empty Etalon. */
 export const SUPERADMIN = { email: 'demo@example.org', name: 'Demo Superadmin', password: PASSWORD };
 
+/** What a certificate says of a laboratory (ISO/IEC 17025, 7.8.2.1 b), and in which language. */
+const at = (address_street, address_postal_code, address_city, address_country, certificate_language) => ({
+  ...{ address_street, address_postal_code, address_city, address_country, certificate_language },
+});
+
 const INVENTED = 'Invented for the demonstration data.';
 
 export const organizations = [
@@ -17,6 +22,7 @@ export const organizations = [
       website: 'lab.example.org',
       email: 'laboratory@example.org',
       phone: '+1 555 0100',
+      ...at('Harbour Street 12', '24001', 'Northport', 'Germany', 'en'),
     },
   },
   {
@@ -28,6 +34,7 @@ export const organizations = [
       website: 'https://plant.example.org',
       email: 'quality@example.org',
       phone: '+1 555 0101',
+      ...at('Industriestrasse 4', '4001', 'Musterstadt', 'Switzerland', 'de'),
     },
   },
   {
@@ -39,6 +46,7 @@ export const organizations = [
       website: 'energia.example.org',
       email: 'mantenimiento@example.org',
       phone: '+1 555 0102',
+      ...at('Calle del Ejemplo 7', '15001', 'Ejemplar', 'Spain', 'es'),
     },
   },
   {
@@ -50,6 +58,7 @@ export const organizations = [
       website: 'essais.example.org',
       email: 'essais@example.org',
       phone: '+1 555 0103',
+      ...at('12 rue de l’Exemple', '31001', 'Exempleville', 'France', 'fr'),
       private: true,
     },
   },
@@ -79,16 +88,16 @@ export const people = [
   { key: 'waiting', name: 'W. Waiting', role: 'viewer', language: 'en', memberships: {}, waits: true },
 ].map((person) => ({ waits: false, ...person, email: `${person.key}@example.org` }));
 
-/** Who calibrates for an organization, and what kind of calibration that is. */
+/** Who calibrates for an organization, where, and what kind of calibration that is. */
 export const performers = {
-  lab: { people: ['ejemplo', 'muster'], calibration_type: 'internal_lab' },
-  plant: { people: ['beispiel', 'sample'], calibration_type: 'internal' },
+  lab: { people: ['ejemplo', 'muster'], place: 'lab/bench 1', calibration_type: 'internal_lab' },
+  plant: { people: ['beispiel', 'sample'], place: 'plant/quality laboratory', calibration_type: 'internal' },
   energy: {
     people: ['ejemplo'],
     calibration_type: 'external_accredited_lab',
     external_lab_name: 'Sample Metrology Laboratory',
   },
-  aero: { people: ['exemple'], calibration_type: 'internal_lab' },
+  aero: { people: ['exemple'], place: 'aero/metrology corner', calibration_type: 'internal_lab' },
 };
 
 /** Where the reference standards themselves are calibrated. */

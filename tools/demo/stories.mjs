@@ -30,8 +30,8 @@ class Stories {
 
   async waits(key) {
     const customer = {
-      customer: 'Muster Pharma Plant',
-      item_condition: 'Clean, no visible damage',
+      customer_name: 'Muster Pharma Plant',
+      customer_address: 'Industriestrasse 4\n4001 Musterstadt\nSwitzerland',
       receipt_date: this.day(-5),
     };
     await this.record(key, { ...customer, calibration_date: this.day(-2), checked_by_user_id: this.chief.id });
@@ -99,13 +99,14 @@ class Stories {
     const { body, calibration } = this.newest(key);
     const isOutside = body.calibration_type === 'external_accredited_lab';
     const by = isOutside ? this.chief : this.performer;
-    const { sensor_id, internal_procedure_id, internal_reference_asset_id } = calibration;
+    const { sensor_id, internal_procedure_id, internal_reference_asset_id, calibration_location_id } = calibration;
     return by.client.post('/calibrations', {
       ...body,
       asset_id: this.assets.get(key).id,
       sensor_id,
       internal_procedure_id,
       internal_reference_asset_id,
+      calibration_location_id,
       performed_by_name: by.name,
       performed_by_user_id: by.id,
       ...change,

@@ -1,0 +1,131 @@
+// Everything as one archive and back, beside what no archive can be quicker than: COPY of the same tables and a copy of the
+// same files, in turns. `BENCH_BACKUP_MB=5000` takes the size of the bounds; half of it are rows, half are files.
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { built, signIn, startApi, startDatabase } from './support/installation.mjs';
+import { interleaved, median, medianRatio, milliseconds, resident } from './support/measure.mjs';
+
+const SIZE_MB = Number(process.env.BENCH_BACKUP_MB ?? 300);
+const ROUNDS = 3;
+const RATIO_BOUND = 1.3;
+const GROWTH_BOUND_MB = 150;
+const FILE_BYTES = 8_000_000;
+const ROW_BYTES = 2000;
+
+export const name = 'backup';
+export const title = `${SIZE_MB} MB of rows and files as one archive and back, beside COPY of the same tables and a copy of the same files`;
+
+export async function run() {
+  const database = await startDatabase();
+  let api;
+  try {
+    api = await startApi(database);
+    const { id, token } = await signIn(database, api.url, 'root@example.org', 'superadmin');
+    await fill(database, id);
+    const headers = { authorization: `Bearer ${token}` };
+    const folder = join(database.dataDir, 'bench');
+    await mkdir(folder);
+    const archive = join(folder, 'archive.zip');
+    const atRest = resident(api.pid);
+    let peak = 0;
+    const exported = () =>
+      watched(api.pid, async () => {
+        const answer = await fetch(`${api.url}/api/v1/admin/database/export`, { headers });
+        await pipeline(Readable.fromWeb(answer.body), createWriteStream(archive, { flush: true }));
+      }).then((taken) => ((peak = Math.max(peak, taken.peak)), taken.ms));
+    const times = await interleaved(ROUNDS, { exported, floor: () => milliseconds(() => copied(database, folder)) });
+    const { size } = await stat(archive);
+    const back = await watched(api.pid, async () => {
+      const form = new FormData();
+      form.append('file', await openAsBlob(archive), basename(archive));
+      const answer = await fetch(`${api.url}/api/v1/admin/database/import`, { method: 'POST', headers, body: form });
+      if (answer.status !== 204) throw new Error(`${answer.status}: ${await answer.text()}`);
+    });
+    const ratio = medianRatio(times.exported, times.floor);
+    return [
+      {
+        name: `backup, export of ${(size / 1e6).toFixed(0)} MB`,
+        measured: `${(median(times.exported) / 1000).toFixed(1)} s`,
+        floor: `${(median(times.floor) / 1000).toFixed(1)} s`,
+        ratio: ratio.toFixed(2),
+        bound: `<= ${RATIO_BOUND}`,
+        ok: ratio <= RATIO_BOUND,
+      },
+      growth('backup, memory of the process while exporting', peak, atRest),
+      growth(`backup, memory while importing, ${(back.ms / 1000).toFixed(1)} s`, back.peak, atRest),
+    ];
+  } finally {
+    await api?.stop();
+    await database.stop();
+  }
+}
+
+const growth = (what, peak, atRest) => ({
+  name: what,
+  measured: `${peak.toFixed(0)} MB`,
+  floor: `${atRest.toFixed(0)} MB at rest`,
+  ratio: (peak / atRest).toFixed(2),
+  bound: `+${GROWTH_BOUND_MB} MB`,
+  ok: peak - atRest <= GROWTH_BOUND_MB,
+});
+
+async function watched(pid, work) {
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, resident(pid))), 50);
+  const ms = await milliseconds(work).finally(() => clearInterval(timer));
+  return { ms, peak };
+}
+
+/** What no archive of the same can do without: every row through COPY, every file once more on the disk. */
+async function copied(database, folder) {
+  const { TABLES, isArchived } = await built('features/backup/archive/tables-of-an-archive.js');
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const into = join(folder, 'floor');
+  await mkdir(into);
+  for (const { name: table } of (await client.query(TABLES)).rows.filter((one) => isArchived(one.name))) {
+    const rows = client.query(copyTo(`copy (select * from ${table}) to stdout`));
+    await pipeline(rows, createWriteStream(join(into, `${table}.copy`), { flush: true }));
+  }
+  await client.end();
+  const files = join(database.dataDir, 'files/sha256');
+  for (const part of await readdir(files))
+    for (const one of await readdir(join(files, part))) await copyDurably(join(files, part, one), join(into, one));
+  await rm(into, { recursive: true });
+}
+
+async function copyDurably(from, to) {
+  await copyFile(from, to);
+  const file = await open(to, 'r+');
+  await file.datasync();
+  await file.close();
+}
+
+async function fill(database, person) {
+  const rows = Math.round((SIZE_MB * 1e6) / 2 / ROW_BYTES);
+  await database.sql(
+    `insert into saved_views (id, user_id, list, name, query)
+     select gen_random_uuid(), $1, 'assets', n::text,
+            (select string_agg(md5(n::text || '.' || m::text), '') from generate_series(1, 60) m)
+       from generate_series(1, $2::int) n`,
+    [person, rows],
+  );
+  for (let n = 0; n < (SIZE_MB * 1e6) / 2 / FILE_BYTES; n++) {
+    const content = randomBytes(FILE_BYTES);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const object = `sha256/${sha256.slice(0, 2)}/${sha256}`;
+    await mkdir(join(database.dataDir, 'files/sha256', sha256.slice(0, 2)), { recursive: true });
+    await writeFile(join(database.dataDir, 'files', object), content);
+    await database.sql(
+      `insert into stored_files (id, entity_type, entity_id, original_filename, content_type, size_bytes, checksum_sha256, object_name, uploaded_by)
+       values (gen_random_uuid(), 'asset', gen_random_uuid(), 'file', 'application/octet-stream', $1, $2, $3, $4)`,
+      [content.length, sha256, object, person],
+    );
+  }
+}
