@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 
 const LINE_END = 10;
 /** Rows come one by one; each piece that goes on costs the same, however short it is. */
-const GATHERED_BYTES = 65_536;
+const GATHERED_BYTES = 262_144;
 
 /** Passes bytes on and knows afterwards what they were. */
 export class Tally extends Transform {

@@ -11,6 +11,8 @@ import {
   isOwnName,
   ObjectMissing,
   type OpenedObject,
+  PIECE_BYTES,
+  type Putting,
   Storage,
   type StoredObject,
 } from './storage.js';
@@ -21,6 +23,9 @@ import { flushFolder } from './flush-folder.js';
 /** An empty file can be made where there is no room for a byte. */
 const PROBE = Buffer.alloc(4096);
 const PROBE_SHA256 = sha256Of(PROBE);
+
+/** From here on it is read in longer pieces. */
+const LARGE = 1_000_000n;
 
 /** Objects as files below one folder. */
 export class FolderStorage extends Storage {
@@ -36,20 +41,48 @@ export class FolderStorage extends Storage {
     const path = this.path(name);
     const temporary = `${path}.${randomUUID()}.part`;
     try {
-      const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(temporary, 'wx', 0o600);
-      try {
-        await write(file, content, facts);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, path);
-      for (const folder of foldersUpTo(dirname(path), firstMade)) await flushFolder(folder);
+      await this.place(path, async () => {
+        const file = await open(temporary, 'wx', 0o600);
+        try {
+          await write(file, content, facts);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        return temporary;
+      });
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
       throw error instanceof WrongContent ? error : (asFileSystemFault(error) ?? error);
     }
+  }
+
+  /** A file of the same disk gets its name here; one of another disk is copied. */
+  override async putFile(name: string, path: string, facts: ContentFacts, putting: Putting = {}): Promise<void> {
+    try {
+      await this.place(this.path(name), async () => {
+        const file = await open(path, 'r+');
+        try {
+          const { size } = await file.stat();
+          if (size !== facts.length) throw new WrongContent();
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        putting.signal?.throwIfAborted();
+        return path;
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EXDEV') return super.putFile(name, path, facts, putting);
+      throw asFileSystemFault(error) ?? error;
+    }
+  }
+
+  /** Gives a file that lies on the disk its name. */
+  private async place(path: string, written: () => Promise<string>): Promise<void> {
+    const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(await written(), path);
+    for (const folder of foldersUpTo(dirname(path), firstMade)) await flushFolder(folder);
   }
 
   async open(name: string, range?: ByteRange): Promise<OpenedObject> {
@@ -60,7 +93,10 @@ export class FolderStorage extends Storage {
       file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
       const facts = await file.stat({ bigint: true });
       if (!facts.isFile()) throw new ObjectMissing(name);
-      const content = file.createReadStream(range && { start: range.first, end: range.last });
+      const content = file.createReadStream({
+        ...(range && { start: range.first, end: range.last }),
+        ...(facts.size > LARGE && { highWaterMark: PIECE_BYTES }),
+      });
       return { content, length: Number(facts.size), stamp: stampOf(facts) };
     } catch (error) {
       await file?.close();

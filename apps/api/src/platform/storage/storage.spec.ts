@@ -67,6 +67,21 @@ describe.each([
     expect(await storage.head(name)).toMatchObject({ name, length: content.length });
   });
 
+  it('takes a file of this process', async () => {
+    const path = join(folder, 'made.part');
+    await writeFile(path, content);
+    let told = 0;
+
+    await storage.putFile(name, path, facts(content), { told: (bytes) => (told += bytes) });
+
+    expect((await storage.get(name)).equals(content)).toBe(true);
+    expect([0, content.length]).toContain(told);
+    await writeFile(path, content.subarray(1));
+    await expect(storage.putFile(contentName('d'.repeat(64)), path, facts(content))).rejects.toThrow(WrongContent);
+    expect(await storage.head(contentName('d'.repeat(64)))).toBeNull();
+    await rm(path);
+  });
+
   it.each([
     [0, 0],
     [5, 14],

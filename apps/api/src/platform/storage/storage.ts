@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { NamedError, Unavailable } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
@@ -25,6 +26,14 @@ export interface StoredObject {
   stamp: string;
 }
 
+export interface Putting {
+  told?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Of what is long: each piece costs the same, however short it is. */
+export const PIECE_BYTES = 262_144;
+
 /** A content on its way. Whoever does not read it to its end destroys it. */
 export interface OpenedObject {
   content: Readable;
@@ -44,6 +53,23 @@ export abstract class Storage {
    * @throws Error when the content is not what the facts say; then nothing is stored
    */
   abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
+
+  /**
+   * The same for a file of this process, whose facts were taken as it was written: where it can it takes the file itself, and
+   * it is gone afterwards.
+   * @param told of the bytes that went on
+   */
+  async putFile(name: string, path: string, facts: ContentFacts, { told, signal }: Putting = {}): Promise<void> {
+    const counted = new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        told?.(piece.length);
+        done(null, piece);
+      },
+    });
+    const file = createReadStream(path, { highWaterMark: PIECE_BYTES, ...(signal && { signal }) });
+    pipeline(file, counted, () => undefined);
+    await this.put(name, counted, facts);
+  }
 
   /** Opened before it is answered, so that a lost object is no half answer. @throws ObjectMissing */
   abstract open(name: string, range?: ByteRange): Promise<OpenedObject>;

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { addAbortSignal } from 'node:stream';
-import { Tally } from '../../../platform/archives/tally.js';
 import { Database } from '../../../platform/database/database.js';
 import { wrappedColumns } from '../../../platform/feature/enlisted.js';
 import type { JobInHand } from '../../../platform/jobs/declare-job.js';
@@ -81,15 +80,12 @@ export class MakeBackup implements OnModuleInit {
     told: (share: number) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const { length, sha256 } = content;
+    const { length, sha256, path } = content;
     let put = 0;
-    const tally = new Tally(false, (bytes) => {
-      put += bytes;
-      told(SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * (put / length));
+    await this.storage.putFile(objectOf(id), path, content, {
+      signal,
+      told: (bytes) => told(SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * ((put += bytes) / length)),
     });
-    const opened = addAbortSignal(signal, content.open());
-    opened.once('error', (error) => tally.destroy(error));
-    await this.storage.put(objectOf(id), opened.pipe(tally), { length, sha256 });
     const isWanted = await this.database.aside((tx) =>
       this.backups.end(tx, id, 'ready', { size_bytes: length, sha256 }),
     );
