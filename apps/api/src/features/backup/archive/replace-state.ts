@@ -55,7 +55,8 @@ export async function replaceState(
     await fill(tx);
     await own.putBack();
     await settle(tx);
-    await forgetWork(tx);
+    // Who sends or ends a job and then waits for a table of ours gives up within its own limit.
+    await besideOthers(tx, () => forgetWork(tx));
     await raiseSecondWall(tx);
     await goOnBehind(tx, { wrapper, now: now(), reason });
     await record(tx);
@@ -78,16 +79,31 @@ const LONGEST_PAUSE_MS = 1500;
 const IN_THE_WAY = ['55P03', '40P01'];
 
 /**
- * Nobody reads or writes from now on. Who is at work finishes: what was locked is let go again each time somebody is in the
- * way for long.
+ * Nobody reads or writes from now on. Views come first, as for whoever reads them: who has one in hand and waits for a table
+ * of it would be in the way later, when it is dropped.
  */
 async function takeAllTables(tx: EntityManager): Promise<void> {
-  const tables = (await tx.query<TableFacts[]>(TABLES)).map(({ name }) => pg.escapeIdentifier(name));
+  const views = await tx.query<{ name: string }[]>(VIEWS);
+  const tables = await tx.query<TableFacts[]>(TABLES);
+  const names = [...views, ...tables].map(({ name }) => pg.escapeIdentifier(name));
+  await besideOthers(tx, async () => {
+    await tx.query(`select pg_advisory_xact_lock(${String(MIGRATION_LOCK)})`);
+    await tx.query(`lock table ${names.join(', ')} in access exclusive mode`);
+  });
+}
+
+const VIEWS = `select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`;
+
+/**
+ * Who is at work finishes: what `work` has locked is let go again each time somebody is in the way for long, or waits for us
+ * in turn.
+ */
+async function besideOthers(tx: EntityManager, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await tx.query(`savepoint apart; set local lock_timeout = '${HOLD_BACK}'`);
     try {
-      await tx.query(`select pg_advisory_xact_lock(${String(MIGRATION_LOCK)})`);
-      await tx.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+      await work();
       await tx.query('set local lock_timeout = 0');
       return;
     } catch (error) {

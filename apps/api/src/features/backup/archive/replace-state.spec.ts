@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { EntityManager } from 'typeorm';
+import { entities } from '../../../entities.js';
+import { patientSource } from '../../../platform/database/data-source.js';
+import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
+import { anOrganization } from '../../../testing/builders.js';
+import { eventually } from '../../../testing/eventually.js';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.js';
+import { replaceState } from './replace-state.js';
+
+/** Whoever waits looks once for a circle, after this time; who comes later finds it and is the one to give way. */
+const LOOKED_FOR_A_CIRCLE = `now() - state_change > interval '1500 ms'`;
+
+describe('another state in the place of everything', () => {
+  let test: TestApp;
+  let other: pg.Client;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await anOrganization(await test.signIn('admin'), { name: 'Laboratory' });
+    other = new pg.Client({ connectionString: test.databaseUrl, application_name: 'somebody else' });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await test.close();
+  });
+
+  const othersWait = () =>
+    eventually(async () => {
+      const waiting = await test.sql(
+        `select 1 from pg_stat_activity where application_name = 'somebody else' and wait_event_type = 'Lock'
+            and ${LOOKED_FOR_A_CIRCLE}`,
+      );
+      return waiting.length > 0;
+    });
+
+  /** @param locked is called when all is locked and nothing is gone yet */
+  async function replaced(locked: (tx: EntityManager) => Promise<unknown>): Promise<void> {
+    const source = await patientSource(test.databaseUrl, 'etalon backup', entities).initialize();
+    try {
+      await replaceState(
+        { source, wrapper: new KeyWrapper(TEST_SECRET), now: () => new Date() },
+        {
+          reason: 'reset',
+          keep: locked,
+          fill: (tx) => runMigrations(tx, new Set(migrationNames)),
+          settle: () => Promise.resolve(),
+          record: () => Promise.resolve(),
+        },
+      );
+    } finally {
+      await source.destroy();
+    }
+  }
+
+  it('comes beside somebody who reads a view, and waits meanwhile for its tables', async () => {
+    let read: Promise<pg.QueryResult> | undefined;
+    const seen = async () => (await test.sql<{ n: number }>('select count(*)::int as n from organization_cards'))[0]?.n;
+    const before = await seen();
+
+    await replaced(async () => {
+      read = other.query('select * from organization_cards');
+      await othersWait();
+    });
+
+    expect(before).toBe(1);
+    expect((await read)?.rows).toEqual([]);
+    expect(await seen()).toBe(0);
+  });
+
+  it('comes beside somebody who has a job in hand and waits for a table, until that one gives up', async () => {
+    await other.query(`insert into pgboss.job (name, data) values ('certificate.make', '{}')`);
+    await other.query('begin');
+    await other.query(`set local lock_timeout = '4s'`);
+    await other.query(`update pgboss.job set priority = 1 where name = 'certificate.make'`);
+    let gaveUp: Promise<unknown> = Promise.resolve();
+
+    await replaced(async () => {
+      gaveUp = other.query('select * from assets').catch(async (error: unknown) => {
+        await other.query('rollback');
+        return (error as { code: string }).code;
+      });
+      await othersWait();
+    });
+
+    expect(await gaveUp).toBe('55P03');
+    expect(await test.sql(`select 1 from pgboss.job where name = 'certificate.make'`)).toEqual([]);
+  });
+});
