@@ -26,12 +26,14 @@ import * as reminders from './bench/reminders.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
 import * as signing from './bench/signing.mjs';
+import * as tenantExport from './bench/tenant-export.mjs';
 
 const BENCHMARKS = [
   assetsList,
   register,
   audit,
   backup,
+  tenantExport,
   calibrationList,
   dashboard,
   recording,
