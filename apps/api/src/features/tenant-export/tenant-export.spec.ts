@@ -2,12 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -16,25 +14,14 @@ import { aFullAsset } from '../../testing/a-full-asset.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
+import { type Line, type TakenAlong, unpacked } from '../../testing/taken-along.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { ExportManifest } from './export-layout.js';
 import { sweepExports } from './jobs.js';
 
 const run = promisify(execFile);
 const NAME = 'Kalibrierlabor “Nord” Łódź';
 /** Line breaks of a person, and letters from right to left. */
 const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
-type Line = Record<string, unknown>;
-
-/** An archive as whoever takes it along has it. */
-interface Taken {
-  path: string;
-  manifest: ExportManifest;
-  lines: Map<string, Line[]>;
-  schema: object;
-  contents: Map<string, Buffer>;
-  text: string;
-}
 
 describe('everything of an organization', () => {
   let test: TestApp;
@@ -43,7 +30,7 @@ describe('everything of an organization', () => {
   let colleague: Client;
   let house: { id: string };
   let stranger: { client: Client; house: { id: string }; asset: { id: string; asset_id: string } };
-  let taken: Taken;
+  let taken: TakenAlong;
 
   const exportsOf = (organization = house) => `/organizations/${organization.id}/exports` as const;
   const order = () => chief.post(exportsOf()).expect(202);
@@ -290,40 +277,3 @@ describe('everything of an organization', () => {
     return taken.lines.get(`${file}.jsonl`) ?? [];
   }
 });
-
-async function unpacked(bytes: Buffer, folder: string): Promise<Taken> {
-  const path = join(folder, `${randomUUID()}.zip`);
-  await writeFile(path, bytes);
-  const archive = await ZipArchive.open(path, { entries: 1000, entryBytes: 1e9, totalBytes: 1e9 });
-  const parts = new Map<string, Buffer>();
-  for (const { name } of archive.entries) parts.set(name, await buffer(await archive.read(name)));
-  archive.close();
-  const text = (name: string) => (parts.get(name) ?? Buffer.alloc(0)).toString('utf8');
-  const names = [...parts.keys()];
-  const manifest = JSON.parse(text('manifest.json')) as ExportManifest;
-  for (const { name, sha256 } of manifest.files) expect(sha256Of(parts.get(name) ?? Buffer.alloc(0))).toBe(sha256);
-  const lines = names
-    .filter((name) => name.endsWith('.jsonl'))
-    .map((name): [string, Line[]] => [
-      name,
-      text(name)
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line) as Line),
-    ]);
-  return {
-    path,
-    manifest,
-    lines: new Map(lines),
-    schema: JSON.parse(text('schema.json')) as object,
-    contents: new Map(
-      names.flatMap((name) =>
-        name.startsWith('contents/') ? [[name.slice(9), parts.get(name) ?? Buffer.alloc(0)]] : [],
-      ),
-    ),
-    text: names
-      .filter((name) => !name.startsWith('contents/') && name !== 'schema.json')
-      .map(text)
-      .join('\n'),
-  };
-}

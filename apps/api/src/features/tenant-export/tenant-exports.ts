@@ -25,6 +25,14 @@ interface Row extends OrganizationExport {
   sha256: string | null;
 }
 
+/** What its job says of one that has no outcome. */
+interface Making {
+  isLost: boolean;
+  progress: number | null;
+}
+
+const ENDED: Making = { isLost: false, progress: null };
+
 const subject = (organization_id: string) => ({ id: organization_id, organization_id });
 
 /** Exports of all of an organization, made by a job; they are the organization's, not those of the admin who asked. */
@@ -68,13 +76,13 @@ export class TenantExports {
       statement: (clauses) => select(own, clauses),
     });
     const running = page.items.find(({ outcome }) => outcome === null);
-    const progress = running ? await this.progressOf(running) : null;
-    return page.map((row) => response(row, row === running ? progress : null));
+    const made = running ? await this.making(running) : ENDED;
+    return page.map((row) => response(row, row === running ? made : ENDED));
   }
 
   async get(organizationId: string, id: string): Promise<OrganizationExportResponse> {
     const row = await this.find(organizationId, id);
-    return response(row, await this.progressOf(row));
+    return response(row, row.outcome === null ? await this.making(row) : ENDED);
   }
 
   /** One that has ended stays as it is. */
@@ -122,8 +130,10 @@ export class TenantExports {
     return row;
   }
 
-  private async progressOf({ id, outcome }: Row): Promise<number | null> {
-    return outcome === null ? ((await this.jobs.latest(makeExport, id))?.progress ?? null) : null;
+  /** Of one without an outcome; where its last process was lost with it, nobody was left to say that it failed. */
+  private async making({ id }: Row): Promise<Making> {
+    const job = await this.jobs.latest(makeExport, id);
+    return { isLost: job === null || job.state === 'dead', progress: job?.progress ?? null };
   }
 
   /** One whose job is gone keeps nobody from the next one. */
@@ -153,11 +163,11 @@ async function requireTenant(tx: EntityManager, id: string): Promise<void> {
     );
 }
 
-function response(row: Row, progress: number | null): OrganizationExportResponse {
+function response(row: Row, { isLost, progress }: Making): OrganizationExportResponse {
   const { outcome, finished_at, file_id } = row;
   return responseOf(OrganizationExportResponse, row, {
-    state: outcome ?? 'running',
-    progress,
+    state: outcome ?? (isLost ? 'failed' : 'running'),
+    progress: isLost ? null : progress,
     expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
   });
 }
