@@ -73,6 +73,28 @@ describe('sending a form', () => {
     expect(page.get('alert').textContent).toContain('Not here');
   });
 
+  it('can be sent again as it is, for the server may have changed its mind', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+    instance.refusal = new HttpErrorResponse({ status: 503, error: { detail: 'Later' } });
+    await page.press('button', 'Save');
+    await settle();
+    const told = page.get('alert').textContent;
+    instance.refusal = refused({ loc: ['body', 'name'], msg: 'Taken', type: 'value_error' });
+    await page.press('button', 'Save');
+    await settle();
+    const between = [page.get('alert').textContent.trim(), page.field('Name').getAttribute('aria-invalid')];
+
+    delete instance.refusal;
+    await page.press('button', 'Save');
+    await settle();
+
+    expect(told).not.toBe('');
+    expect(between).toEqual(['', 'true']);
+    expect(instance.sent).toHaveLength(3);
+    expect(instance.f().valid()).toBe(true);
+  });
+
   it('can be sent again once the named field has been changed', async () => {
     await configure();
     const { page, instance } = await show(Sample);

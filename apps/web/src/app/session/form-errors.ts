@@ -1,5 +1,5 @@
-import { Injector, afterNextRender, inject } from '@angular/core';
-import type { FieldTree, FormSubmitOptions, ValidationError } from '@angular/forms/signals';
+import { Injector, afterNextRender, inject, type WritableSignal } from '@angular/core';
+import { submit, type FieldTree, type FormSubmitOptions, type ValidationError } from '@angular/forms/signals';
 import { Texts } from '../language';
 import { fieldProblemText, problemText, readProblem } from './api-problem';
 
@@ -20,7 +20,11 @@ export function injectSubmission() {
         return toFormErrors(field, error, texts);
       }
     },
-    onInvalid: (field) => focusFirstInvalid(field),
+    onInvalid: (field) => {
+      // Once this attempt has ended: it resets what says that one is under way.
+      if (forgetRefusal(field)) queueMicrotask(() => void submit(field));
+      else focusFirstInvalid(field);
+    },
   });
 }
 
@@ -37,6 +41,23 @@ export function toFormErrors(
     return fieldTree ? { kind: 'server', message, fieldTree } : { kind: 'server', message: entry.msg || message };
   });
   return errors.length > 0 ? errors : [{ kind: 'server', message: problemText(error, texts) }];
+}
+
+/**
+ * What the server said of an attempt keeps nobody from the next one: it may have been out of reach, or have what it lacked by
+ * now. The library forgets a refusal only when the value changes, and has no public way to do so.
+ * @returns whether there was one
+ */
+function forgetRefusal(form: FieldTree<unknown>): boolean {
+  const refused = form()
+    .errorSummary()
+    .filter(({ kind }) => kind === 'server');
+  for (const { fieldTree } of refused) (fieldTree() as unknown as Refused).submitState.submissionErrors.set([]);
+  return refused.length > 0;
+}
+
+interface Refused {
+  submitState: { submissionErrors: WritableSignal<readonly ValidationError[]> };
 }
 
 /** Puts the focus on the first field that needs another look, in reading order. */

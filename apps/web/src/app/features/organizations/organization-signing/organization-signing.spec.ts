@@ -80,6 +80,10 @@ describe.each([
     await settle();
 
     expect(said(dialog())).not.toBe('');
+    await dialog().press('button', 'Make and use it');
+    http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST').flush(aCertificate());
+    await settle();
+    expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 
   it('takes a key of one’s own as a file with its password, and asks for the file', async () => {
