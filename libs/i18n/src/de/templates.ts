@@ -51,6 +51,12 @@ export const templates: typeof english = {
   unsaved: 'Nicht gespeichert',
   choose_file: 'Wählen Sie eine Datei',
   starter: 'Unsere Ergebnisse',
+  stage: {
+    waiting: 'Wartet, bis sie an der Reihe ist',
+    reading: 'Die Vorlage wird gelesen',
+    printing: 'Die Seiten werden gedruckt',
+    checking: 'Die Seiten werden zurückgelesen',
+  },
   problems: {
     unknown_placeholder: 'Diesen Platzhalter gibt es nicht: {about}',
     not_a_text: '{about} ist eine Liste oder Gruppe: nennen Sie, was darin steht',

@@ -49,6 +49,12 @@ export const templates = {
   unsaved: 'Not saved',
   choose_file: 'Choose a file',
   starter: 'Our results',
+  stage: {
+    waiting: 'Waits for its turn',
+    reading: 'The template is read',
+    printing: 'The pages are printed',
+    checking: 'The pages are read back',
+  },
   problems: {
     unknown_placeholder: 'There is no placeholder of this name: {about}',
     not_a_text: '{about} is a list or a group: name what stands in it',

@@ -51,6 +51,12 @@ export const templates: typeof english = {
   unsaved: 'Sin guardar',
   choose_file: 'Elija un archivo',
   starter: 'Nuestros resultados',
+  stage: {
+    waiting: 'Espera su turno',
+    reading: 'Se lee la plantilla',
+    printing: 'Se imprimen las páginas',
+    checking: 'Se releen las páginas',
+  },
   problems: {
     unknown_placeholder: 'No hay ningún campo con este nombre: {about}',
     not_a_text: '{about} es una lista o un grupo: nombre lo que contiene',

@@ -51,6 +51,12 @@ export const templates: typeof english = {
   unsaved: 'Non enregistré',
   choose_file: 'Choisissez un fichier',
   starter: 'Nos résultats',
+  stage: {
+    waiting: 'Attend son tour',
+    reading: 'Le modèle est lu',
+    printing: 'Les pages sont imprimées',
+    checking: 'Les pages sont relues',
+  },
   problems: {
     unknown_placeholder: 'Aucun champ ne porte ce nom : {about}',
     not_a_text: '{about} est une liste ou un groupe : nommez ce qu’il contient',

@@ -28,26 +28,32 @@ const MOST_WORK = 60_000_000;
 /**
  * Follows what the pages paint, in the order in which they paint it, and finds texts that are there and cannot be read:
  * covered by what is painted later, cut off, too small, too much like what lies below them, upside down.
+ * @param pause between slices of the work; told the share of it that is done, 0 to 1
  * @param unjudged a colour in which ours alone is written
  * @throws RenderingError when it takes too long, or is painted in a way that Chromium does not know
  */
-export async function findUnseen(pdf: ChromiumPdf, pause: () => Promise<void>, unjudged?: Shade): Promise<Unseen[]> {
+export async function findUnseen(
+  pdf: ChromiumPdf,
+  pause: (share: number) => Promise<void>,
+  unjudged?: Shade,
+): Promise<Unseen[]> {
   const resources = new Resources(pdf);
   const found: Unseen[] = [];
   let before = 0;
-  for (const page of pdf.pages()) {
+  const pages = pdf.pages();
+  for (const [i, page] of pages.entries()) {
     const sight = new PageSight(page, resources, unjudged);
     let done = 0;
     for (const work of sight.follow()) {
       if (before + work > MOST_WORK) throw new RenderingError('timeout', 'The pages are painted over too often');
       if (work - done < WORK_IN_A_ROW) continue;
       done = work;
-      await pause();
+      await pause(i / pages.length);
     }
     before += sight.grid.work;
     found.push(...sight.grid.faults.map(({ sign: { mark, at }, reason }) => ({ reason, page: page.object, mark, at })));
     if (found.length > 0) return found;
-    await pause();
+    await pause((i + 1) / pages.length);
   }
   return found;
 }

@@ -4,11 +4,12 @@ import { Access } from '../access/access.decorator.js';
 import { Caller, CurrentCaller } from '../access/caller.js';
 import { UuidPipe } from '../access/require-uuid.js';
 import { responseOf } from '../http/declared.js';
-import { ShownNumber } from '../http/shown.js';
+import { orNull, ShownNumber, ShownText } from '../http/shown.js';
 import { Progress } from './progress.js';
 
 export class ProgressResponse {
   @ShownNumber({ description: '0 to 1' }) share: number;
+  @ShownText({ ...orNull, description: 'What is being done; null: that one thing' }) stage: string | null;
 }
 
 @ApiTags('Progress')
@@ -24,6 +25,6 @@ export class ProgressController {
   })
   @ApiOkResponse({ type: ProgressResponse })
   async get(@CurrentCaller() caller: Caller, @Param('progress_id', UuidPipe) id: string): Promise<ProgressResponse> {
-    return responseOf(ProgressResponse, { share: await this.progress.share(caller, id) });
+    return responseOf(ProgressResponse, await this.progress.now(caller, id));
   }
 }

@@ -9,8 +9,11 @@ import { Log } from '../logging/log.js';
 const EVERY_MS = 150;
 const KEPT_MS = 3_600_000;
 
-/** Told by work while it lasts; what cannot be written is no reason to end the work. */
-export type Teller = (share: number) => void;
+/**
+ * Told by work while it lasts; what cannot be written is no reason to end the work.
+ * @param stage what is being done from now on; absent: the same as before
+ */
+export type Teller = (share: number, stage?: string) => void;
 
 /**
  * How far the work of a request that takes seconds is, for a second request to ask: written beside the transaction of the
@@ -28,12 +31,16 @@ export class Progress {
   async of<T>(caller: Caller, id: string | null | undefined, work: (told: Teller) => Promise<T>): Promise<T> {
     if (!id) return work(() => undefined);
     let last = 0;
-    let writing = this.write(caller, id, 0);
-    const told: Teller = (share) => {
+    let current: string | null = null;
+    let writing = this.write(caller, id, 0, null);
+    const told: Teller = (share, stage) => {
       const now = performance.now();
-      if (now - last < EVERY_MS) return;
+      const isNew = stage !== undefined && stage !== current;
+      if (isNew) current = stage;
+      if (!isNew && now - last < EVERY_MS) return;
       last = now;
-      writing = writing.then(() => this.write(caller, id, share));
+      const at = current;
+      writing = writing.then(() => this.write(caller, id, share, at));
     };
     try {
       return await work(told);
@@ -43,23 +50,23 @@ export class Progress {
     }
   }
 
-  /** 0 to 1. @throws NotFound when no such work of this person goes on */
-  async share(caller: Caller, id: string): Promise<number> {
-    const [row] = await this.database.rows<{ share: number }>(
-      'select share from work_progress where id = $1 and user_id = $2',
+  /** @throws NotFound when no such work of this person goes on */
+  async now(caller: Caller, id: string): Promise<{ share: number; stage: string | null }> {
+    const [row] = await this.database.rows<{ share: number; stage: string | null }>(
+      'select share, stage from work_progress where id = $1 and user_id = $2',
       [id, caller.id],
     );
     if (!row) throw new NotFound('Progress');
-    return row.share;
+    return row;
   }
 
-  private async write(caller: Caller, id: string, share: number): Promise<void> {
+  private async write(caller: Caller, id: string, share: number, stage: string | null): Promise<void> {
     const now = this.clock.now();
     await this.quietly(
-      `insert into work_progress as w (id, user_id, share, updated_at) values ($1, $2, $3, $4)
-       on conflict (id) do update set share = excluded.share, updated_at = excluded.updated_at
+      `insert into work_progress as w (id, user_id, share, stage, updated_at) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update set share = excluded.share, stage = excluded.stage, updated_at = excluded.updated_at
         where w.user_id = excluded.user_id`,
-      [id, caller.id, Math.min(1, Math.max(0, share)), now],
+      [id, caller.id, Math.min(1, Math.max(0, share)), stage, now],
     );
   }
 

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { Id, Real, Ref, Time } from '../database/columns.js';
+import { Id, OptionalText, Real, Ref, Time } from '../database/columns.js';
 
 /** How far the work of a request is, shared by all processes. Unlogged: after a crash there is no such work. */
 @Entity('work_progress')
@@ -10,5 +10,7 @@ export class WorkProgress {
   @Ref() user_id: string;
   /** 0 to 1. */
   @Real() share: number;
+  /** What is being done, a word of the work; null: it says none. */
+  @OptionalText(20) stage: string | null;
   @Time() updated_at: Date;
 }

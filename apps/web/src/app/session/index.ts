@@ -10,4 +10,5 @@ export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
 export { Uploads, type ToldProgress } from './uploads';
+export { WorkWatch, type WorkPlace } from './work-watch';
 export { Downloads, readable, type Asked, type Downloaded } from './downloads';

@@ -1,7 +1,7 @@
 import { HttpClient, HttpEventType } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import { Api, progressGet } from '@etalon/api-client';
 import { lastValueFrom, tap } from 'rxjs';
+import { WorkWatch } from './work-watch';
 
 /** How far a file has gone out and, from then on, how far the work with it is; each 0 to 1. */
 export interface ToldProgress {
@@ -9,13 +9,11 @@ export interface ToldProgress {
   done(share: number): void;
 }
 
-const ASK_EVERY_MS = 400;
-
 /** Files that are sent with their progress told, which the generated client does not do. */
 @Injectable({ providedIn: 'root' })
 export class Uploads {
   private readonly http = inject(HttpClient);
-  private readonly api = inject(Api);
+  private readonly watching = inject(WorkWatch);
 
   /**
    * @param path of the generated operation, its parameters filled in
@@ -48,23 +46,16 @@ export class Uploads {
     fields: Readonly<Record<string, string>>,
     told: ToldProgress,
   ): Promise<Answer> {
-    const progress_id = crypto.randomUUID();
     let isOut = false;
-    const asking = setInterval(() => {
-      if (!isOut) return;
-      // before it begins, and after it has ended, there is nothing to be told
-      this.api.invoke(progressGet, { progress_id }).then(
-        ({ share }) => told.done(share),
-        () => undefined,
-      );
-    }, ASK_EVERY_MS);
-    try {
-      return await this.send<Answer>(path, file, { ...fields, progress_id }, (share) => {
-        isOut = share >= 1;
-        told.sent(share);
-      });
-    } finally {
-      clearInterval(asking);
-    }
+    return this.watching.watch(
+      (progress_id) =>
+        this.send<Answer>(path, file, { ...fields, progress_id }, (share) => {
+          isOut = share >= 1;
+          told.sent(share);
+        }),
+      ({ share }) => {
+        if (isOut) told.done(share);
+      },
+    );
   }
 }

@@ -15,6 +15,7 @@ const MOST_PAGES = 500;
  * Holds the finished paper of a template against the record. Its values are those of the built-in paper, so what is left to
  * find out is whether they are printed, all of them, as they are and nothing else: letter by letter in the order of the
  * document, so that no style hides, adds or turns one; and number and issuer on every page.
+ * @param followed told the share of the pages of which is known what they paint
  * @throws PaperRefused naming fault and place
  */
 export async function checkTemplatePaper(
@@ -22,6 +23,7 @@ export async function checkTemplatePaper(
   data: CertificateData,
   html: string,
   whose: (letter: number) => Origin,
+  followed: (share: number) => void = () => undefined,
 ): Promise<void> {
   const { pages, source } = checkPdf(pdf, []);
   if (pages > MOST_PAGES) throw new PaperRefused('table', 'pages');
@@ -37,7 +39,11 @@ export async function checkTemplatePaper(
     const text = folded(margin);
     if (!isReordered(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
   }
-  const [unseen] = await findUnseen(source, loopTurn, data.is_draft ? DRAFT_INK : undefined);
+  const turn = (share: number) => {
+    followed(share);
+    return loopTurn();
+  };
+  const [unseen] = await findUnseen(source, turn, data.is_draft ? DRAFT_INK : undefined);
   if (unseen) throw new PaperUnseen(unseen.reason, whose(isReordered(wanted) ? Infinity : letterOf(unseen, paper)));
 }
 

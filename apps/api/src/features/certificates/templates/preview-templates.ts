@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import type { Caller } from '../../../platform/access/caller.js';
+import { Progress } from '../../../platform/progress/progress.js';
 import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { certificateHtml, type CertificateLanguage, titleOf } from '../document/index.js';
 import { TemplatesQueries } from './templates.queries.js';
-import type { TemplateTrialRequest } from './templates.dto.js';
+import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto.js';
+import { type TrialTeller, trialTeller } from './trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
 /** As those of certificates: what waits to be issued goes on beside it. */
@@ -19,24 +21,43 @@ export class PreviewTemplates {
     private readonly queries: TemplatesQueries,
     private readonly trial: TryTemplate,
     private readonly renderer: PdfRenderer,
+    private readonly progress: Progress,
   ) {}
 
   /** @throws TemplateRefused, TooMuchAtOnce */
-  async source(caller: Caller, { source, calibration_id, language }: TemplateTrialRequest): Promise<Buffer> {
+  source(caller: Caller, { source, calibration_id, language, progress_id }: TemplateTrialRequest): Promise<Buffer> {
     const template = { source: source.replace(/\r\n?/g, '\n'), organization_id: caller.id, template_id: null };
-    if (calibration_id) return this.trial.withCalibration(caller, template, calibration_id);
-    return this.trial.sampled(caller, template, language ?? 'en');
+    return this.told(caller, progress_id, (told) =>
+      calibration_id
+        ? this.trial.withCalibration(caller, template, calibration_id, told)
+        : this.trial.sampled(caller, template, language ?? 'en', told),
+    );
   }
 
   /** @throws NotFound, TooMuchAtOnce */
-  async template(caller: Caller, id: string, language: CertificateLanguage): Promise<Buffer> {
+  async template(caller: Caller, id: string, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
     const { source, organization_id } = await this.queries.newest(id);
-    return this.trial.sampled(caller, { source, organization_id, template_id: id }, language);
+    const template = { source, organization_id, template_id: id };
+    return this.told(caller, progress_id, (told) => this.trial.sampled(caller, template, language ?? 'en', told));
   }
 
   /** @throws TooMuchAtOnce */
-  builtIn(caller: Caller, language: CertificateLanguage): Promise<Buffer> {
-    return this.queue.run(caller.id, () => this.renderer.render(this.sample(language)));
+  builtIn(caller: Caller, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
+    return this.told(caller, progress_id, (told) => {
+      told('waiting');
+      return this.queue.run(caller.id, () => {
+        told('printing');
+        return this.renderer.render(this.sample(language ?? 'en'));
+      });
+    });
+  }
+
+  private told(
+    caller: Caller,
+    id: string | null | undefined,
+    work: (told: TrialTeller) => Promise<Buffer>,
+  ): Promise<Buffer> {
+    return this.progress.of(caller, id, (told) => work(trialTeller(told)));
   }
 
   /** Made once in the life of the process. */

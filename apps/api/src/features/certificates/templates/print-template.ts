@@ -11,6 +11,7 @@ import { compileTemplate } from './source/compile-template.js';
 import type { ProblemReason } from './source/problems.js';
 import { templateHtml } from './template-paper.js';
 import { TemplateRefused } from './template-refused.js';
+import type { TrialTeller } from './trial-stages.js';
 import { TemplateRenderer } from './template-renderer.js';
 import type { BesideThePaper } from './template-values.js';
 import { whoseLetter } from './whose-letter.js';
@@ -48,21 +49,24 @@ export class PrintTemplate {
   }
 
   /** @throws TemplateRefused where it cannot be read, printed, or says something else */
-  async try(template: TemplateInHand, printing: Printing): Promise<Buffer> {
+  async try(template: TemplateInHand, printing: Printing, told?: TrialTeller): Promise<Buffer> {
     try {
-      return await this.print(template, printing);
+      return await this.print(template, printing, told);
     } catch (error) {
       throw refusal(error) ?? error;
     }
   }
 
   /** @throws TemplateRefused, TemplateTooLong, RenderingError, PaperRefused */
-  async print(template: TemplateInHand, { data, beside, createdAt }: Printing): Promise<Buffer> {
+  async print(template: TemplateInHand, { data, beside, createdAt }: Printing, told?: TrialTeller): Promise<Buffer> {
     const compiled = this.compile(template.source);
     const html = templateHtml(compiled, data, beside);
+    told?.('printing');
     const pdf = await this.renderer.render(this.document(template, html, data, createdAt));
+    told?.('checking');
     checkPdf(pdf, [data.certificate_number, data.asset.asset_id]);
-    await checkTemplatePaper(pdf, data, html, whoseLetter(compiled, data, beside));
+    const followed = (share: number) => told?.('checking', share);
+    await checkTemplatePaper(pdf, data, html, whoseLetter(compiled, data, beside), followed);
     return pdf;
   }
 

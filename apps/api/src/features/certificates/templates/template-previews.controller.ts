@@ -35,11 +35,10 @@ export class TemplatePreviewsController {
   @ApiOkResponse(aPdf)
   async builtin(
     @CurrentCaller() caller: Caller,
-    @Query() { language }: TemplatePreviewQuery,
+    @Query() query: TemplatePreviewQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    // prettier-ignore
-    send(response, 'application/pdf', await this.previews.builtIn(caller, language ?? 'en'));
+    send(response, 'application/pdf', await this.previews.builtIn(caller, query));
   }
 
   @Get('builtin/thumbnail')
@@ -92,10 +91,10 @@ export class TemplatePreviewsController {
   async preview(
     @CurrentCaller() caller: Caller,
     @Param('template_id') id: string,
-    @Query() { language }: TemplatePreviewQuery,
+    @Query() query: TemplatePreviewQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    send(response, 'application/pdf', await this.previews.template(caller, id, language ?? 'en'));
+    send(response, 'application/pdf', await this.previews.template(caller, id, query));
   }
 
   @Get(':template_id/thumbnail')

@@ -42,6 +42,8 @@ export class TemplateTrialRequest {
   calibration_id?: string | null;
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
   language?: CertificateLanguage | null;
+  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
+  progress_id?: string | null;
 }
 
 export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
@@ -91,4 +93,6 @@ export class TemplatePlaceholders {
 export class TemplatePreviewQuery {
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
   language?: CertificateLanguage | null;
+  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
+  progress_id?: string | null;
 }

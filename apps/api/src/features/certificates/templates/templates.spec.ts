@@ -1,6 +1,6 @@
 import { readPaper } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
-import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -10,6 +10,8 @@ const source = (more = '') => `<!doctype html>
 <h1>{{org_name}}</h1><p>Letterhead {{certificate_number}} {{asset_id}}</p>${more}
 <table><tbody>{{#each dataset_rows}}<tr><td>{{reference}}</td><td>{{residual_abs}}</td><td>{{uncertainty}}</td></tr>{{/each}}</tbody></table>
 </body></html>`;
+
+const STAGES = ['waiting', 'reading', 'printing', 'checking'];
 
 describe('templates of certificates', () => {
   let test: TestApp;
@@ -167,5 +169,35 @@ describe('templates of certificates', () => {
     expect(names.names).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'procedure.name', kind: 'text' })]),
     );
+  });
+
+  it('tell who waits for a preview what is being done with it, in its order, and nobody else', async () => {
+    const stranger = await test.signIn('technician');
+    const asset = await anAsset(admin, { organization_id: house.id });
+    const many = points(Array.from({ length: 600 }, (_, n) => [n / 10, n / 10 + 0.01]));
+    const { id } = (await admin.post('/calibrations', calibrationBody(asset, { points: many })).expect(201)).body;
+    const progress_id = randomUUID();
+    const trial = { source: source(), calibration_id: id, progress_id };
+    const preview = { isOver: false };
+    const sent = admin.post('/certificate-templates/preview-source', trial).expect(200);
+    void sent.then(() => (preview.isOver = true));
+
+    const seen: { share: number; stage: string | null }[] = [];
+    const strange = new Set<number>();
+    while (!preview.isOver) {
+      const { status, body } = await admin.get(`/progress/${progress_id}`);
+      if (status !== 200) continue;
+      seen.push(body as unknown as (typeof seen)[number]);
+      strange.add((await stranger.get(`/progress/${progress_id}`)).status);
+    }
+    await sent;
+
+    const stages = [...new Set(seen.flatMap(({ stage }) => stage ?? []))];
+    expect(stages).toEqual(STAGES.filter((one) => stages.includes(one)));
+    expect(stages).toEqual(expect.arrayContaining(['printing', 'checking']));
+    const shares = seen.map(({ share }) => share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(strange).toEqual(new Set([404]));
+    await admin.get(`/progress/${progress_id}`).expect(404);
   });
 });

@@ -15,6 +15,7 @@ import { bareSample, sampleData } from './sample-data.js';
 import { contentOfPicture } from './source/picture-address.js';
 import { Problems } from './source/problems.js';
 import { TemplateRefused } from './template-refused.js';
+import type { TrialTeller } from './trial-stages.js';
 
 /** What other people wrote waits for itself alone. */
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };
@@ -49,24 +50,38 @@ export class TryTemplate {
   }
 
   /** The sample as a PDF. */
-  async sampled(caller: Caller, template: TemplateInHand, language: CertificateLanguage): Promise<Buffer> {
+  async sampled(
+    caller: Caller,
+    template: TemplateInHand,
+    language: CertificateLanguage,
+    told: TrialTeller,
+  ): Promise<Buffer> {
+    told('waiting');
     return this.queue.run(caller.id, async () => {
+      told('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      return this.printing.try(template, this.sample(language));
+      return this.printing.try(template, this.sample(language), told);
     });
   }
 
   /** A calibration that is there, marked as a draft. @throws NotFound, RuleBroken without results */
-  async withCalibration(caller: Caller, template: TemplateInHand, calibrationId: string): Promise<Buffer> {
+  async withCalibration(
+    caller: Caller,
+    template: TemplateInHand,
+    calibrationId: string,
+    told: TrialTeller,
+  ): Promise<Buffer> {
+    told('waiting');
     return this.queue.run(caller.id, async () => {
+      told('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
       const facts = await this.facts.read(calibrationId);
       if (!facts) throw new NotFound('Calibration');
       if (!facts.has_results) throw noResults();
       const createdAt = this.clock.now();
-      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), beside: facts, createdAt });
+      return this.printing.try(template, { data: asDraft(facts.data(createdAt)), beside: facts, createdAt }, told);
     });
   }
 

@@ -23,7 +23,7 @@ import {
   type TemplateTrialRequest,
   type TemplateVersionItem,
 } from '@etalon/api-client';
-import { readable } from '../../session';
+import { readable, WorkWatch, type WorkPlace } from '../../session';
 
 export interface NewTemplate {
   name: string;
@@ -33,11 +33,14 @@ export interface NewTemplate {
 }
 
 const RECENT = 30;
+/** What is shown sooner needs no word. */
+const TOLD_AFTER_MS = 1000;
 
 /** Templates of certificates: of an organization, or of the installation where there is none. */
 @Injectable({ providedIn: 'root' })
 export class TemplatesData {
   private readonly api = inject(Api);
+  private readonly watching = inject(WorkWatch);
 
   list(of: () => string | null): ResourceRef<CertificateTemplateResponse[] | undefined> {
     return resource({
@@ -97,15 +100,25 @@ export class TemplatesData {
       : this.api.invoke(certificateTemplatesThumbnail, { template_id });
   }
 
-  preview(template_id: string | null, language: 'en' | 'es' | 'fr' | 'de'): Promise<Blob> {
-    const made =
+  preview(
+    template_id: string | null,
+    language: 'en' | 'es' | 'fr' | 'de',
+    told: (place: WorkPlace) => void,
+  ): Promise<Blob> {
+    return this.watched(told, (progress_id) =>
       template_id === null
-        ? this.api.invoke(certificateTemplatesPreviewBuiltin, { language })
-        : this.api.invoke(certificateTemplatesPreview, { template_id, language });
-    return made.catch(readable);
+        ? this.api.invoke(certificateTemplatesPreviewBuiltin, { language, progress_id })
+        : this.api.invoke(certificateTemplatesPreview, { template_id, language, progress_id }),
+    );
   }
 
-  tried(body: TemplateTrialRequest): Promise<Blob> {
-    return this.api.invoke(certificateTemplatesPreviewSource, { body }).catch(readable);
+  tried(body: TemplateTrialRequest, told: (place: WorkPlace) => void): Promise<Blob> {
+    return this.watched(told, (progress_id) =>
+      this.api.invoke(certificateTemplatesPreviewSource, { body: { ...body, progress_id } }),
+    );
+  }
+
+  private watched(told: (place: WorkPlace) => void, work: (progress_id: string) => Promise<Blob>): Promise<Blob> {
+    return this.watching.watch(work, told, TOLD_AFTER_MS).catch(readable);
   }
 }

@@ -1,6 +1,7 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import { Component, inject, resource } from '@angular/core';
+import { Component, inject, resource, signal } from '@angular/core';
 import { LanguageChoice, TextPipe } from '../../../language';
+import type { WorkPlace } from '../../../session';
 import { Button, DialogFrame } from '../../../ui';
 import { PaperView } from '../template-editor/paper-view';
 import { TemplatesData } from '../templates-data';
@@ -17,7 +18,7 @@ export interface Previewed {
   imports: [Button, DialogFrame, PaperView, TextPipe],
   template: `
     <ui-dialog wide [heading]="given.name">
-      <app-paper-view [of]="paper" [label]="'templates.preview' | t" />
+      <app-paper-view [of]="paper" [place]="place()" [label]="'templates.preview' | t" />
       <ng-container dialogActs>
         <button type="button" uiButton="primary" data-first-focus (click)="reference.close()">
           {{ 'common.act.close' | t }}
@@ -31,5 +32,11 @@ export class PreviewDialog {
   private readonly language = inject(LanguageChoice);
   protected readonly given = inject<Previewed>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<void>>(DialogRef);
-  protected readonly paper = resource({ loader: () => this.data.preview(this.given.id, this.language.current()) });
+  protected readonly place = signal<WorkPlace | null>(null);
+  protected readonly paper = resource({
+    loader: () => {
+      this.place.set(null);
+      return this.data.preview(this.given.id, this.language.current(), (place) => this.place.set(place));
+    },
+  });
 }

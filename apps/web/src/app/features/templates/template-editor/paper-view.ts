@@ -1,5 +1,6 @@
 import {
   Component,
+  computed,
   effect,
   type ElementRef,
   inject,
@@ -10,14 +11,22 @@ import {
   viewChild,
 } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { problemText, type WorkPlace } from '../../../session';
 import { Button } from '../../../ui';
+
+const STAGES = ['waiting', 'reading', 'printing', 'checking'] as const;
 
 /** The pages of a PDF that is made, below each other; the last one stays while the next one is made. */
 @Component({
   selector: 'app-paper-view',
   imports: [Button, TextPipe],
   template: `
+    @if (of().isLoading() && place(); as at) {
+      <div class="row wrap">
+        <progress [value]="at.share" [attr.aria-label]="stage()"></progress>
+        <span class="small muted" role="status">{{ stage() }}</span>
+      </div>
+    }
     <div #box class="pages" role="img" [attr.aria-label]="label()" [attr.aria-busy]="of().isLoading()"></div>
     @if (isUndrawn()) {
       <p class="small" role="alert">{{ 'assets.files.no_preview' | t }}</p>
@@ -28,6 +37,13 @@ import { Button } from '../../../ui';
     }
   `,
   styles: `
+    progress {
+      flex: 1;
+      max-width: 320px;
+    }
+    .row {
+      margin-bottom: var(--s2);
+    }
     .pages {
       display: grid;
       gap: var(--s3);
@@ -45,6 +61,12 @@ export class PaperView {
   private readonly texts = inject(Texts);
   readonly of = input.required<ResourceRef<Blob | undefined>>();
   readonly label = input.required<string>();
+  /** How far the one that is made is, where that takes long. */
+  readonly place = input<WorkPlace | null>(null);
+  protected readonly stage = computed(() => {
+    const stage = STAGES.find((one) => one === this.place()?.stage);
+    return this.texts.get(stage ? `templates.stage.${stage}` : 'common.face.loading');
+  });
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
   private drawing = Promise.resolve();
   protected readonly isUndrawn = signal(false);

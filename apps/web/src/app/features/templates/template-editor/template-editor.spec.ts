@@ -31,7 +31,7 @@ async function editor() {
   await settle();
   http.match(({ url }) => url === '/api/v1/certificate-templates/t-1/versions').forEach((asked) => asked.flush([]));
   await settle();
-  return { page, preview };
+  return { page, preview, http };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -42,9 +42,38 @@ describe('the editor of a template', () => {
     await pause(750);
 
     expect(preview().map(({ request }) => request.body as object)).toEqual([
-      { source: '<p>{{asset_id}}</p>', language: 'en' },
+      { source: '<p>{{asset_id}}</p>', language: 'en', progress_id: expect.any(String) },
     ]);
     expect(page.get('button', 'Save as a new version').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says what is done and how far it is where printing takes over a second, and nothing of one that is over', async () => {
+    const { page, preview, http } = await editor();
+    const asked = async () => {
+      for (;;) {
+        const [found] = http.match(({ url }) => url.startsWith('/api/v1/progress/'));
+        if (found) return found;
+        await pause(50);
+      }
+    };
+    await pause(750);
+    const [sent] = preview();
+    const { progress_id } = sent?.request.body as { progress_id: string };
+    expect(page.all('progressbar')).toEqual([]);
+
+    const first = await asked();
+    first.flush({ share: 0.4, stage: 'checking' });
+    await settle();
+    const bar = page.get('progressbar') as HTMLProgressElement;
+    const told = [bar.value, page.text()];
+    const late = await asked();
+    sent?.error(new ProgressEvent('error'));
+    late.flush({ share: 0.9, stage: 'checking' });
+    await settle();
+
+    expect(first.request.url).toBe(`/api/v1/progress/${progress_id}`);
+    expect(told).toEqual([0.4, expect.stringContaining('The pages are read back')]);
+    expect(page.all('progressbar')).toEqual([]);
   });
 
   it('finds names that may be used, with what stands in a row', async () => {

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, linkedSignal, resource, signal, vie
 import { Router } from '@angular/router';
 import type { CertificateLanguage, CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
 import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { problemText, type WorkPlace } from '../../../session';
 import { Button, Content, Dialogs, Input, Panel, ResourceFaces, Select, Toasts, type Option, showPlace, type Unsaved } from '../../../ui'; // prettier-ignore
 import { pause } from '../../calibrations';
 import { TemplateDialog, type TemplateForm } from '../template-dialog/template-dialog';
@@ -72,12 +72,18 @@ export class TemplateEditor implements Unsaved {
   ]);
   protected readonly chosen = computed(() => this.shownWith() || `sample:${this.language.current()}`);
 
+  /** Of the one that is being printed; null: nobody waits yet. */
+  protected readonly place = signal<WorkPlace | null>(null);
   protected readonly paper = resource({
     params: () => (this.source() === '' ? undefined : { source: this.source(), chosen: this.chosen() }),
     loader: async ({ params: { source, chosen }, abortSignal }) => {
+      this.place.set(null);
       await pause(PAUSE_MS, abortSignal);
       const sample = languages.find((language) => chosen === `sample:${language}`);
-      return this.data.tried({ source, ...(sample ? { language: sample } : { calibration_id: chosen }) });
+      const shown = sample ? { language: sample } : { calibration_id: chosen };
+      return this.data.tried({ source, ...shown }, (place) => {
+        if (!abortSignal.aborted) this.place.set(place);
+      });
     },
   });
   private readonly refused = signal<ReturnType<typeof templateProblems>>(null);

@@ -1,0 +1,46 @@
+import { Injectable, inject } from '@angular/core';
+import { Api, progressGet } from '@etalon/api-client';
+
+/** How far work is, 0 to 1, and a word for what is being done where it has several parts. */
+export interface WorkPlace {
+  share: number;
+  stage: string | null;
+}
+
+const ASK_EVERY_MS = 400;
+
+/** Requests that take seconds: while one is not answered, the server is asked how far it is. */
+@Injectable({ providedIn: 'root' })
+export class WorkWatch {
+  private readonly api = inject(Api);
+
+  /**
+   * @param work sends the request with the id that it is given
+   * @param after_ms what is answered sooner is not asked for
+   */
+  async watch<Answer>(
+    work: (progress_id: string) => Promise<Answer>,
+    told: (place: WorkPlace) => void,
+    after_ms = ASK_EVERY_MS,
+  ): Promise<Answer> {
+    const progress_id = crypto.randomUUID();
+    const begun = performance.now();
+    let isOver = false;
+    const asking = setInterval(() => {
+      if (performance.now() - begun < after_ms) return;
+      // before it begins, and after it has ended, there is nothing to be told
+      this.api.invoke(progressGet, { progress_id }).then(
+        (place) => {
+          if (!isOver) told(place);
+        },
+        () => undefined,
+      );
+    }, ASK_EVERY_MS);
+    try {
+      return await work(progress_id);
+    } finally {
+      isOver = true;
+      clearInterval(asking);
+    }
+  }
+}
