@@ -11,24 +11,30 @@ import type { CalibrationPoint } from './calibration.entity.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { AnalysisDetails, CalibrationPointResponse, CalibrationResponse, UsedProcedure } from './calibrations.dto.js';
 import {
-  ReferenceStandardOut,
   ReferenceStandardOverrideOut,
   StandardOnADay,
   StandardRowOut,
+  UsedStandardOut,
 } from './reference-standard.dto.js';
 import { FrequencyResponseDetails } from './frequency-response/frequency-response.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
 import { ConformityStatementOut } from './conformity.dto.js';
 import { hasResults, isCertified } from './has-results.js';
 import { mayDecide } from './may-decide.js';
+import type { StandardStandings } from './standard-certificates.js';
 import { keptOf, type UsedStandard } from './used-standard.js';
 
-/** @param address makes the short-lived address of a picture */
+/**
+ * @param address makes the short-lived address of a picture
+ * @param standings of the certificates of its standards
+ */
 export function toCalibrationResponse(
   row: CalibrationRow,
   caller: Pick<Caller, 'id' | 'name'> & Actor,
   address: (fileId: string | null) => string | null,
+  standings: StandardStandings,
 ): CalibrationResponse {
+  const shownStandard = (kept: object) => usedStandard(kept, standings);
   // The wire has the gain of a sweep among the coefficients; stored it is none, as it is no curve.
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
@@ -61,8 +67,9 @@ export function toCalibrationResponse(
 }
 
 /** What was recorded before knows less of its standard. */
-function shownStandard(kept: object): ReferenceStandardOut {
-  return responseOf(ReferenceStandardOut, Object.assign(keptOf({ name: '' }, null), kept));
+function usedStandard(given: object, standings: StandardStandings): UsedStandardOut {
+  const kept = Object.assign(keptOf({ name: '' }, null), given);
+  return responseOf(UsedStandardOut, kept, { certificate_state: standings.get(kept.calibration_id ?? '') ?? null });
 }
 
 export function toStandardOnADay({ kept, facts }: UsedStandard): StandardOnADay {

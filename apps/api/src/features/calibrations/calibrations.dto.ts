@@ -71,7 +71,7 @@ import { CorrectingFacts } from './corrections/correction.dto.js';
 import {
   MAX_STANDARDS,
   ReferenceStandardIn,
-  ReferenceStandardOut,
+  UsedStandardOut,
   ReferenceStandardOverride,
   ReferenceStandardOverrideOut,
 } from './reference-standard.dto.js';
@@ -330,9 +330,9 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownObject(() => FrequencyResponseDetails, orNull) frequency_response: FrequencyResponseDetails | null;
   /** A curve that was declared, without points, and is no polynomial. */
   @ShownObject(() => AnalyzedModelOut, orNull) declared_model: AnalyzedModelOut | null;
-  @ShownObject(() => ReferenceStandardOut, orNull) reference_standard: ReferenceStandardOut | null;
+  @ShownObject(() => UsedStandardOut, orNull) reference_standard: UsedStandardOut | null;
   /** All of them as they were on the calibration date, in the order in which they were named. */
-  @ShownList(() => ReferenceStandardOut) reference_standards: ReferenceStandardOut[];
+  @ShownList(() => UsedStandardOut) reference_standards: UsedStandardOut[];
   /** Null: nothing stood against them. */
   @ShownObject(() => ReferenceStandardOverrideOut, orNull)
   reference_standard_override: ReferenceStandardOverrideOut | null;

@@ -25,6 +25,7 @@ import { Performers } from './performers.js';
 import { ProcedureOptionsController } from './procedure-options.controller.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { StandardCertificates } from './standard-certificates.js';
 import { StandardChoices } from './standard-choices.js';
 import { ItemQueries } from './standard-choices.queries.js';
 import { StandardQueries } from './standard-on-a-day.js';
@@ -87,6 +88,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     SupersedeCalibration,
     VoidCalibration,
     TraceCalibration,
+    StandardCertificates,
     StandardChoices,
     ItemQueries,
     StandardQueries,

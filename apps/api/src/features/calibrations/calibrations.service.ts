@@ -33,6 +33,7 @@ import {
   type StandardQuery,
 } from './reference-standard.dto.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { StandardCertificates, type StandardStandings } from './standard-certificates.js';
 import { StandardChoices } from './standard-choices.js';
 import { SupersedeCalibration, type Superseding } from './supersede-calibration.js';
 import { VoidCalibration } from './void-calibration.js';
@@ -48,6 +49,7 @@ export class CalibrationsService {
     private readonly voiding: VoidCalibration,
     private readonly standards: ReferenceStandards,
     private readonly choices: StandardChoices,
+    private readonly standings: StandardCertificates,
     private readonly histories: TypeHistories,
     private readonly assets: AssetLookup,
     private readonly clock: Clock,
@@ -81,18 +83,18 @@ export class CalibrationsService {
   }
 
   async list(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationResponse>> {
-    return (await this.register.page(caller, query)).map((row) => this.response(row, caller));
+    return this.shown(await this.register.page(caller, query), caller);
   }
 
   async ofAsset(caller: Caller, reference: string, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
     const asset = await this.assets.find(reference);
-    return (await this.queries.ofAsset(asset.id, query)).map((row) => this.response(row, caller));
+    return this.shown(await this.queries.ofAsset(asset.id, query), caller);
   }
 
   async get(caller: Caller, id: string): Promise<CalibrationResponse> {
     const row = await this.queries.one(id);
     if (!row) throw new NotFound('Calibration');
-    return this.response(row, caller);
+    return this.response(row, caller, await this.standings.of(caller, [row]));
   }
 
   async points(id: string, query: PointListQuery): Promise<Page<CalibrationPointResponse>> {
@@ -116,7 +118,12 @@ export class CalibrationsService {
     return this.get(caller, await this.superseding.supersede(caller, id, said));
   }
 
-  private response(row: CalibrationRow, caller: Caller): CalibrationResponse {
-    return toCalibrationResponse(row, caller, (fileId) => this.addresses.orNull(fileId));
+  private async shown(page: Page<CalibrationRow>, caller: Caller): Promise<Page<CalibrationResponse>> {
+    const standings = await this.standings.of(caller, page.items);
+    return page.map((row) => this.response(row, caller, standings));
+  }
+
+  private response(row: CalibrationRow, caller: Caller, standings: StandardStandings): CalibrationResponse {
+    return toCalibrationResponse(row, caller, (fileId) => this.addresses.orNull(fileId), standings);
   }
 }

@@ -13,6 +13,7 @@ import {
   ShownText,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { type CertificateStanding, certificateStandings } from '../assets/index.js';
 
 /** So many standards may serve one calibration. */
 export const MAX_STANDARDS = 20;
@@ -119,6 +120,15 @@ export class ReferenceStandardOut {
   /** On the calibration date. */
   @ShownEnum(standardStates, 'StandardState', orNull) state: StandardState | null;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
+}
+
+/** The standard of a calibration: what it was on the day, and whether its certificate holds now. */
+export class UsedStandardOut extends ReferenceStandardOut {
+  @ShownEnum(certificateStandings, 'CertificateStanding', {
+    nullable: true,
+    description: 'Of the certificate of the standard, now; null: no calibration here, or none that the caller may see',
+  })
+  certificate_state: CertificateStanding | null;
 }
 
 /** As it lies in the row of the calibration. */

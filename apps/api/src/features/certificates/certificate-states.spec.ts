@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
-import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** More than a bundle of one asset comes to. */
 const BOUNDS = { entries: 100, entryBytes: () => 10_000_000, totalBytes: 100_000_000 };
+
+const reference = [aChannel({ calibration_role: 'reference' })];
 
 type State = 'valid' | 'superseded' | 'voided';
 
@@ -115,6 +117,49 @@ describe('the state of a certificate', () => {
     expect(await said(item, second)).toEqual(everywhere('valid'));
     await chief.post(`/calibrations/${second.id}/supersede`, { reason: 'Present rules' }).expect(201);
     expect(await said(item, second)).toEqual(everywhere('superseded'));
+  });
+
+  it('is told of a standard where a calibration rests on it, as it is now, to who may see that one', async () => {
+    const other = await anOrganization(chief);
+    const standard = await anAsset(chief, { organization_id: other.id, sensor_channels: reference });
+    const item = await anAsset(chief, { organization_id: organization.id });
+    const own = await recorded(standard);
+    const { body: made } = await chief
+      .post('/calibrations', calibrationBody(item, { internal_reference_asset_id: standard.id }))
+      .expect(201);
+    const member = await test.signIn('technician', 'Member');
+    const { id: person } = (await member.get('/users/me').expect(200)).body;
+    await chief.post(`/organizations/${organization.id}/members`, { user_ids: [person] }).expect(201);
+    const told = async (by = chief) => {
+      const { body } = await by.get(`/calibrations/${made.id}`).expect(200);
+      const { body: list } = await by.get(`/calibrations?q=${item.asset_id}`).expect(200);
+      const { body: ofAsset } = await by.get(`/assets/${item.id}/calibrations`).expect(200);
+      return [body, ...list, ...ofAsset].flatMap(({ reference_standards: all }) =>
+        all.map((one) => [one.certificate_number, one.certificate_state]),
+      );
+    };
+    const thrice = (state: State | null) => Array<unknown>(3).fill([own.number, state]);
+
+    expect(await told()).toEqual(thrice('valid'));
+    await chief.post(`/calibrations/${own.id}/supersede`, { reason: 'Present rules' }).expect(201);
+    expect(await told()).toEqual(thrice('superseded'));
+    expect(await told(member)).toEqual(thrice('superseded'));
+    await chief.put(`/organizations/${other.id}`, { private: true }).expect(200);
+    expect(await told(member)).toEqual(thrice(null));
+    expect(await told()).toEqual(thrice('superseded'));
+  });
+
+  it('is told as voided of a standard whose calibration was voided', async () => {
+    const standard = await anAsset(chief, { organization_id: organization.id, sensor_channels: reference });
+    const item = await anAsset(chief, { organization_id: organization.id });
+    const own = await recorded(standard);
+    const given = calibrationBody(item, { internal_reference_asset_id: standard.id });
+    const { body: made } = await chief.post('/calibrations', given).expect(201);
+
+    await chief.delete(`/calibrations/${own.id}?reason=Bath%20was%20cold`).expect(204);
+
+    const { body } = await chief.get(`/calibrations/${made.id}`).expect(200);
+    expect(body.reference_standard?.certificate_state).toBe('voided');
   });
 
   it('is nobody’s where there is none, and that of the calibration for the paper of another laboratory', async () => {

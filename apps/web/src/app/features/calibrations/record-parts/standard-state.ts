@@ -1,14 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { ReferenceStandardOut, StandardRowOut } from '@etalon/api-client';
+import type { UsedStandardOut, StandardRowOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge } from '../../../ui';
+import { Badge, CertificateBadge, type CertificateState } from '../../../ui';
 import { ResultText } from '../result-text';
 
 /** A certified curve is followed in hundreds of steps; nobody reads so many. */
 const MOST_ROWS = 100;
 
 type ShownStandard = Pick<
-  ReferenceStandardOut,
+  UsedStandardOut,
   | 'state'
   | 'certificate_number'
   | 'calibration_date'
@@ -27,7 +27,7 @@ type ShownStandard = Pick<
 /** What a standard is, or was, on the calibration date, in one line and its numbers. */
 @Component({
   selector: 'app-standard-state',
-  imports: [Badge, TextPipe],
+  imports: [Badge, CertificateBadge, TextPipe],
   template: `
     <p class="row wrap">
       <ui-badge [status]="badge()" [text]="word()" />
@@ -35,6 +35,11 @@ type ShownStandard = Pick<
         <span class="small">{{
           'calibrations.standard.certificate' | t: { number, date: format.date(standard().calibration_date ?? '') }
         }}</span>
+        @if (certificate(); as state) {
+          @if (state !== 'valid') {
+            <ui-certificate-badge [state]="state" />
+          }
+        }
       }
       @if (standard().due_date; as due) {
         <span class="small muted">{{ 'calibrations.standard.due' | t: { date: format.date(due) } }}</span>
@@ -101,6 +106,8 @@ export class StandardState {
   private readonly texts = inject(Texts);
 
   readonly standard = input.required<ShownStandard>();
+  /** what has become of its certificate since; one that holds bears no mark beside the state of that day */
+  readonly certificate = input<CertificateState | null>(null);
   /** what its calibration says by value */
   readonly table = input<readonly StandardRowOut[]>([]);
 

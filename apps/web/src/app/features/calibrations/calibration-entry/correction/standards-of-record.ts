@@ -1,4 +1,4 @@
-import type { ReferenceStandardOut } from '@etalon/api-client';
+import type { UsedStandardOut } from '@etalon/api-client';
 import type { DecimalSign, StandardFacts } from '@etalon/metrology';
 import { tableText } from '../outside-standard';
 import { OUTSIDE, emptyStandard, type TypedStandard } from '../typed-standard';
@@ -27,18 +27,18 @@ export function standardsOfRecord({ calibration, inputs }: RecordSource, decimal
   );
 }
 
-const served = ({ from, to }: ReferenceStandardOut, decimal: DecimalSign) => ({
+const served = ({ from, to }: UsedStandardOut, decimal: DecimalSign) => ({
   from: typedText(from, decimal),
   to: typedText(to, decimal),
 });
 
-function labelOf({ human_asset_id, name, channel_id, unit }: ReferenceStandardOut): string {
+function labelOf({ human_asset_id, name, channel_id, unit }: UsedStandardOut): string {
   const asset = `${human_asset_id ?? ''} ${name}`.trim();
   return channel_id === null ? asset : `${asset}, ${channel_id} (${unit ?? ''})`;
 }
 
 /** As its certificate states it. A record that kept no table has the widest value of it. */
-function outside(standard: ReferenceStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
+function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const rows = facts?.table ?? [];
   const isTable = rows.length > 1;
