@@ -75,6 +75,10 @@ describe('a process that is killed while it makes a certificate', () => {
     return id;
   }
 
+  const aTemplate = async (source: string): Promise<string> =>
+    (await root.upload('/certificate-templates', Buffer.from(source), 'text/html', { name: 'Plain' }).expect(201)).body
+      .id;
+
   const issuesOf = (id: string) =>
     sql<{ issue: number; is_current: boolean; file: string | null; entries: number }>(
       `select x.issue, x.is_current, f.object_name as file,
@@ -128,18 +132,30 @@ describe('a process that is killed while it makes a certificate', () => {
     PATIENCE_MS * 2,
   );
 
-  it(
-    'goes on with a selection, and issues each once',
-    async () => {
+  it.each([
+    ['by the template they are handed out with', null],
+    ['by one template for all', '<h1>{{title}}</h1><p>{{certificate_number}}</p>'],
+  ])(
+    'goes on with a selection %s, and issues each once',
+    async (_by, source) => {
       const asset = await anAsset(root);
+      const template_id = source && (await aTemplate(source));
       worker.signal('SIGKILL');
       await worker.exited;
       const ids: string[] = [];
       for (let n = 0; n < 8; n++)
         ids.push((await root.post('/calibrations', calibrationBody(asset)).expect(201)).body.id);
-      const { body: batch } = await root.post('/certificate-batches', { calibration_ids: ids }).expect(202);
+      const { body: batch } = await root
+        .post('/certificate-batches', { calibration_ids: ids, template_id })
+        .expect(202);
       worker = await aWorker();
-      const issued = async () => (await sql('select 1 from certificates where calibration_id = any($1)', [ids])).length;
+      const issued = async () =>
+        (
+          await sql(
+            'select 1 from certificates where calibration_id = any($1) and template_id is not distinct from $2',
+            [ids, template_id],
+          )
+        ).length;
       await eventually(async () => (await issued()) >= 2, PATIENCE_MS);
       worker.signal('SIGKILL');
       await worker.exited;

@@ -275,6 +275,8 @@ export type { CertificateBatchesList$Params as CertificateBatchesList$Params } f
 export { certificateBatchesList as certificateBatchesList } from './fn/certificates/certificate-batches-list';
 export type { CertificateBatchesOrder$Params as CertificateBatchesOrder$Params } from './fn/certificates/certificate-batches-order';
 export { certificateBatchesOrder as certificateBatchesOrder } from './fn/certificates/certificate-batches-order';
+export type { CertificateBatchesTemplates$Params as CertificateBatchesTemplates$Params } from './fn/certificates/certificate-batches-templates';
+export { certificateBatchesTemplates as certificateBatchesTemplates } from './fn/certificates/certificate-batches-templates';
 export type { CertificateBatchesGet$Params as CertificateBatchesGet$Params } from './fn/certificates/certificate-batches-get';
 export { certificateBatchesGet as certificateBatchesGet } from './fn/certificates/certificate-batches-get';
 export type { CertificateBatchesItems$Params as CertificateBatchesItems$Params } from './fn/certificates/certificate-batches-items';

@@ -27,7 +27,7 @@ export const issues: Translated<typeof english> = {
   template: {
     choose: 'Vorlage wählen',
     usual: 'üblich',
-    loading: 'Wird geladen …',
+    fitting: 'für {fitting} von {count}',
   },
   batch: {
     act: 'Kalibrierscheine ausstellen',
@@ -38,6 +38,7 @@ export const issues: Translated<typeof english> = {
     done: { one: 'Ein Kalibrierschein ist fertig', other: '{count} Kalibrierscheine sind fertig' },
     cancelled: 'Abgebrochen. Was bis dahin ausgestellt wurde, bleibt ausgestellt.',
     failed: 'Die Kalibrierscheine konnten nicht erstellt werden. Versuchen Sie es erneut.',
+    template: 'Vorlage: {name}',
     kept: 'Das Archiv wird bis {date} aufbewahrt.',
     gone: 'Das Archiv wird nicht mehr aufbewahrt. Stellen Sie die Auswahl noch einmal aus.',
     too_many: 'Höchstens {most} auf einmal.',
@@ -49,6 +50,8 @@ export const issues: Translated<typeof english> = {
       no_results: 'hat keine Ergebnisse',
       imported: 'wurde importiert',
       not_approved: 'ist nicht freigegeben',
+      template_elsewhere: 'gehört zu einer anderen Organisation als die Vorlage',
+      template_retired: 'war noch nicht ausgestellt, als die Vorlage außer Gebrauch genommen wurde',
       paper_refused: 'wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde',
       not_made: 'konnte nicht erstellt werden',
       damaged: 'die Datei fehlt oder ist beschädigt',

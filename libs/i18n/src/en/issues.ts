@@ -25,7 +25,7 @@ export const issues = {
   template: {
     choose: 'Choose a template',
     usual: 'usual',
-    loading: 'Loading…',
+    fitting: 'for {fitting} of {count}',
   },
   batch: {
     act: 'Issue certificates',
@@ -36,6 +36,7 @@ export const issues = {
     done: { one: 'One certificate is ready', other: '{count} certificates are ready' },
     cancelled: 'Cancelled. What was issued by then stays issued.',
     failed: 'The certificates could not be made. Try again.',
+    template: 'Template: {name}',
     kept: 'The archive is kept until {date}.',
     gone: 'The archive is not kept any more. Issue the selection again.',
     too_many: 'At most {most} at once.',
@@ -47,6 +48,8 @@ export const issues = {
       no_results: 'has no results',
       imported: 'was imported',
       not_approved: 'is not approved',
+      template_elsewhere: 'belongs to another organization than the template',
+      template_retired: 'was not issued yet when the template was taken out of use',
       paper_refused: 'was not signed: read back, it does not say what was recorded',
       not_made: 'could not be made',
       damaged: 'its file is missing or damaged',

@@ -27,7 +27,7 @@ export const issues: Translated<typeof english> = {
   template: {
     choose: 'Elegir una plantilla',
     usual: 'habitual',
-    loading: 'Cargando…',
+    fitting: 'para {fitting} de {count}',
   },
   batch: {
     act: 'Emitir certificados',
@@ -38,6 +38,7 @@ export const issues: Translated<typeof english> = {
     done: { one: 'Un certificado está listo', other: '{count} certificados están listos' },
     cancelled: 'Cancelado. Lo emitido hasta entonces sigue emitido.',
     failed: 'No se pudieron elaborar los certificados. Vuelva a intentarlo.',
+    template: 'Plantilla: {name}',
     kept: 'El archivo se conserva hasta el {date}.',
     gone: 'El archivo ya no se conserva. Emita de nuevo la selección.',
     too_many: 'Como máximo {most} a la vez.',
@@ -49,6 +50,8 @@ export const issues: Translated<typeof english> = {
       no_results: 'no tiene resultados',
       imported: 'fue importada',
       not_approved: 'no está aprobada',
+      template_elsewhere: 'es de otra organización que la plantilla',
+      template_retired: 'aún no se había emitido cuando la plantilla se retiró del uso',
       paper_refused: 'no se firmó: al releerlo no dice lo que se registró',
       not_made: 'no se pudo elaborar',
       damaged: 'su archivo falta o está dañado',

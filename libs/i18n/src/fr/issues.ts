@@ -27,7 +27,7 @@ export const issues: Translated<typeof english> = {
   template: {
     choose: 'Choisir un modèle',
     usual: 'habituel',
-    loading: 'Chargement…',
+    fitting: 'pour {fitting} sur {count}',
   },
   batch: {
     act: 'Émettre les certificats',
@@ -38,6 +38,7 @@ export const issues: Translated<typeof english> = {
     done: { one: 'Un certificat est prêt', other: '{count} certificats sont prêts' },
     cancelled: 'Annulé. Ce qui était émis le reste.',
     failed: 'Les certificats n’ont pas pu être établis. Réessayez.',
+    template: 'Modèle : {name}',
     kept: 'L’archive est conservée jusqu’au {date}.',
     gone: 'L’archive n’est plus conservée. Émettez la sélection à nouveau.',
     too_many: 'Au plus {most} à la fois.',
@@ -49,6 +50,8 @@ export const issues: Translated<typeof english> = {
       no_results: 'n’a pas de résultats',
       imported: 'a été importé',
       not_approved: 'n’est pas approuvé',
+      template_elsewhere: 'relève d’une autre organisation que le modèle',
+      template_retired: 'n’était pas encore émis quand le modèle a été retiré',
       paper_refused: 'n’a pas été signé : relu, il ne dit pas ce qui a été enregistré',
       not_made: 'n’a pas pu être établi',
       damaged: 'son fichier manque ou est endommagé',

@@ -6,6 +6,7 @@ import { UuidField } from '../../platform/http/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { OF_ITS_HOUSE } from './templates/choose-template.js';
 import { ShownFlag, ShownId, ShownText } from '../../platform/http/shown.js';
 
 export class CertificateQuery {
@@ -25,7 +26,7 @@ export class TemplateOption {
 }
 
 /** The template that comes with Etalon. No row has this id. */
-const builtIn = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
+export const builtIn = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
 
 export const BUILT_IN_ID = builtIn.id;
 export const isBuiltIn = (id: string): boolean => id.toLowerCase() === builtIn.id;
@@ -45,9 +46,9 @@ export class CertificateTemplates {
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `with fit as (
-           select own.id, own.name, own.is_default, own.organization_id
-             from certificate_templates own join calibrations c on c.id = ${calibration}
-            where own.is_active and (own.organization_id is null or own.organization_id = c.organization_id)),
+           select t.id, t.name, t.is_default, t.organization_id
+             from certificate_templates t join calibrations c on c.id = ${calibration}
+            where t.is_active and ${OF_ITS_HOUSE}),
          usual as (
            select case when exists (select 1 from certificate_choices h where h.calibration_id = ${calibration})
                        then (select h.template_id from certificate_choices h where h.calibration_id = ${calibration})

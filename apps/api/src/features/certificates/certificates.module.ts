@@ -17,6 +17,8 @@ import { PaperThreads } from './making/paper-threads.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
 import { BatchArchive } from './batches/batch-archive.js';
+import { BatchTemplates } from './batches/batch-templates.js';
+import { LeftOut } from './batches/left-out.js';
 import { CertificateBatches } from './batches/batches.js';
 import { CertificateBatchesController } from './batches/batches.controller.js';
 import { MakeBatch } from './batches/make-batch.js';
@@ -79,6 +81,8 @@ import { VerifyController } from './verification/verify.controller.js';
     IssuedCertificates,
     TellReissued,
     BatchArchive,
+    BatchTemplates,
+    LeftOut,
     CertificateBatches,
     MakeBatch,
     PapersOfIssues,

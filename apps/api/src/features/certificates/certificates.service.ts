@@ -124,15 +124,9 @@ export class CertificatesService {
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 
-  /** Of the built-in one. */
-  private async currentIssue(calibration_id: string): Promise<number> {
-    const current = { calibration_id, template_id: IsNull(), is_current: true };
-    return (await this.database.read.findOneBy(Certificate, current))?.issue ?? 1;
-  }
-
   /** Null when the attempt failed that this request waited for, or took too long. */
   private async made(calibrationId: string, by: string | null): Promise<string | null> {
-    const [kind, key] = by === null ? [makeCertificate, calibrationId] : [makeByTemplate, keyOf(calibrationId, by, await this.currentIssue(calibrationId))]; // prettier-ignore
+    const [kind, key] = by === null ? [makeCertificate, calibrationId] : [makeByTemplate, keyOf(calibrationId, by, await this.templates.currentIssue(calibrationId))]; // prettier-ignore
     await this.database.transaction(
       (tx) =>
       by === null

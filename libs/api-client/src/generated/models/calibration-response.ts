@@ -18,10 +18,10 @@ import { FrequencyResponseDetails } from '../models/frequency-response-details';
 import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
-import { ReferenceStandardOut } from '../models/reference-standard-out';
 import { ReferenceStandardOverrideOut } from '../models/reference-standard-override-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { UsedProcedure } from '../models/used-procedure';
+import { UsedStandardOut } from '../models/used-standard-out';
 export interface CalibrationResponse {
   analysis: (AnalysisDetails & {
 }) | null;
@@ -349,7 +349,7 @@ export interface CalibrationResponse {
    * When the item came; not after the calibration; from 1900-01-01
    */
   receipt_date: string | null;
-  reference_standard: (ReferenceStandardOut & {
+  reference_standard: (UsedStandardOut & {
 }) | null;
 
   /**
@@ -361,7 +361,7 @@ export interface CalibrationResponse {
   /**
    * All of them as they were on the calibration date, in the order in which they were named.
    */
-  reference_standards: Array<ReferenceStandardOut>;
+  reference_standards: Array<UsedStandardOut>;
 
   /**
    * Unit of the reference values; without points, that of the channel.

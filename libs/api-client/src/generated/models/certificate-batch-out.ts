@@ -31,6 +31,16 @@ export interface CertificateBatchOut {
   state: CertificateBatchState;
 
   /**
+   * The template that was asked for; null: none
+   */
+  template_id: string | null;
+
+  /**
+   * Null also for one that the caller may not see any more
+   */
+  template_name: string | null;
+
+  /**
    * Calibrations, each once
    */
   total: number;

@@ -12,6 +12,8 @@ export const CERTIFICATE_BATCH_REASON: CertificateBatchReason[] = [
   'no_results',
   'imported',
   'not_approved',
+  'template_elsewhere',
+  'template_retired',
   'paper_refused',
   'not_made',
   'damaged',

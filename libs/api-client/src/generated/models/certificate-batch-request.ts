@@ -7,4 +7,9 @@ export interface CertificateBatchRequest {
    * Calibrations; what the caller may not see or has no certificate is left out and named
    */
   calibration_ids: Array<string>;
+
+  /**
+   * All by this template, what it is not for is left out and named; absent: each as it is handed out where nobody chooses
+   */
+  template_id?: string | null;
 }

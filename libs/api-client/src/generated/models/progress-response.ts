@@ -7,4 +7,9 @@ export interface ProgressResponse {
    * 0 to 1
    */
   share: number;
+
+  /**
+   * What is being done; null: that one thing
+   */
+  stage: string | null;
 }

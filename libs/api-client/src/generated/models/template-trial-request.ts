@@ -13,5 +13,10 @@ export interface TemplateTrialRequest {
    * Of the sample
    */
   language?: CertificateLanguage | null;
+
+  /**
+   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   */
+  progress_id?: string | null;
   source: string;
 }

@@ -10,6 +10,7 @@ import type { Column } from '../../../platform/tables/table.js';
 import { writeCsv } from '../../../platform/tables/write-csv.js';
 import type { CertificateStanding } from '../../assets/index.js';
 import { FileDamaged, Files, StoredFile } from '../../files/index.js';
+import { builtIn } from '../certificate-templates.js';
 import { batchFile } from '../certificates.feature.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
@@ -20,6 +21,8 @@ interface Entry extends CertificateBatchItem {
   human_asset_id: string | null;
   calibration_version: number | null;
   certificate_state: CertificateStanding | null;
+  /** Null: what others issued. */
+  template: string | null;
   /** In the archive. */
   name: string | null;
 }
@@ -29,6 +32,7 @@ const columns: Column<Entry>[] = [
   { name: 'human_asset_id', kind: 'text', value: ({ human_asset_id }) => human_asset_id },
   { name: 'calibration_version', kind: 'number', value: ({ calibration_version }) => calibration_version },
   { name: 'certificate_state', kind: 'text', value: ({ certificate_state }) => certificate_state },
+  { name: 'template', kind: 'text', value: ({ template }) => template },
   { name: 'calibration_id', kind: 'text', value: ({ calibration_id }) => calibration_id },
   { name: 'outcome', kind: 'text', value: ({ outcome }) => outcome },
   { name: 'reason', kind: 'text', value: ({ reason }) => reason },
@@ -77,13 +81,15 @@ export class BatchArchive {
     return this.database.rows<Entry>(
       `select i.*, null as name, a.asset_id as human_asset_id, c.calibration_version,
               case when i.file_id is not null then certificate_state(c.status, c.superseded_by_id,
-                     coalesce(x.is_current, i.file_id = c.uploaded_certificate_file_id)) end as certificate_state
+                     coalesce(x.is_current, i.file_id = c.uploaded_certificate_file_id)) end as certificate_state,
+              case when x.template_id is null and x.id is not null then $2 else t.name end as template
          from certificate_batch_items i
          left join calibrations c on c.id = i.calibration_id and i.reason is distinct from 'not_found'
          left join assets a on a.id = c.asset_id
          left join certificates x on x.file_id = i.file_id
+         left join certificate_templates t on t.id = x.template_id
         where i.batch_id = $1 order by i.place`,
-      [id],
+      [id, builtIn.name],
     );
   }
 

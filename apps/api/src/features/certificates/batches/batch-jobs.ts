@@ -1,13 +1,21 @@
-import { declareJob } from '../../../platform/jobs/declare-job.js';
+import { declareJob, type JobSettings } from '../../../platform/jobs/declare-job.js';
 
-/** Goes on where it was interrupted: what is settled has its outcome. */
-export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', {
+const settings: JobSettings = {
   once_per_key: true,
   retries: 3,
   backoff: { first_seconds: 5, longest_seconds: 60 },
   concurrency: 2,
   longest_seconds: 2 * 3600,
-});
+};
+
+/** Goes on where it was interrupted: what is settled has its outcome. */
+export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', settings);
+
+/** The same by one template for all: a process of a version that knows none would hand out other papers. */
+export const makeBatchByTemplate = declareJob<{ batch_id: string }>('certificate.batch_by_template', settings);
+
+export const jobOf = ({ names_template }: { names_template: boolean }) =>
+  names_template ? makeBatchByTemplate : makeBatch;
 
 /** Archives are kept for a week. */
 export const sweepBatches = declareJob('certificate.sweep_batches', { schedule: '41 * * * *' });

@@ -3,13 +3,21 @@ import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagg
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
+import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Paged, WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { Audited } from '../../audit/index.js';
+import { Audited, NotAudited } from '../../audit/index.js';
 import { codes } from '../certificates.feature.js';
+import { BatchTemplates } from './batch-templates.js';
 import { CertificateBatches } from './batches.js';
-import { CertificateBatchItemOut, CertificateBatchOut, CertificateBatchRequest } from './batches.dto.js';
+import {
+  BatchTemplatesOut,
+  BatchTemplatesRequest,
+  CertificateBatchItemOut,
+  CertificateBatchOut,
+  CertificateBatchRequest,
+} from './batches.dto.js';
 
 export class CertificateBatchListQuery extends Paged() {}
 
@@ -17,7 +25,10 @@ export class CertificateBatchListQuery extends Paged() {}
 @ApiTags('Certificates')
 @Controller('api/v1/certificate-batches')
 export class CertificateBatchesController {
-  constructor(private readonly batches: CertificateBatches) {}
+  constructor(
+    private readonly batches: CertificateBatches,
+    private readonly templates: BatchTemplates,
+  ) {}
 
   @Get()
   @Access('certificate.issue_many')
@@ -38,7 +49,21 @@ export class CertificateBatchesController {
   })
   @ApiResponse({ status: 202, type: CertificateBatchOut })
   order(@CurrentCaller() caller: Caller, @Body() body: CertificateBatchRequest): Promise<CertificateBatchOut> {
-    return this.batches.order(caller, body.calibration_ids);
+    return this.batches.order(caller, body.calibration_ids, body.template_id ?? null);
+  }
+
+  @Post('templates')
+  @HttpCode(200)
+  @Access('certificate.issue_many')
+  @Repeatable('looks something up and stores nothing')
+  @NotAudited('says what there is to choose from')
+  @ApiOperation({
+    operationId: 'certificateBatches.templates',
+    summary: 'What the certificates of a selection can be made with, and how many of them',
+  })
+  @ApiOkResponse({ type: BatchTemplatesOut })
+  options(@CurrentCaller() caller: Caller, @Body() body: BatchTemplatesRequest): Promise<BatchTemplatesOut> {
+    return this.templates.options(caller, body.calibration_ids);
   }
 
   @Get(':batch_id')

@@ -1,9 +1,10 @@
 import { mostCertificatesAtOnce } from '@etalon/access';
-import { UuidListField } from '../../../platform/http/fields.js';
+import { UuidField, UuidListField } from '../../../platform/http/fields.js';
 import {
   orNull,
   ShownEnum,
   ShownId,
+  ShownList,
   ShownNumber,
   ShownText,
   ShownTime,
@@ -17,6 +18,28 @@ export class CertificateBatchRequest {
     description: 'Calibrations; what the caller may not see or has no certificate is left out and named',
   })
   calibration_ids: string[];
+  @UuidField({
+    optional: true,
+    description:
+      'All by this template, what it is not for is left out and named; absent: each as it is handed out where nobody chooses',
+  })
+  template_id?: string | null;
+}
+
+export class BatchTemplatesRequest {
+  @UuidListField({ min: 1, max: mostCertificatesAtOnce })
+  calibration_ids: string[];
+}
+
+/** What the certificates of a selection can be made with. */
+export class BatchTemplateOption {
+  @ShownId() id: string;
+  @ShownText() name: string;
+  @ShownWhole({ description: 'For so many of them' }) fitting: number;
+}
+
+export class BatchTemplatesOut {
+  @ShownList(() => BatchTemplateOption) options: BatchTemplateOption[];
 }
 
 export const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
@@ -28,6 +51,9 @@ export class CertificateBatchOut {
   @ShownTime() ordered_at: Date;
   @ShownTime(orNull) finished_at: Date | null;
   @ShownTime({ ...orNull, description: 'Until when the archive is kept' }) expires_at: Date | null;
+  @ShownId({ ...orNull, description: 'The template that was asked for; null: none' }) template_id: string | null;
+  @ShownText({ ...orNull, description: 'Null also for one that the caller may not see any more' })
+  template_name: string | null;
   @ShownWhole({ description: 'Calibrations, each once' }) total: number;
   @ShownWhole({ description: 'Of these, settled in one way or another' }) done: number;
   @ShownWhole({ description: 'Of these, with a certificate' }) ready: number;
@@ -45,6 +71,8 @@ export const BATCH_REASONS = [
   'no_results',
   'imported',
   'not_approved',
+  'template_elsewhere',
+  'template_retired',
   'paper_refused',
   'not_made',
   'damaged',

@@ -13,18 +13,13 @@ import { byTime, byUuid, noPage, readPage } from '../../../platform/http/paging/
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';
+import { builtIn } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';
-import { KEPT_MS, makeBatch } from './batch-jobs.js';
+import { type BatchRow, selectBatches } from './batch-rows.js';
+import { BatchTemplates } from './batch-templates.js';
+import { jobOf, KEPT_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
-
-interface Row extends CertificateBatch {
-  done: number;
-  ready: number;
-  left_out: number;
-  filename: string | null;
-  size_bytes: number | null;
-}
 
 /** Certificates of a selection, made by a job and handed out as one archive. A batch is its person's own. */
 @Injectable()
@@ -35,19 +30,25 @@ export class CertificateBatches {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
+    private readonly templates: BatchTemplates,
   ) {}
 
-  /** @throws Conflict while another one of this person is under way */
-  async order(caller: Caller, given: readonly string[]): Promise<CertificateBatchOut> {
+  /**
+   * @param templateId all by this one; null: each by the one it is handed out with
+   * @throws Conflict while another one of this person is under way
+   */
+  async order(caller: Caller, given: readonly string[], templateId: string | null): Promise<CertificateBatchOut> {
     const ids = [...new Set(given.map((id) => id.toLowerCase()))];
     const id = randomUUID();
     await this.endAbandoned(caller);
     await this.database.transaction(async (tx) => {
+      const named = await this.templates.named(tx, caller, templateId);
       const organizations = await this.organizationsOf(tx, caller, ids);
       const [made] = await tx.query<unknown[]>(
-        `insert into certificate_batches (id, ordered_by, ordered_at, total) values ($1, $2, $3, $4)
+        `insert into certificate_batches (id, ordered_by, ordered_at, total, names_template, template_id)
+         values ($1, $2, $3, $4, $5, $6)
          on conflict (ordered_by) where outcome is null do nothing returning id`,
-        [id, caller.id, this.clock.now(), ids.length],
+        [id, caller.id, this.clock.now(), ids.length, named.names_template, named.template_id],
       );
       if (!made) throw alreadyRunning();
       await tx.query(
@@ -60,7 +61,7 @@ export class CertificateBatches {
       const also = [...new Set(organizations.values())];
       const subject = { id: null, organization_id: also[0] ?? null, also };
       await this.audit.act(tx, caller, codes['certificate.batch_ordered'], subject, { count: organizations.size });
-      await this.jobs.send(tx, makeBatch, { batch_id: id }, { key: id });
+      await this.jobs.send(tx, jobOf(named), { batch_id: id }, { key: id });
     });
     return this.get(caller, id);
   }
@@ -69,18 +70,24 @@ export class CertificateBatches {
   async list(caller: Caller, query: PageQuery): Promise<Page<CertificateBatchOut>> {
     const parameters = new Parameters();
     const own = `b.ordered_by = ${parameters.bind(caller.id)}`;
-    const page = await readPage<Row>(this.database, query, {
+    const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, parameters.bind);
+    const both = { t: seen('t'), c: seen('c') };
+    const page = await readPage<BatchRow>(this.database, query, {
       name: 'certificates.batches',
       by: [byTime('b.ordered_at'), byUuid('b.id')],
       descending: true,
       parameters,
-      statement: (clauses) => select(own, clauses),
+      statement: (clauses) => selectBatches(own, both, clauses),
     });
     return page.map((row) => this.response(row));
   }
 
   async get(caller: Caller, id: string): Promise<CertificateBatchOut> {
-    const [row] = await this.database.rows<Row>(select('b.id = $1 and b.ordered_by = $2', noPage), [id, caller.id]);
+    const { bind, values } = new Parameters();
+    const own = `b.id = ${bind(id)} and b.ordered_by = ${bind(caller.id)}`;
+    const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, bind);
+    const statement = selectBatches(own, { t: seen('t'), c: seen('c') }, noPage);
+    const [row] = await this.database.rows<BatchRow>(statement, values);
     if (!row) throw new NotFound('Certificate batch');
     return this.response(row);
   }
@@ -109,12 +116,13 @@ export class CertificateBatches {
   /** What was issued by then stays issued. One that has ended stays as it is. */
   async cancel(caller: Caller, id: string): Promise<CertificateBatchOut> {
     await this.get(caller, id);
-    const job = await this.jobs.latest(makeBatch, id);
+    const batch = await this.database.read.findOneByOrFail(CertificateBatch, { id });
+    const job = await this.jobs.latest(jobOf(batch), id);
     await this.database.transaction(async (tx) => {
       if (!(await this.end(tx, id, 'cancelled'))) return;
       const subject = { id: null, organization_id: null };
       await this.audit.act(tx, caller, codes['certificate.batch_cancelled'], subject);
-      if (job) await this.jobs.cancel(tx, makeBatch, job.id);
+      if (job) await this.jobs.cancel(tx, jobOf(batch), job.id);
     });
     return this.get(caller, id);
   }
@@ -135,12 +143,12 @@ export class CertificateBatches {
 
   /** One whose job is gone keeps nobody from the next one. */
   private async endAbandoned(caller: Caller): Promise<void> {
-    const [running] = await this.database.rows<{ id: string }>(
-      'select id from certificate_batches where ordered_by = $1 and outcome is null',
+    const [running] = await this.database.rows<{ id: string; names_template: boolean }>(
+      'select id, names_template from certificate_batches where ordered_by = $1 and outcome is null',
       [caller.id],
     );
     if (!running) return;
-    const job = await this.jobs.latest(makeBatch, running.id);
+    const job = await this.jobs.latest(jobOf(running), running.id);
     if (job?.state === 'waiting' || job?.state === 'in_hand') throw alreadyRunning();
     await this.database.aside((tx) => this.end(tx, running.id, 'failed'));
   }
@@ -160,27 +168,17 @@ export class CertificateBatches {
     return new Map(rows.map((row) => [row.id, row.organization_id]));
   }
 
-  private response(row: Row): CertificateBatchOut {
-    const { outcome, finished_at, file_id } = row;
+  private response(row: BatchRow): CertificateBatchOut {
+    const { outcome, finished_at, names_template, template_id } = row;
+    // Who does not belong there any more fetches nothing from there.
+    const file_id = row.is_open ? row.file_id : null;
     return responseOf(CertificateBatchOut, row, {
       state: outcome ?? 'running',
+      template_id: names_template ? (template_id ?? builtIn.id) : null,
       expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
       url: file_id && this.addresses.make(file_id),
     });
   }
-}
-
-function select(where: string, { place, after, orderBy, slice }: typeof noPage): string {
-  return `select b.*, f.original_filename as filename, f.size_bytes::float8 as size_bytes, counts.done, counts.ready,
-                 counts.left_out, ${place}
-            from certificate_batches b
-            left join stored_files f on f.id = b.file_id
-           cross join lateral (
-             select count(*) filter (where i.outcome <> 'waiting')::int as done,
-                    count(*) filter (where i.outcome = 'ready')::int as ready,
-                    count(*) filter (where i.outcome in ('left_out', 'failed'))::int as left_out
-               from certificate_batch_items i where i.batch_id = b.id) counts
-           where ${where} and ${after} ${orderBy} ${slice}`;
 }
 
 const alreadyRunning = () =>

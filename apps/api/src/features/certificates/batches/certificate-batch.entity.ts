@@ -1,5 +1,6 @@
 import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import {
+  Flag,
   Id,
   OptionalRef,
   OptionalText,
@@ -15,6 +16,7 @@ import {
 @Index('certificate_batches_running', { synchronize: false })
 @Index('certificate_batches_newest', ['ordered_by', 'ordered_at', 'id'])
 @Check('certificate_batches_outcome', `outcome in ('done', 'cancelled', 'failed')`)
+@Check('certificate_batches_template', 'names_template or template_id is null')
 export class CertificateBatch {
   @Id() id: string;
   @ForeignKey('User')
@@ -22,6 +24,12 @@ export class CertificateBatch {
   ordered_by: string;
   @Time() ordered_at: Date;
   @Whole() total: number;
+  /** Whether all are by one template; else each is by the one it is handed out with. */
+  @Flag(false) names_template: boolean;
+  /** Null, where one is named: the built-in one. */
+  @ForeignKey('CertificateTemplate')
+  @OptionalRef()
+  template_id: string | null;
   /** Null: under way. */
   @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
   @OptionalTime() finished_at: Date | null;

@@ -5,16 +5,16 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { JobInHand } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { type Calibration, HAS_RESULTS, makeCertificate, wasInForce } from '../../calibrations/index.js';
+import { makeCertificate } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { PAPER_REFUSED } from '../checking/paper-refused.js';
 import { ChooseTemplate } from '../templates/choose-template.js';
 import { keyOf, makeByTemplate } from '../templates/make-by-template.js';
 import { BatchArchive } from './batch-archive.js';
-import { KEPT_MS, makeBatch, sweepBatches } from './batch-jobs.js';
+import { KEPT_MS, makeBatch, makeBatchByTemplate, sweepBatches } from './batch-jobs.js';
 import { CertificateBatches } from './batches.js';
-import type { BatchReason } from './batches.dto.js';
-import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
+import { CertificateBatch } from './certificate-batch.entity.js';
+import { LeftOut } from './left-out.js';
 
 type BatchJob = JobInHand<{ batch_id: string }>;
 
@@ -36,13 +36,14 @@ export class MakeBatch implements OnModuleInit {
     private readonly database: Database,
     private readonly batches: CertificateBatches,
     private readonly archive: BatchArchive,
+    private readonly leftOut: LeftOut,
     private readonly templates: ChooseTemplate,
     private readonly files: Files,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeBatch, (job) => this.make(job));
+    for (const kind of [makeBatch, makeBatchByTemplate]) this.jobs.handle(kind, (job) => this.make(job));
     this.jobs.handle(sweepBatches, () => this.sweep());
   }
 
@@ -51,8 +52,8 @@ export class MakeBatch implements OnModuleInit {
     const batch = await this.database.read.findOneBy(CertificateBatch, { id });
     if (batch?.outcome !== null) return;
     try {
-      await this.leaveOut(id);
-      await this.waitForAll(job, batch.total);
+      await this.leftOut.judge(batch);
+      await this.waitForAll(job, batch);
       await this.archive.pack(batch);
     } catch (error) {
       if (job.is_last_attempt && !job.signal.aborted)
@@ -61,72 +62,76 @@ export class MakeBatch implements OnModuleInit {
     }
   }
 
-  /** What has no certificate of ours, and none that was uploaded. */
-  private async leaveOut(batch_id: string): Promise<void> {
-    // Never the calibrations themselves: hundreds of them with their analyses keep everybody waiting.
-    const rows = await this.database.rows<State>(
-      `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
-              ${HAS_RESULTS} as has_results
-         from certificate_batch_items i join calibrations c on c.id = i.calibration_id
-        where i.batch_id = $1 and i.outcome = 'waiting'`,
-      [batch_id],
-    );
-    for (const row of rows) {
-      const reason = reasonOf(row);
-      if (reason !== null) await this.settle(batch_id, row.id, 'left_out', reason);
-    }
-  }
-
-  private async waitForAll(job: BatchJob, total: number): Promise<void> {
-    const { batch_id } = job.data;
+  private async waitForAll(job: BatchJob, batch: CertificateBatch): Promise<void> {
+    const { id: batch_id, total } = batch;
     const sent = new Set<string>();
     for (let look = 1; ; look++) {
-      await this.takeWhatIsThere(batch_id);
+      await this.takeWhatIsThere(batch);
       const { count, next } = await this.waiting(batch_id);
       await job.progress((SHARE_OF_MAKING * (total - count)) / total);
       if (count === 0) return;
-      if (look % LOOKS_FOR_FAILED === 0) for (const id of next) await this.lookAfter(batch_id, id, sent);
+      if (look % LOOKS_FOR_FAILED === 0) for (const id of next) await this.lookAfter(batch, id, sent);
       const unsent = next.filter((id) => !sent.has(id));
-      if (unsent.length > 0) await this.send(unsent);
+      if (unsent.length > 0) await this.send(batch, unsent);
       for (const id of unsent) sent.add(id);
       await pause(LOOK_EVERY_MS, undefined, { signal: job.signal });
     }
   }
 
   /** One of a key at a time: what is being made already is not made again. */
-  private send(ids: readonly string[]): Promise<void> {
-    return this.database.aside(async (tx) => {
+  private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
+    // Voided, or the template taken out of use, while those before it were made.
+    const left = await this.leftOut.judge(batch, ids);
+    await this.database.aside(async (tx) => {
       for (const calibration_id of ids) {
-        const due = await this.templates.due(calibration_id);
+        if (left.has(calibration_id)) continue;
+        const due = await this.due(batch, calibration_id);
         if (due) await this.templates.follow(tx, calibration_id, due.template_id, due.issue, LATER);
         else await this.jobs.send(tx, makeCertificate, { calibration_id }, { key: calibration_id, priority: LATER });
       }
     });
   }
 
-  private async lookAfter(batch_id: string, id: string, sent: Set<string>): Promise<void> {
-    const due = await this.templates.due(id);
+  /** By which template, of which issue; null: the built-in one comes first, or is what was asked for. */
+  private async due(
+    { names_template, template_id }: CertificateBatch,
+    id: string,
+  ): Promise<{ template_id: string; issue: number } | null> {
+    if (!names_template) return this.templates.due(id);
+    return template_id === null ? null : { template_id, issue: await this.templates.currentIssue(id) };
+  }
+
+  private async lookAfter(batch: CertificateBatch, id: string, sent: Set<string>): Promise<void> {
+    const due = await this.due(batch, id);
     const job = due
       ? await this.jobs.latest(makeByTemplate, keyOf(id, due.template_id, due.issue))
       : await this.jobs.latest(makeCertificate, id);
     if (job?.state === 'dead')
-      await this.settle(batch_id, id, 'failed', job.error?.includes(PAPER_REFUSED) ? 'paper_refused' : 'not_made');
+      await this.leftOut.settle(
+        batch.id,
+        id,
+        'failed',
+        job.error?.includes(PAPER_REFUSED) ? 'paper_refused' : 'not_made',
+      );
     else if (job?.state !== 'waiting' && job?.state !== 'in_hand') sent.delete(id);
   }
 
-  /** As a download hands it out: the paper of whoever calibrated, else ours by the template that was settled. */
-  private takeWhatIsThere(batch_id: string): Promise<unknown> {
+  /**
+   * As a download hands it out: ours by the template that was asked for; else the paper of whoever calibrated, else ours by the
+   * template that was settled.
+   */
+  private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>
       tx.query(
         `update certificate_batch_items i
-            set outcome = 'ready', file_id = coalesce(c.uploaded_certificate_file_id, x.file_id)
+            set outcome = 'ready', file_id = coalesce(case when not $2 then c.uploaded_certificate_file_id end, x.file_id)
            from calibrations c
            left join certificate_choices h on h.calibration_id = c.id
            left join certificates x
-             on x.calibration_id = c.id and x.is_current and x.template_id is not distinct from h.template_id
+             on x.calibration_id = c.id and x.is_current and x.template_id is not distinct from case when $2 then $3::uuid else h.template_id end
           where i.batch_id = $1 and i.outcome = 'waiting' and c.id = i.calibration_id
-            and coalesce(c.uploaded_certificate_file_id, x.file_id) is not null`,
-        [batch_id],
+            and coalesce(case when not $2 then c.uploaded_certificate_file_id end, x.file_id) is not null`,
+        [id, names_template, template_id],
       ),
     );
   }
@@ -140,17 +145,6 @@ export class MakeBatch implements OnModuleInit {
     return { count: rows[0]?.count ?? 0, next: rows.map(({ calibration_id }) => calibration_id) };
   }
 
-  private async settle(
-    batch_id: string,
-    calibration_id: string,
-    outcome: 'left_out' | 'failed',
-    reason: BatchReason,
-  ): Promise<void> {
-    await this.database.aside((tx) =>
-      tx.update(CertificateBatchItem, { batch_id, calibration_id, outcome: 'waiting' }, { outcome, reason }),
-    );
-  }
-
   private async sweep(): Promise<void> {
     const finished_at = LessThan(new Date(this.clock.now().getTime() - KEPT_MS));
     const old = await this.database.read.find(CertificateBatch, { where: { finished_at }, take: SWEPT_AT_ONCE });
@@ -159,18 +153,4 @@ export class MakeBatch implements OnModuleInit {
         await tx.delete(CertificateBatch, { id });
       });
   }
-}
-
-interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void' | 'uploaded_certificate_file_id'> {
-  is_imported: boolean;
-  has_results: boolean;
-}
-
-/** Why there is no certificate; null: there is, or will be. */
-function reasonOf(row: State): BatchReason | null {
-  if (row.status === 'void') return 'voided';
-  if (row.uploaded_certificate_file_id !== null) return null;
-  if (!wasInForce(row)) return 'not_approved';
-  if (row.is_imported) return 'imported';
-  return row.has_results ? null : 'no_results';
 }

@@ -13,6 +13,14 @@ export interface ChosenTemplate {
   print(printing: Printing): Promise<Buffer>;
 }
 
+/** Of a template `t` and a calibration, or whatever else has its organization, `c`: whether it is for that one. */
+export const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
+
+/** Why it is not; null: it is, or none is named. One that is out of use is for what it was used for. */
+export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
+  when not t.is_active and not exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id)
+    then 'template_retired' end`;
+
 /** Which template a certificate is made with: the one that is asked for, else what was the default when it was first made. */
 @Injectable()
 export class ChooseTemplate {
@@ -67,6 +75,15 @@ export class ChooseTemplate {
     return due ?? null;
   }
 
+  /** Of the built-in one: papers by templates are made beside it. */
+  async currentIssue(calibrationId: string): Promise<number> {
+    const [current] = await this.database.rows<{ issue: number }>(
+      'select issue from certificates where calibration_id = $1 and template_id is null and is_current',
+      [calibrationId],
+    );
+    return current?.issue ?? 1;
+  }
+
   /** What a certificate is handed out with where nobody asks for one; null: the built-in one. */
   async settled(calibrationId: string): Promise<string | null> {
     const [chosen] = await this.database.rows<{ template_id: string | null }>(
@@ -79,9 +96,7 @@ export class ChooseTemplate {
   /** Of the organization of the calibration, or of all. @throws NotFound also for one that is out of use */
   async require(calibrationId: string, templateId: string): Promise<void> {
     const [found] = await this.database.rows(
-      `select 1 from certificate_templates t join calibrations c on c.id = $1
-        where t.id = $2 and (t.organization_id is null or t.organization_id = c.organization_id)
-          and (t.is_active or exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id))`,
+      `select 1 from certificate_templates t join calibrations c on c.id = $1 where t.id = $2 and ${WHY_NOT} is null`,
       [calibrationId, templateId],
     );
     if (!found) throw new NotFound('Certificate template');

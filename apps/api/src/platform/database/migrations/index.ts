@@ -76,3 +76,5 @@ export { RunningProcesses1763687740000 } from './1763687740000-running-processes
 export { OrganizationExports1763687810000 } from './1763687810000-organization-exports.js';
 export { StateOfACertificate1763687760000 } from './1763687760000-state-of-a-certificate.js';
 export { OutsideDccs1763687770000 } from './1763687770000-outside-dccs.js';
+export { TemplatesOfBatches1763687820000 } from './1763687820000-templates-of-batches.js';
+export { StagesOfWork1763687830000 } from './1763687830000-stages-of-work.js';

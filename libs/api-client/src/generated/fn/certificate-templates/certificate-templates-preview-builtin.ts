@@ -17,6 +17,11 @@ export interface CertificateTemplatesPreviewBuiltin$Params {
   language?: CertificateLanguage;
 
 /**
+ * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+ */
+  progress_id?: string | null;
+
+/**
  * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
  */
   'Idempotency-Key'?: string;
@@ -26,6 +31,7 @@ export function certificateTemplatesPreviewBuiltin(http: HttpClient, rootUrl: st
   const rb = new RequestBuilder(rootUrl, certificateTemplatesPreviewBuiltin.PATH, 'post');
   if (params) {
     rb.query('language', params.language, {});
+    rb.query('progress_id', params.progress_id, {});
     rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 

@@ -22,6 +22,11 @@ export interface CertificateTemplatesPreview$Params {
   language?: CertificateLanguage;
 
 /**
+ * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+ */
+  progress_id?: string | null;
+
+/**
  * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
  */
   'Idempotency-Key'?: string;
@@ -32,6 +37,7 @@ export function certificateTemplatesPreview(http: HttpClient, rootUrl: string, p
   if (params) {
     rb.path('template_id', params.template_id, {});
     rb.query('language', params.language, {});
+    rb.query('progress_id', params.progress_id, {});
     rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 

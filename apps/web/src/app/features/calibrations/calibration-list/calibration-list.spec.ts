@@ -59,6 +59,15 @@ async function openedByATechnician(lastBatches: object[]) {
   return { page, http };
 }
 
+/** What is asked once picking has paused. */
+async function requested(http: HttpTestingController, url: string) {
+  for (;;) {
+    const [found] = http.match((one) => one.url === url);
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
 describe('the list of calibrations', () => {
   it('stands in the address with search, filters and order, and nothing that is as always or unknown', () => {
     const given = {
@@ -148,6 +157,29 @@ describe('the list of calibrations', () => {
 
     expect(page.text()).toMatch(/Cancelled.*LN-1 v2\s+is void/s);
     expect(page.all('button').map(({ textContent }) => textContent.trim())).toContain('Download as ZIP');
+  });
+
+  it('has them issued by one template, of those that apply to some of what was picked', async () => {
+    const { page, http } = await openedByATechnician([]);
+    const own = { id: 'own', name: 'Letterhead', fitting: 1 };
+
+    await page.press('checkbox', 'Select all shown');
+    expect(page.all('button', 'Choose a template')).toEqual([]);
+    const asked = await requested(http, `${batches}/templates`);
+    asked.flush({ options: [{ id: 'built-in', name: 'Etalon', fitting: 2 }, own] });
+    await settle();
+    await page.press('button', 'Choose a template');
+    const menu = new Page(document);
+    const shown = menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '));
+    await menu.press('menuitem', /Letterhead/);
+    const order = http.expectOne(batches);
+    order.flush({ id: 'b2', state: 'running', total: 2, done: 0, template_name: 'Letterhead' });
+    await settle();
+
+    expect(asked.request.body).toEqual({ calibration_ids: [calibration.id, 'c2'] });
+    expect(shown).toEqual(['Etalon', 'Letterhead for 1 of 2']);
+    expect(order.request.body).toEqual({ calibration_ids: [calibration.id, 'c2'], template_id: 'own' });
+    expect(page.text()).toContain('Template: Letterhead');
   });
 
   it('offers what was finished meanwhile, until it was laid aside', async () => {

@@ -1,18 +1,22 @@
-import { Component, computed, inject, input, model, output, signal } from '@angular/core';
-import type { CertificateBatchItemOut, CertificateBatchOut } from '@etalon/api-client';
+import { Component, computed, inject, input, linkedSignal, model, output, resource, signal } from '@angular/core';
+import type { BatchTemplateOption, CertificateBatchItemOut, CertificateBatchOut } from '@etalon/api-client';
 import { mostCertificatesAtOnce } from '@etalon/access';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Toasts, lookAgainWhile } from '../../../ui';
+import { pause } from '../pause';
 import { CertificatesData } from '../record-certificates/certificates-data';
+import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
 
 /** Of the last batch whose archive was fetched or laid aside. */
 const DONE_KEY = 'etalon.certificates.done';
+/** Picking goes on. */
+const SETTLED_MS = 250;
 
 /** What can be done with the calibrations that were picked out: their certificates, made and packed together. */
 @Component({
   selector: 'app-certificate-batch',
-  imports: [Button, TextPipe],
+  imports: [Button, TemplateChoice, TextPipe],
   templateUrl: './certificate-batch.html',
   styleUrl: './certificate-batch.css',
   host: { class: 'no-print' },
@@ -32,6 +36,26 @@ export class CertificateBatch {
   readonly batch = model<CertificateBatchOut | null>(null);
 
   protected readonly most = mostCertificatesAtOnce;
+  protected readonly offered = resource({
+    params: () => (this.chosen().length > 0 && this.chosen().length <= this.most ? this.chosen() : undefined),
+    loader: async ({ params, abortSignal }) => {
+      await pause(SETTLED_MS, abortSignal);
+      return this.data.batchTemplates([...params]);
+    },
+  });
+  /** While more are picked, what was offered before stays. */
+  private readonly known = linkedSignal<readonly BatchTemplateOption[] | null, readonly BatchTemplateOption[]>({
+    source: () => (this.offered.hasValue() ? this.offered.value() : null),
+    computation: (now, before) => now ?? before?.value ?? [],
+  });
+  protected readonly templates = computed((): OfferedTemplate[] => {
+    const count = this.chosen().length;
+    return this.known().map(({ id, name, fitting }) => ({
+      id,
+      name,
+      note: fitting < count ? this.texts.get('issues.template.fitting', { fitting, count }) : null,
+    }));
+  });
   protected readonly isSending = signal(false);
   protected readonly leftOut = signal<readonly CertificateBatchItemOut[]>([]);
   protected readonly isRunning = computed(() => this.batch()?.state === 'running');
@@ -72,11 +96,11 @@ export class CertificateBatch {
     localStorage.setItem(DONE_KEY, this.batch()?.id ?? '');
   }
 
-  protected async issue(): Promise<void> {
+  protected async issue(template?: string): Promise<void> {
     this.isSending.set(true);
     this.leftOut.set([]);
     try {
-      this.batch.set(await this.data.orderBatch([...this.chosen()]));
+      this.batch.set(await this.data.orderBatch([...this.chosen()], template));
       this.cleared.emit();
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));

@@ -31,6 +31,12 @@ const point = {
   probability_of_conformity: 0.998,
 } as CalibrationPointResponse;
 
+const aStandard = {
+  ...{ key: 's', asset_id: 'a-9', human_asset_id: 'BATH', calibration_id: 'c-9', calibration_date: '2026-01-01' },
+  ...{ due_date: null, expanded_uncertainty: null, correction_min: null, correction_max: null, drift: null },
+  ...{ range_min: null, range_max: null, channel_id: null, from: null, to: null, unit: null },
+};
+
 async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
   const { page } = await visit('/calibrations/calibration-1');
@@ -164,6 +170,21 @@ describe('the view of a calibration', () => {
     expect(page.root.querySelector('.acts .withdrawn')).toBeNull();
   });
 
+  it.each([
+    ['voided', ['Void']],
+    ['superseded', ['Superseded']],
+    ['valid', []],
+    [null, []],
+  ] as const)('marks the certificate of its standard where that is %s by now', async (certificate_state, marks) => {
+    const standard = { name: 'Bath', certificate_number: 'BATH-v3', state: 'in_force', certificate_state };
+    const { page } = await view({ reference_standards: [{ ...aStandard, ...standard }] as never });
+
+    const shown = page.root.querySelector('app-standard-state');
+    const found = [...(shown?.querySelectorAll('ui-certificate-badge') ?? [])].map((one) => one.textContent.trim());
+    expect(shown?.textContent).toContain('BATH-v3');
+    expect(found).toEqual(marks);
+  });
+
   it('downloads it by another template, of those that apply', async () => {
     const { page, http } = await view();
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -172,9 +193,9 @@ describe('the view of a calibration', () => {
       { id: 'own', name: 'Letterhead', is_default: true },
     ];
 
-    await page.press('button', 'Choose a template');
     http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush(options);
     await settle();
+    await page.press('button', 'Choose a template');
     const menu = new Page(document);
     expect(menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '))).toEqual([
       'Etalon',
@@ -188,6 +209,17 @@ describe('the view of a calibration', () => {
 
     expect(clicked).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
+  });
+
+  it('offers no choice of templates where there is none', async () => {
+    const { page, http } = await view();
+    const builtIn = { id: 'built-in', name: 'Etalon', is_default: true };
+
+    http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush([builtIn]);
+    await settle();
+
+    expect(page.get('button', 'Download certificate')).toBeDefined();
+    expect(page.all('button', 'Choose a template')).toEqual([]);
   });
 
   it('voids with a reason', async () => {

@@ -1,6 +1,6 @@
-import { Component, computed, inject, input, output } from '@angular/core';
+import { Component, computed, inject, input, output, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { ReferenceStandardOut } from '@etalon/api-client';
+import type { UsedStandardOut } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -11,7 +11,7 @@ import { CertificateFile } from '../record-parts/certificate-file';
 import { DccFile } from '../record-parts/dcc-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
-import { TemplateChoice } from '../record-parts/template-choice';
+import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
 import { ResultText } from '../result-text';
 import { RecordReport } from './record-report';
 import { recordStatus } from './record-status';
@@ -53,7 +53,7 @@ export class RecordRail {
     return reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
   });
   /** `served the points 1–3, 7` */
-  protected served({ key, from, to, unit }: ReferenceStandardOut): string {
+  protected served({ key, from, to, unit }: UsedStandardOut): string {
     const numbers = this.record().points.flatMap(({ standard, point_index }) =>
       key !== null && standard === key ? [point_index + 1] : [],
     );
@@ -95,7 +95,20 @@ export class RecordRail {
   });
 
   /** Made here, by whichever template. */
-  protected readonly isOurs = computed(() => this.calibration().uploaded_certificate_file_id === null);
+  private readonly isOurs = computed(
+    () => this.hasCertificate() && this.calibration().uploaded_certificate_file_id === null,
+  );
+  protected readonly offered = resource({
+    params: () => (this.isOurs() ? this.calibration().id : undefined),
+    loader: ({ params }) => this.data.templates(params),
+  });
+  protected readonly templates = computed((): OfferedTemplate[] =>
+    (this.offered.hasValue() ? this.offered.value() : []).map(({ id, name, is_default }) => ({
+      id,
+      name,
+      note: is_default ? this.texts.get('issues.template.usual') : null,
+    })),
+  );
 
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();

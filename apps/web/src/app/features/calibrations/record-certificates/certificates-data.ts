@@ -6,8 +6,10 @@ import {
   certificateBatchesItems,
   certificateBatchesList,
   certificateBatchesOrder,
+  certificateBatchesTemplates,
   certificatesIssued,
   certificatesReissue,
+  type BatchTemplateOption,
   type CertificateBatchItemOut,
   type CertificateBatchOut,
   type CertificateReissueRequest,
@@ -27,8 +29,15 @@ export class CertificatesData {
     return this.api.invoke(certificatesReissue, { cal_id, body });
   }
 
-  orderBatch(calibration_ids: string[]): Promise<CertificateBatchOut> {
-    return this.api.invoke(certificateBatchesOrder, { body: { calibration_ids } });
+  /** @param template_id absent: each as it is handed out where nobody chooses */
+  orderBatch(calibration_ids: string[], template_id?: string): Promise<CertificateBatchOut> {
+    const body = { calibration_ids, ...(template_id !== undefined && { template_id }) };
+    return this.api.invoke(certificateBatchesOrder, { body });
+  }
+
+  /** What the certificates of a selection can be made with, each with how many of them. */
+  async batchTemplates(calibration_ids: string[]): Promise<BatchTemplateOption[]> {
+    return (await this.api.invoke(certificateBatchesTemplates, { body: { calibration_ids } })).options;
   }
 
   batch(batch_id: string): Promise<CertificateBatchOut> {

@@ -1,13 +1,19 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, inject, input, signal } from '@angular/core';
-import type { CalibrationResponse, TemplateOption } from '@etalon/api-client';
-import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Button, Menu, MenuItem, Toasts } from '../../../ui';
-import { CalibrationsData } from '../calibrations-data';
-import type { CertificateFile } from './certificate-file';
+import { Component, input, output } from '@angular/core';
+import { TextPipe } from '../../../language';
+import { Button, Menu, MenuItem } from '../../../ui';
 
-/** Beside the download of a certificate: the same by another template, of those that apply. */
+export interface OfferedTemplate {
+  id: string;
+  name: string;
+  /** What is special about it here. */
+  note: string | null;
+}
+
+/**
+ * Beside what hands out certificates as usual: the same by another template, of those that apply. Shown where there is more
+ * to choose from than the built-in one.
+ */
 @Component({
   selector: 'app-template-choice',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
@@ -16,23 +22,21 @@ import type { CertificateFile } from './certificate-file';
       type="button"
       uiButton
       icon="unfold"
-      [disabled]="file().isPreparing()"
+      [disabled]="disabled()"
       [cdkMenuTriggerFor]="menu"
-      (cdkMenuOpened)="load()"
+      (cdkMenuOpened)="opened.emit()"
     >
       {{ 'issues.template.choose' | t }}
     </button>
     <ng-template #menu>
       <div uiMenu>
         @for (one of options(); track one.id) {
-          <button uiMenuItem (cdkMenuItemTriggered)="file().download(one.id)">
-            {{ one.name }}
-            @if (one.is_default) {
-              <span class="small muted">{{ 'issues.template.usual' | t }}</span>
+          <button uiMenuItem (cdkMenuItemTriggered)="chosen.emit(one.id)">
+            <span class="name">{{ one.name }}</span>&ngsp;
+            @if (one.note; as note) {
+              <span class="small muted">{{ note }}</span>
             }
           </button>
-        } @empty {
-          <button uiMenuItem cdkMenuItemDisabled>{{ 'issues.template.loading' | t }}</button>
         }
       </div>
     </ng-template>
@@ -44,27 +48,18 @@ import type { CertificateFile } from './certificate-file';
     :host > button {
       flex: 1;
     }
+    .name {
+      overflow-wrap: anywhere;
+    }
     .small {
       margin-left: var(--s2);
     }
   `,
 })
 export class TemplateChoice {
-  private readonly data = inject(CalibrationsData);
-  private readonly texts = inject(Texts);
-  private readonly toasts = inject(Toasts);
-
-  readonly calibration = input.required<CalibrationResponse>();
-  readonly file = input.required<CertificateFile>();
-
-  protected readonly options = signal<readonly TemplateOption[]>([]);
-
-  /** Each time anew: another one may have been added meanwhile. */
-  protected async load(): Promise<void> {
-    try {
-      this.options.set(await this.data.templates(this.calibration().id));
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    }
-  }
+  readonly options = input.required<readonly OfferedTemplate[]>();
+  readonly disabled = input(false);
+  readonly chosen = output<string>();
+  /** Another one may have been added meanwhile. */
+  readonly opened = output();
 }

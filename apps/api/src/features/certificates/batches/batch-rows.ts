@@ -1,0 +1,37 @@
+import type { noPage } from '../../../platform/http/paging/read-page.js';
+import { builtIn } from '../certificate-templates.js';
+import type { CertificateBatch } from './certificate-batch.entity.js';
+
+/** A batch with what is told of it. */
+export interface BatchRow extends CertificateBatch {
+  done: number;
+  ready: number;
+  left_out: number;
+  template_name: string | null;
+  /** Whether the caller may still see all that the archive holds. */
+  is_open: boolean;
+  filename: string | null;
+  size_bytes: number | null;
+}
+
+/** @param seen which templates `t` and calibrations `c` the caller may see */
+export function selectBatches(
+  where: string,
+  seen: { t: string; c: string },
+  { place, after, orderBy, slice }: typeof noPage,
+): string {
+  return `select b.*, f.original_filename as filename, f.size_bytes::float8 as size_bytes, counts.done, counts.ready,
+                 counts.left_out, case when b.names_template and b.template_id is null then '${builtIn.name}' else t.name end as template_name,
+                 not exists (
+                   select 1 from certificate_batch_items i where i.batch_id = b.id and i.outcome = 'ready'
+                      and not exists (select 1 from calibrations c where c.id = i.calibration_id and ${seen.c})) as is_open, ${place}
+            from certificate_batches b
+            left join stored_files f on f.id = b.file_id
+            left join certificate_templates t on t.id = b.template_id and ${seen.t}
+           cross join lateral (
+             select count(*) filter (where i.outcome <> 'waiting')::int as done,
+                    count(*) filter (where i.outcome = 'ready')::int as ready,
+                    count(*) filter (where i.outcome in ('left_out', 'failed'))::int as left_out
+               from certificate_batch_items i where i.batch_id = b.id) counts
+           where ${where} and ${after} ${orderBy} ${slice}`;
+}

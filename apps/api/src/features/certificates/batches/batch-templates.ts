@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
+import { Database } from '../../../platform/database/database.js';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import { builtIn, isBuiltIn } from '../certificate-templates.js';
+import { OF_ITS_HOUSE } from '../templates/choose-template.js';
+import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';
+
+/** With which template the certificates of a selection are made. */
+@Injectable()
+export class BatchTemplates {
+  constructor(private readonly database: Database) {}
+
+  /** Those in use that are for at least one of them, by name; the built-in one is for all. */
+  async options(caller: Caller, ids: readonly string[]): Promise<BatchTemplatesOut> {
+    const { bind, values } = new Parameters();
+    const rows = await this.database.rows<{ id: string; name: string; fitting: number }>(
+      `with c as (
+         select organization_id, count(*) as n from calibrations
+          where id = any(${bind(ids)}::uuid[]) and ${visibleTo(caller, 'organization_id', bind)} group by 1)
+       select ${bind(builtIn.id)}::uuid as id, ${bind(builtIn.name)} as name, coalesce(sum(n), 0)::int as fitting from c
+        union all
+       select t.id, t.name, sum(c.n)::int from c join certificate_templates t on ${OF_ITS_HOUSE}
+        where t.is_active group by t.id, t.name
+        order by name, id`,
+      values,
+    );
+    return responseOf(BatchTemplatesOut, { options: rows.map((row) => responseOf(BatchTemplateOption, row)) });
+  }
+
+  /**
+   * What the row of a batch says of a template that is asked for. Which calibrations it is for is found out one by one.
+   * @throws Invalid unless there is one that the caller may see
+   */
+  async named(
+    tx: EntityManager,
+    caller: Caller,
+    id: string | null,
+  ): Promise<{ names_template: boolean; template_id: string | null }> {
+    if (id === null || isBuiltIn(id)) return { names_template: id !== null, template_id: null };
+    const { bind, values } = new Parameters();
+    const [found] = await tx.query<{ id: string }[]>(
+      `select t.id from certificate_templates t where t.id = ${bind(id)} and ${visibleTo(caller, 't.organization_id', bind)}`,
+      values,
+    );
+    if (!found)
+      throw Invalid.field(['body', 'template_id'], 'There is no such {what}', 'value_error', {
+        what: 'certificate template',
+      });
+    return { names_template: true, template_id: found.id };
+  }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { BUILT_IN_ID } from '../certificate-templates.js';
+
+const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
+
+describe('certificates of a selection by one template', () => {
+  let test: TestApp;
+  let chief: Client;
+  let house: { id: string };
+  let asset: { id: string; asset_id: string };
+  let letterhead: string;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-batches-'));
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    chief = await test.signIn('technician');
+    house = await anOrganization(chief, { private: true });
+    asset = await anAsset(chief, { organization_id: house.id });
+    letterhead = await aTemplate('Letterhead', house.id);
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function aTemplate(name: string, organization_id: string | null, by: Client = chief): Promise<string> {
+    const fields = { name, ...(organization_id && { organization_id }) };
+    return (await by.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
+  }
+  const record = async (of = asset, by: Client = chief, given: object = {}): Promise<string> =>
+    (await by.post('/calibrations', calibrationBody(of, given)).expect(201)).body.id;
+  const order = (calibration_ids: string[], template_id: unknown, by: Client = chief) =>
+    by.post('/certificate-batches', wrong({ calibration_ids, template_id }));
+  const batch = async (id: string, by: Client = chief) => (await by.get(`/certificate-batches/${id}`).expect(200)).body;
+  const ended = (id: string, by: Client = chief) =>
+    eventually(async () => (await batch(id, by)).state !== 'running', 120_000);
+  const outcomes = async (id: string) =>
+    (await chief.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
+      ({ outcome, reason }) => reason ?? outcome,
+    );
+  const packed = (id: string) =>
+    test.sql<{ template_id: string | null }>(
+      `select x.template_id from certificate_batch_items i join certificates x on x.file_id = i.file_id
+        where i.batch_id = $1 order by i.place`,
+      [id],
+    );
+
+  /** The table in the archive, line by line without its head. */
+  async function contentsOf(url: string): Promise<string[]> {
+    const path = join(folder, `${randomUUID()}.zip`);
+    await writeFile(path, (await test.anyone.get(url).expect(200)).bytes);
+    const archive = await ZipArchive.open(path, { entries: 1000, entryBytes: 1e9, totalBytes: 1e9 });
+    const table = await text(await archive.read('contents.csv'));
+    archive.close();
+    return table.trim().split(/\r?\n/).slice(1);
+  }
+
+  it('are by that one, and left out with a word where it is not for them', async () => {
+    const other = await anOrganization(chief, { private: true });
+    const usual = await record();
+    const uploaded = await record(asset, chief, { calibration_type: 'external_accredited_lab' });
+    const sheet = Buffer.from('%PDF-1.4\n%%EOF\n');
+    await chief
+      .upload(`/calibrations/${uploaded}/certificate/upload`, sheet, 'application/pdf', {}, 'a.pdf')
+      .expect(200);
+    const elsewhere = await record(await anAsset(chief, { organization_id: other.id }));
+    const nobodys = await record(await anAsset(test.root), test.root);
+    const empty = await record(asset, chief, { points: [] });
+    const ids = [usual, uploaded, elsewhere, nobodys, empty];
+
+    const { body: ordered } = await order(ids, letterhead.toUpperCase()).expect(202);
+    await ended(ordered.id);
+
+    const done = await batch(ordered.id);
+    expect(ordered).toMatchObject({ state: 'running', template_id: letterhead, template_name: 'Letterhead' });
+    expect(await outcomes(ordered.id)).toEqual([
+      ...['ready', 'ready', 'template_elsewhere', 'template_elsewhere', 'no_results'],
+    ]);
+    expect(await packed(ordered.id)).toEqual([{ template_id: letterhead }, { template_id: letterhead }]);
+    const table = await contentsOf(done.url ?? '');
+    expect(table.filter((line) => line.includes('Letterhead'))).toHaveLength(2);
+    expect(table.filter((line) => line.includes('template_elsewhere'))).toHaveLength(2);
+    const { body: list } = await chief.get('/certificate-batches?limit=1').expect(200);
+    expect(list).toMatchObject([{ id: ordered.id, template_id: letterhead, template_name: 'Letterhead' }]);
+  });
+
+  it('are the built-in ones where that is asked for, whatever they are handed out with', async () => {
+    const own = await anOrganization(chief, { private: true });
+    const fields = { name: 'Usual', organization_id: own.id, is_default: 'true' };
+    await chief.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201);
+    const id = await record(await anAsset(chief, { organization_id: own.id }));
+
+    const { body: ordered } = await order([id], BUILT_IN_ID).expect(202);
+    await ended(ordered.id);
+
+    expect(ordered).toMatchObject({ template_id: BUILT_IN_ID, template_name: 'Etalon' });
+    expect(await packed(ordered.id)).toEqual([{ template_id: null }]);
+    expect((await contentsOf((await batch(ordered.id)).url ?? ''))[0]).toContain('Etalon');
+  });
+
+  it('can be chosen among those that are for some of them', async () => {
+    const stranger = await test.signIn('technician', 'Stranger');
+    const hidden = await anOrganization(stranger, { private: true });
+    const foreign = await record(await anAsset(stranger, { organization_id: hidden.id }), stranger);
+    await aTemplate('Not for others', hidden.id, stranger);
+    const all = await aTemplate('Installation', null, test.root);
+    const ids = [await record(), await record(await anAsset(test.root), test.root), foreign, randomUUID()];
+
+    const { body } = await chief.post('/certificate-batches/templates', { calibration_ids: ids }).expect(200);
+
+    expect(body.options).toEqual([
+      { id: BUILT_IN_ID, name: 'Etalon', fitting: 2 },
+      { id: all, name: 'Installation', fitting: 2 },
+      { id: letterhead, name: 'Letterhead', fitting: 1 },
+    ]);
+  });
+
+  it('are refused by the field for a template that is not there, or of others, before anything is ordered', async () => {
+    const stranger = await test.signIn('technician', 'Other');
+    const hidden = await anOrganization(stranger, { private: true });
+    const theirs = await aTemplate('Theirs', hidden.id, stranger);
+    const id = await record();
+
+    for (const template_id of [theirs, randomUUID(), 'Letterhead', '', 7, [letterhead], {}]) {
+      const { body } = await order([id], template_id).expect(422);
+      expect(body.detail[0]?.loc).toEqual(['body', 'template_id']);
+    }
+    expect(await test.sql('select 1 from certificate_batches where template_id = $1', [theirs])).toEqual([]);
+    await order([id], letterhead, await test.signIn('viewer')).expect(403);
+  });
+
+  it('are not fetched, and say no name of the template, once their person does not belong there any more', async () => {
+    const member = await test.signIn('technician', 'Member');
+    const { id: person } = (await member.get('/users/me').expect(200)).body;
+    const own = await anOrganization(chief, { private: true });
+    await chief.post(`/organizations/${own.id}/members`, { user_ids: [person] }).expect(201);
+    const secret = await aTemplate('Secret', own.id);
+    const id = await record(await anAsset(chief, { organization_id: own.id }));
+    const { body: ordered } = await order([id], secret, member).expect(202);
+    await ended(ordered.id, member);
+    const before = await batch(ordered.id, member);
+
+    await chief.delete(`/organizations/${own.id}/members/${person}`).expect(204);
+
+    expect(ordered.template_name).toBe('Secret');
+    expect(before.url).not.toBeNull();
+    expect(await batch(ordered.id, member)).toMatchObject({ state: 'done', template_name: null, url: null });
+    const [last] = (await member.get('/certificate-batches?limit=1').expect(200)).body;
+    expect(last).toMatchObject({ id: ordered.id, url: null });
+  });
+
+  it('are each made once, whoever orders the same selection meanwhile', async () => {
+    const second = await test.signIn('technician', 'Second');
+    const { id: person } = (await second.get('/users/me').expect(200)).body;
+    await chief.post(`/organizations/${house.id}/members`, { user_ids: [person] }).expect(201);
+    const ids = [await record(), await record()];
+
+    const [mine, other] = await Promise.all([order(ids, letterhead), order(ids, letterhead, second)]);
+    await ended(String(mine.body.id));
+    await ended(String(other.body.id), second);
+
+    const made = await test.sql(
+      'select 1 from certificates where calibration_id = any($1) and template_id is not null',
+      [ids],
+    );
+    expect([mine.status, other.status, made.length]).toEqual([202, 202, 2]);
+    expect(await packed(String(other.body.id))).toEqual(await packed(String(mine.body.id)));
+  });
+
+  it('are left out from where the template was taken out of use; what was made with it is handed out', async () => {
+    const short = await aTemplate('Short-lived', house.id);
+    const ids: string[] = [];
+    for (let n = 0; n < 14; n++) ids.push(await record());
+    const holder = new pg.Client({ connectionString: test.databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table certificates in share row exclusive mode');
+
+    const { body: ordered } = await order(ids, short).expect(202);
+    const sent = () =>
+      test.sql(`select 1 from pgboss.job where name = 'certificate.make_by_template' and data->>'template_id' = $1`, [
+        short,
+      ]);
+    await eventually(async () => (await sent()).length === 12);
+    await chief.delete(`/certificate-templates/${short}`).expect(204);
+    await holder.query('commit');
+    await holder.end();
+    await ended(ordered.id);
+    const { body: again } = await order(ids, short).expect(202);
+    await ended(again.id);
+
+    const expected = [...Array<string>(12).fill('ready'), 'template_retired', 'template_retired'];
+    expect(await outcomes(ordered.id)).toEqual(expected);
+    expect(await outcomes(again.id)).toEqual(expected);
+  });
+});

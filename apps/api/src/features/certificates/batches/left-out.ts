@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type Calibration, HAS_RESULTS, wasInForce } from '../../calibrations/index.js';
+import { WHY_NOT } from '../templates/choose-template.js';
+import type { BatchReason } from './batches.dto.js';
+import { type CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
+
+interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void' | 'uploaded_certificate_file_id'> {
+  is_imported: boolean;
+  has_results: boolean;
+  why_not: 'template_elsewhere' | 'template_retired' | null;
+}
+
+/** Which calibrations of a batch are without a certificate, and why. */
+@Injectable()
+export class LeftOut {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * As a download judges them: what has no certificate of ours, and none that was uploaded; what the template is not for.
+   * @param ids of these alone; absent: of all that wait
+   * @returns those that are left out
+   */
+  async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
+    // Never the calibrations themselves: hundreds of them with their analyses keep everybody waiting.
+    const rows = await this.database.rows<State>(
+      `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
+              ${HAS_RESULTS} as has_results, ${WHY_NOT} as why_not
+         from certificate_batch_items i join calibrations c on c.id = i.calibration_id
+         left join certificate_templates t on t.id = $2
+        where i.batch_id = $1 and i.outcome = 'waiting' and ($3::uuid[] is null or c.id = any($3))`,
+      [batch.id, batch.template_id, ids],
+    );
+    const left = new Set<string>();
+    for (const row of rows) {
+      const reason = reasonOf(row, batch.names_template);
+      if (reason === null) continue;
+      await this.settle(batch.id, row.id, 'left_out', reason);
+      left.add(row.id);
+    }
+    return left;
+  }
+
+  async settle(
+    batch_id: string,
+    calibration_id: string,
+    outcome: 'left_out' | 'failed',
+    reason: BatchReason,
+  ): Promise<void> {
+    await this.database.aside((tx) =>
+      tx.update(CertificateBatchItem, { batch_id, calibration_id, outcome: 'waiting' }, { outcome, reason }),
+    );
+  }
+}
+
+/** Null: there is one, or will be. By a template it is ours, whatever was uploaded. */
+function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
+  if (row.status === 'void') return 'voided';
+  if (row.uploaded_certificate_file_id !== null && !byTemplate) return null;
+  if (!wasInForce(row)) return 'not_approved';
+  if (row.is_imported) return 'imported';
+  return row.has_results ? row.why_not : 'no_results';
+}
