@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,8 @@ export interface S3Server {
   /** For STORAGE_URL. */
   endpoint: string;
   objects: Map<string, { content: Buffer; modified: Date }>;
+  /** Begun and not ended, by their ids: parts by their numbers. */
+  uploads: Map<string, Map<number, Buffer>>;
   /** Every answered request, as `GET /bucket/name 200`. */
   log: string[];
   /** What the next request for an object's content meets: the connection ends after so many bytes. */
@@ -50,6 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
   const state: S3Server = {
     endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     objects: new Map(),
+    uploads: new Map(),
     log: [],
     cutAfter: null,
     refused: null,
@@ -82,6 +85,10 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
     done(200, { 'content-type': 'application/xml' }, method === 'GET' ? listing(state, url.searchParams) : '');
     return;
   }
+  if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
+    inParts(state, { method, key, query: url.searchParams, body }, done);
+    return;
+  }
   if (method === 'PUT') {
     state.objects.set(key, { content: body, modified: new Date() });
     done(200);
@@ -109,6 +116,42 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
     return;
   }
   done(range ? 206 : 200, headers, content);
+}
+
+type Done = (status: number, headers?: Record<string, string | number>, content?: string) => void;
+
+/** An object of several parts: it is there when all of them are, named in their order. */
+function inParts(
+  state: S3Server,
+  { method, key, query, body }: { method: string; key: string; query: URLSearchParams; body: Buffer },
+  done: Done,
+): void {
+  const xml = { 'content-type': 'application/xml' };
+  if (query.has('uploads')) {
+    const id = randomUUID();
+    state.uploads.set(id, new Map());
+    const answered = `<Bucket>${S3_BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
+    done(200, xml, `<InitiateMultipartUploadResult>${answered}</InitiateMultipartUploadResult>`);
+    return;
+  }
+  const id = query.get('uploadId') ?? '';
+  const parts = state.uploads.get(id);
+  if (!parts) throw new Refusal(404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body);
+    done(200, { etag: `"${sha256(body).slice(0, 32)}"` });
+    return;
+  }
+  if (method === 'POST') {
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) => Number(number));
+    const tags = [...body.toString().matchAll(/<ETag>(?:&quot;|")(\w+)(?:&quot;|")<\/ETag>/g)].map(([, tag]) => tag);
+    const contents = named.map((number) => parts.get(number) ?? Buffer.alloc(0));
+    if (contents.some((content, at) => tags[at] !== sha256(content).slice(0, 32)))
+      throw new Refusal(400, 'InvalidPart');
+    state.objects.set(key, { content: Buffer.concat(contents), modified: new Date() });
+  }
+  state.uploads.delete(id);
+  done(method === 'POST' ? 200 : 204, xml, method === 'POST' ? '<CompleteMultipartUploadResult/>' : '');
 }
 
 function listing(state: S3Server, query: URLSearchParams): string {

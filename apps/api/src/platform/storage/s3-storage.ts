@@ -6,13 +6,16 @@ import type {
 } from '@aws-sdk/client-s3';
 import { pipeline, Readable } from 'node:stream';
 import { Fault } from '../errors/fault.js';
+import { PART_BYTES, putInParts } from './s3-parts.js';
 import type { StorageAddress } from './storage-address.js';
 import {
+  asFileSystemFault,
   type ByteRange,
   type ContentFacts,
   isOwnName,
   ObjectMissing,
   type OpenedObject,
+  type Putting,
   Storage,
   StorageAway,
   type StoredObject,
@@ -44,12 +47,13 @@ export class S3Storage extends Storage {
     private readonly sdk: Sdk,
     private readonly client: S3Client,
     private readonly address: StorageAddress,
+    private readonly partBytes: number,
   ) {
     super();
   }
 
-  /** Loads the SDK, which an installation without S3 never does. */
-  static async open(address: StorageAddress, keys: S3Keys): Promise<S3Storage> {
+  /** Loads the SDK, which an installation without S3 never does. @param partBytes see `putInParts` */
+  static async open(address: StorageAddress, keys: S3Keys, partBytes = PART_BYTES): Promise<S3Storage> {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region: address.region,
@@ -65,7 +69,7 @@ export class S3Storage extends Storage {
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     });
-    return new S3Storage(sdk, client, address);
+    return new S3Storage(sdk, client, address, partBytes);
   }
 
   async put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void> {
@@ -98,6 +102,16 @@ export class S3Storage extends Storage {
     } catch (error) {
       if (!Buffer.isBuffer(content)) content.destroy();
       throw wrong instanceof WrongContent ? wrong : asStorageError(name, error);
+    }
+  }
+
+  override async putFile(name: string, path: string, facts: ContentFacts, putting: Putting = {}): Promise<void> {
+    const { sdk, client, partBytes } = this;
+    if (facts.length <= partBytes) return super.putFile(name, path, facts, putting);
+    try {
+      await putInParts({ sdk, client, into: this.of(name), path, facts, partBytes, ...putting });
+    } catch (error) {
+      throw error instanceof WrongContent ? error : (asFileSystemFault(error) ?? asStorageError(name, error));
     }
   }
 

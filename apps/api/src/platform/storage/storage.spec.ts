@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { S3_KEYS, s3Settings, startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { readConfig } from '../config/config.js';
 import { openStorage, requireStorage } from './open-storage.js';
+import { S3Storage } from './s3-storage.js';
 import { contentName, ObjectMissing, type Storage, StorageAway } from './storage.js';
 import { sha256Of, WrongContent } from './verify-content.js';
 
@@ -210,6 +211,29 @@ describe('a storage in S3', () => {
       await expect(storage.get(name)).rejects.toThrow(StorageAway);
     },
   );
+
+  it('puts a long file in parts, of which nothing is kept unless all are what was promised', async () => {
+    const { storage: settings } = readConfig({ DATA_DIR: folder, ...s3Settings(server) }, false);
+    if (!settings) throw new Error('no address of a storage');
+    const storage = await S3Storage.open(settings.address, settings.keys, 100_001);
+    const path = join(folder, 'long.part');
+    await writeFile(path, content);
+    const told: number[] = [];
+
+    await storage.putFile('backups/long', path, facts(content), { told: (bytes) => told.push(bytes) });
+
+    expect((await storage.get('backups/long')).equals(content)).toBe(true);
+    expect(told).toEqual([100_001, 100_001, content.length - 200_002]);
+
+    await writeFile(path, Buffer.from(content).fill(7, 150_000, 150_001));
+    const other = storage.putFile('backups/other', path, facts(content));
+    await expect(other).rejects.toThrow(WrongContent);
+    const cancelled = storage.putFile('backups/other', path, facts(content), { signal: AbortSignal.abort() });
+    await expect(cancelled).rejects.toThrow();
+    expect(await storage.head('backups/other')).toBeNull();
+    expect(server.uploads.size).toBe(0);
+    await rm(path);
+  });
 
   it('is unavailable when the connection ends inside of an object', async () => {
     const storage = await open(s3Settings(server));

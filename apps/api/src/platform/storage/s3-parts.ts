@@ -1,0 +1,63 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { ContentFacts, Putting } from './storage.js';
+import { WrongContent } from './verify-content.js';
+
+/** A storage takes at most 10,000 of them: 335 GB. One is held in memory. */
+export const PART_BYTES = 32 * 1024 * 1024;
+
+interface InParts extends Putting {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+  into: { Bucket: string; Key: string };
+  path: string;
+  facts: ContentFacts;
+  partBytes: number;
+}
+
+/**
+ * A file as an object of several parts, for what is longer than the 5 GiB that a storage takes at once. The object is there
+ * when the last step says so, and only of the content that was promised; of any other none of the parts is kept.
+ * @throws WrongContent, and what the storage or the disk answer
+ */
+export async function putInParts(order: InParts): Promise<void> {
+  const { sdk, client, into, signal } = order;
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(into));
+  try {
+    const Parts = await sendParts(order, UploadId);
+    signal?.throwIfAborted();
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...into, UploadId, MultipartUpload: { Parts } }));
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand({ ...into, UploadId })).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function sendParts(
+  { sdk, client, into, path, facts, partBytes, told, signal }: InParts,
+  UploadId: string | undefined,
+): Promise<{ PartNumber: number; ETag: string | undefined }[]> {
+  const sent: { PartNumber: number; ETag: string | undefined }[] = [];
+  const hash = createHash('sha256');
+  const part = Buffer.alloc(partBytes);
+  const file = await open(path, 'r');
+  try {
+    if ((await file.stat()).size !== facts.length) throw new WrongContent();
+    for (let from = 0; from < facts.length; from += partBytes) {
+      const Body = part.subarray(0, Math.min(partBytes, facts.length - from));
+      const { bytesRead } = await file.read(Body, 0, Body.length, from);
+      if (bytesRead !== Body.length) throw new WrongContent();
+      hash.update(Body);
+      const PartNumber = sent.length + 1;
+      const command = new sdk.UploadPartCommand({ ...into, UploadId, PartNumber, Body });
+      const { ETag } = await client.send(command, signal ? { abortSignal: signal } : {});
+      sent.push({ PartNumber, ETag });
+      told?.(Body.length);
+    }
+  } finally {
+    await file.close();
+  }
+  if (hash.digest('hex') !== facts.sha256) throw new WrongContent();
+  return sent;
+}
