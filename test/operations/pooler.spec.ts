@@ -129,7 +129,7 @@ describe('behind that pooler, with another way past it', () => {
     pooler = await openPooler(test.databaseUrl, 4);
     const DATABASE_DIRECT_URL = test.databaseUrl;
     pooled = await startTestApp(
-      { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL, SECRET_KEY },
+      { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL, SECRET_KEY, ETALON_ROLES: 'api,worker' },
       { databaseUrl: pooler.url },
     );
   });
@@ -176,5 +176,22 @@ describe('behind that pooler, with another way past it', () => {
     await eventually(() => heard.join('').includes('"count":1'), 5000);
     leaving.abort();
     await reading;
+  });
+
+  it('jobs that other processes send begin at once, and nobody listens through the pooler', async () => {
+    const asset = await anAsset(test.root);
+    const waits = async () =>
+      test.sql<{ ms: number }>(
+        `select 1000 * extract(epoch from started_on - created_on)::float8 as ms from pgboss.job
+          where name = 'notification.tell' and state = 'completed' order by 1`,
+      );
+    // Each after the one before: who only looks every two seconds has just looked.
+    for (let n = 1; n <= 7; n++) {
+      await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
+      await eventually(async () => (await waits()).length === n);
+    }
+
+    expect((await waits())[3]?.ms).toBeLessThan(1000);
+    expect(pooler.statements.filter((text) => /^\s*listen\s/i.test(text))).toEqual([]);
   });
 });
