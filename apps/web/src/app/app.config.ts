@@ -1,11 +1,18 @@
 import { provideHttpClient, withInterceptors, withXhr } from '@angular/common/http';
 import { provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@angular/core';
-import { provideRouter, withComponentInputBinding, withInMemoryScrolling, withRouterConfig } from '@angular/router';
+import {
+  provideRouter,
+  withComponentInputBinding,
+  withInMemoryScrolling,
+  withNavigationErrorHandler,
+  withRouterConfig,
+} from '@angular/router';
 import { version } from '../../../../package.json';
 import { routes } from './app.routes';
 import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
 import { sessionInterceptor } from './session';
+import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
 import { APP_VERSION } from './ui';
 
@@ -18,6 +25,7 @@ export const appConfig: ApplicationConfig = {
       routes,
       withComponentInputBinding(),
       withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
+      withNavigationErrorHandler(loadAnew),
       withRouterConfig({ paramsInheritanceStrategy: 'always' }),
     ),
     provideLanguage(),

@@ -1,0 +1,49 @@
+import { Component } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter, Router, withNavigationErrorHandler } from '@angular/router';
+import { loadAnew, REPLACE_PAGE } from './load-anew';
+
+@Component({ selector: 'app-start', template: '' })
+class Start {}
+
+describe('a part of the app that the service has not', () => {
+  const replaced: string[] = [];
+  const visit = (url: string) =>
+    TestBed.inject(Router)
+      .navigateByUrl(url)
+      .catch((error: unknown) => error);
+
+  function configure(error: Error): void {
+    replaced.length = 0;
+    sessionStorage.clear();
+    const part = { path: 'assets', loadComponent: () => Promise.reject(error) };
+    TestBed.configureTestingModule({
+      providers: [
+        provideRouter([part, { path: '**', component: Start }], withNavigationErrorHandler(loadAnew)),
+        { provide: REPLACE_PAGE, useValue: (url: string) => replaced.push(url) },
+      ],
+    });
+  }
+
+  it.each([
+    'Failed to fetch dynamically imported module: http://localhost/chunk-ABCDEFGH.js',
+    'error loading dynamically imported module: http://localhost/chunk-ABCDEFGH.js',
+    'Importing a module script failed.',
+  ])('brings the page that was wanted from the service, once: %s', async (message) => {
+    configure(new TypeError(message));
+
+    await visit('/assets?q=a');
+    await visit('/assets?q=b');
+
+    expect(replaced).toEqual(['/assets?q=a']);
+  });
+
+  it('is not taken for what went wrong in a part that came', async () => {
+    configure(new TypeError('x is not a function'));
+
+    const failed = await visit('/assets');
+
+    expect(failed).toBeInstanceOf(TypeError);
+    expect(replaced).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { inject, InjectionToken } from '@angular/core';
+import { DOCUMENT } from '@angular/common';
+import type { NavigationError } from '@angular/router';
+
+/** Another page in the place of this one, from the service. */
+export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_PAGE', {
+  factory: () => {
+    const { defaultView: window } = inject(DOCUMENT);
+    return (url) => window?.location.assign(url);
+  },
+});
+
+/** As Chromium, Firefox and Safari word it. */
+const MISSING_PART = /dynamically imported module|Importing a module script failed/;
+/** A part that is still missing after that is missing for another reason. */
+const NOT_AGAIN_MS = 60_000;
+const LOADED_ANEW = 'etalon.loaded-anew';
+
+/**
+ * The service was brought up to date since this page came, or another process of it answers: the part of the app that is
+ * wanted next has another name by now. Whole pages are always there.
+ */
+export function loadAnew({ error, url }: NavigationError): void {
+  if (!(error instanceof Error) || !MISSING_PART.test(error.message)) return;
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem(LOADED_ANEW)) < NOT_AGAIN_MS) return;
+  sessionStorage.setItem(LOADED_ANEW, String(now));
+  inject(REPLACE_PAGE)(url);
+}
