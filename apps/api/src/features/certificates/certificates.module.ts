@@ -13,6 +13,7 @@ import { ImportDcc } from './dcc/import-dcc.js';
 import { ImportDccController } from './dcc/import-dcc.controller.js';
 import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { IssueCertificate } from './issue-certificate.js';
+import { KeepCertificate } from './keep-certificate.js';
 import { PaperThreads } from './making/paper-threads.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
@@ -73,6 +74,7 @@ import { VerifyController } from './verification/verify.controller.js';
     ImportDcc,
     CertificateTemplates,
     IssueCertificate,
+    KeepCertificate,
     PaperThreads,
     CertificateFactsReader,
     SigningKeys,

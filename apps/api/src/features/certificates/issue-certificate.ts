@@ -1,25 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { Counter } from 'prom-client';
-import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
-import { Files } from '../files/index.js';
-import { type AsIssued, Certificate } from './certificate.entity.js';
+import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, titleOf } from './document/index.js';
+import { KeepCertificate, MadeElsewhere } from './keep-certificate.js';
 import type { PaperOrder } from './making/finish-paper-task.js';
 import { PaperThreads } from './making/paper-threads.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
-import { TellReissued } from './reissue/tell-reissued.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { type OpenedKey, SigningKeys } from './signing-keys.js';
 import { DigitalCertificates, type MadeDcc } from './dcc/digital-certificates.js';
-import { certificateFile, codes } from './certificates.feature.js';
+import { codes } from './certificates.feature.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
 import type { Printing } from './templates/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
@@ -32,9 +30,6 @@ interface Printed {
   /** What it carries. */
   carried: Buffer | null;
 }
-
-/** This process was taken for lost while it was slow, and another one finished first: its bytes count. */
-class MadeElsewhere extends Error {}
 
 /**
  * Makes one certificate: render, read back, archive, sign, store, then one short transaction that makes it known. Rendering and signing
@@ -51,9 +46,8 @@ export class IssueCertificate implements OnModuleInit {
     private readonly renderer: PdfRenderer,
     private readonly threads: PaperThreads,
     private readonly keys: SigningKeys,
-    private readonly files: Files,
     private readonly papers: PapersOfIssues,
-    private readonly reissued: TellReissued,
+    private readonly kept: KeepCertificate,
     private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
@@ -158,66 +152,10 @@ export class IssueCertificate implements OnModuleInit {
     };
     const order = { ...paper, data, issuedAt, dcc: carried, signer };
     const content = await this.threads.finish(order, stamping, facts.calibration_id);
-    const file = await this.files.store(certificateFile, {
-      owner: facts.calibration_id,
-      by: facts.created_by,
-      filename: facts.filename,
-      content_type: 'application/pdf',
-      content,
-    });
-    await this.database.transaction(async (tx) => {
-      const newest = await lockNewest(tx, facts.calibration_id);
-      const subject = {
-        id: facts.calibration_id,
-        organization_id: organization?.id ?? null,
-        asset_id: facts.human_asset_id,
-      };
-      const system = { id: null, email: 'system', ip: null, user_agent: null };
-      const entry = {
-        number: facts.number,
-        sha256: file.row.checksum_sha256,
-        ...(dcc && { dcc_sha256: dcc.file.row.checksum_sha256 }),
-      };
-      const along = await this.digital.unlessThere(tx, dcc, facts);
-      await this.files.keep(tx, file, { actor: system, subject, facts: entry }, along ? [along.file] : []);
-      if (issue > 1)
-        await tx.update(
-          Certificate,
-          { calibration_id: facts.calibration_id, issue: LessThan(issue), is_current: true },
-          { is_current: false },
-        );
-      const [kept] = await tx.query<unknown[]>(
-        `insert into certificates (id, calibration_id, template_id, number, file_id, issued_at, verification_code, as_issued, language, issue, signing_key_id, template_version, timestamped_at, is_current)
-         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14) on conflict (calibration_id, template_id, issue) do nothing returning id`,
-        [
-          ...[randomUUID(), facts.calibration_id, facts.number, file.row.id, issuedAt],
-          ...[data.verification ? code : null, asIssued(data), data.language, issue, key.id],
-          ...[by?.id ?? null, by?.version ?? null, stamping.at, newest <= issue],
-        ],
-      );
-      if (!kept) throw new MadeElsewhere();
-      // The built-in one was made anew while this one was printed: it follows.
-      if (by && newest > issue) await this.templates.follow(tx, facts.calibration_id, by.id, newest);
-      if (by) return;
-      if (along) await this.digital.record(tx, along, facts);
-      await this.templates.settle(tx, facts.calibration_id, organization?.id ?? null, issue);
-      if (issue > 1) await this.reissued.tell(tx, facts.calibration_id, issue);
+    await this.kept.keep({
+      ...{ facts, data, content, dcc, issue, issuedAt, code, key, by },
+      timestampedAt: stamping.at,
     });
     this.issued.inc();
   }
 }
-
-/** The newest issue of the built-in certificate: until this transaction ends no other one is made. */
-async function lockNewest(tx: EntityManager, calibrationId: string): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificates of ' || $1::text, 0))`, [calibrationId]);
-  const [newest] = await tx.query<{ issue: number }[]>(
-    'select issue from certificates where calibration_id = $1 and template_id is null order by issue desc limit 1',
-    [calibrationId],
-  );
-  return newest?.issue ?? 0;
-}
-
-const asIssued = ({ org_name: issuer, generated_date: issued_on, asset }: CertificateData): AsIssued => {
-  const { asset_id, name, manufacturer, model, serial_number } = asset;
-  return { issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number } };
-};
