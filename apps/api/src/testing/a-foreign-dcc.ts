@@ -48,3 +48,24 @@ const found = turned('273.30 323.25 373.27 323.29', '0.15 50.10 100.12 50.14', '
   '<dcc:content>T</dcc:content></dcc:name><dcc:status>beforeAdjustment</dcc:status>',
 );
 export const TURNING_DCC = FOREIGN_DCC.replace(RESULT, left + found);
+
+/**
+ * An accelerometer over frequency as another laboratory may write it: the amplitudes at which it was measured, its
+ * sensitivity in coherent units with U of each frequency, the phase, and no deviations.
+ */
+const list = (type: string, values: string, unit: string, more = '') =>
+  `<dcc:quantity refType="${type}"><si:realListXMLList><si:valueXMLList>${values}</si:valueXMLList>
+<si:unitXMLList>${unit}</si:unitXMLList>${more}</si:realListXMLList></dcc:quantity>`;
+const expanded = (values: string) =>
+  `<si:expandedUncXMLList><si:uncertaintyXMLList>${values}</si:uncertaintyXMLList>
+<si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedUncXMLList>`;
+const [LIST = ''] = /<dcc:list>.*<.dcc:list>/s.exec(FOREIGN_DCC) ?? [];
+export const RESPONSE_COLUMNS = {
+  frequency: list('vib_frequency', '0.02 0.16 1 5', '\\kilo\\hertz'),
+  amplitude: list('basic_referenceValue', '10.0 50.0 100.0 100.0', '\\metre\\second\\tothe{-2}'),
+  sensitivity: list('vib_chargeSensitivity', '0.00998 0.01 0.01003 0.0102', '\\volt\\second\\tothe{2}\\per\\metre', expanded('0.0001 0.00005 0.0001 0.0003')), // prettier-ignore
+  indication: list('basic_measuredValue', '99.8 500 1003 1020', '\\milli\\volt'),
+  phase: list('vib_phase', '-0.1 0 0.2 1.5', '\\degree'),
+};
+export const responseDcc = (...columns: string[]) =>
+  FOREIGN_DCC.replace(LIST, `<dcc:list>${columns.join('\n')}</dcc:list>`);

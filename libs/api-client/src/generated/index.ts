@@ -186,6 +186,7 @@ export type { DccReadRequest } from './models/dcc-read-request';
 export type { DccSignature } from './models/dcc-signature';
 export type { DccSignatureState } from './models/dcc-signature-state';
 export type { DccStated } from './models/dcc-stated';
+export type { DccSweep } from './models/dcc-sweep';
 export type { DccTable } from './models/dcc-table';
 export type { DccUnusable } from './models/dcc-unusable';
 export type { DeadMailResponse } from './models/dead-mail-response';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { aFullAsset } from '../../testing/a-full-asset.js';
-import { TURNING_DCC } from '../../testing/a-foreign-dcc.js';
+import { RESPONSE_COLUMNS, responseDcc, TURNING_DCC } from '../../testing/a-foreign-dcc.js';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { rawZip } from '../../testing/raw-zip.js';
@@ -223,6 +223,24 @@ describe('an exported asset', () => {
     expect(itself(after)).toEqual(itself(before));
     for (const { contents } of [first, second])
       expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
+  });
+
+  it('comes back with a response over frequency that another laboratory stated, as its words', async () => {
+    const { frequency, amplitude, sensitivity, phase } = RESPONSE_COLUMNS;
+    const item = await anAsset(admin, { organization_id: organization.id, sensor_channels: [aChannel({ unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV' })] }); // prettier-ignore
+    const sent = Buffer.from(responseDcc(frequency, amplitude, sensitivity, phase));
+    await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201);
+    const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+    const again = renamed(first.contents, item.asset_id, 'SWEPT-1');
+    const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+    expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
+    const second = await opened((await admin.get('/assets/SWEPT-1/export').expect(200)).bytes);
+    const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
+    if (!before || !after) throw new Error('no calibration');
+
+    const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
+    expect(itself(after)).toEqual(itself(before));
+    expect(after).toMatchObject({ frequency_response: { is_stated: true, gain: null }, data_entry_mode: 'frequency_response' }); // prettier-ignore
   });
 
   it('stays retired, with the day and the reason', async () => {

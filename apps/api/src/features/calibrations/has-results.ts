@@ -24,8 +24,9 @@ export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>
 export const HAS_RESULTS =
   '(c.analysis is not null or c.poly_coefficients is not null or c.declared_model is not null or c.frequency_response is not null)';
 
-/** Whether its results were computed here, from points or from a sweep. */
-export const IS_COMPUTED = '(c.analysis is not null or c.frequency_response is not null)';
+/** Whether its results were computed here, from points or from a sweep; one that another laboratory stated was not. */
+export const IS_COMPUTED = `(c.analysis is not null
+  or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
 /** What a record says of its instrument: nothing without results, and not evaluated without a statement (decision 30). */
 export function recordedConformity(row: Results): Conformity | null {

@@ -18,7 +18,8 @@ export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
 export { RecordCalibration } from './record-calibration.js';
-export { type StatedPoint, type StatedSides } from './stated/stated-points.js';
+export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
+export { isStatedSweep, type StatedFrequency, type StatedSweep, statedSweepOf } from './stated/stated-sweep.js';
 export { IN_FORCE } from './calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {

@@ -30,7 +30,7 @@ import { overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
 import { type Prepared, SettleCalibration } from './settle-calibration.js';
-import { foundColumns, insertStated, type StatedSides, statedOf } from './stated/stated-points.js';
+import { insertStated, statedColumns, type StatedSides, statedOf } from './stated/stated-points.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -51,7 +51,7 @@ export class RecordCalibration {
   ) {}
 
   /**
-   * @param stated its points, where another laboratory stated them beside a curve
+   * @param stated its points or its sweep, where another laboratory stated them
    * @param also what belongs to it, in its transaction
    */
   async record(
@@ -143,20 +143,20 @@ export class RecordCalibration {
     const places = await namedPlaces(tx, locked, given, prepared.organization);
     const original = await this.corrections.original(tx, given);
     const stated = read ?? (original && (await statedOf(tx, original, prepared.columns)));
+    const columns = { ...prepared.columns, ...(stated && statedColumns(stated)) };
     const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
     const calibration = tx.create(Calibration, {
       ...declaredOf(CalibrationFacts, given),
       ...people,
       ...places,
       internal_procedure_revision_id: await usedProcedure(tx, given),
-      ...prepared.columns,
-      ...(stated && foundColumns(stated)),
+      ...columns,
       id: randomUUID(),
       asset_id: asset.id,
       sensor_id: prepared.channel?.id ?? null,
       calibration_version: version,
       due_date: prepared.due_date,
-      conformity: recordedConformity(prepared.columns),
+      conformity: recordedConformity(columns),
       ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
       status,
       is_active: status === 'valid',

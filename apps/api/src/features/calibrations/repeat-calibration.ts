@@ -18,6 +18,7 @@ import { keptInput, type KeptInputs, PLATFORM, statedRange } from './calibration
 import { storedResult } from './calibration-results.js';
 import type { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
 import { storedSweep } from './frequency-response/stored-sweep.js';
+import { isStatedSweep } from './stated/stated-sweep.js';
 import { keptSweep } from './frequency-response/sweep-columns.js';
 import { SweepQueries } from './frequency-response/sweep-queries.js';
 import {
@@ -193,6 +194,7 @@ export function kindOf(
   >,
 ): ResultKind {
   if (row.analysis !== null) return 'analysis';
+  if (isStatedSweep(row)) return 'none';
   if (row.frequency_response !== null) return 'frequency_response';
   return row.poly_coefficients !== null || row.declared_model !== null || row.expanded_uncertainty !== null
     ? 'declared'

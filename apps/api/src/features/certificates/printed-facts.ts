@@ -1,6 +1,6 @@
 import { type Catalogue, lookUp, postalLines, translate, wording } from '@etalon/i18n';
 import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
-import type { Calibration } from '../calibrations/index.js';
+import { type Calibration, isStatedSweep } from '../calibrations/index.js';
 import type { Surroundings } from './certificate-material.js';
 import type { CertificateData, Specification } from './document/index.js';
 
@@ -22,11 +22,15 @@ export function channel(around: Surroundings, catalogue: Catalogue): Certificate
 
 /** Which mathematics made the results, and the report that proves them (rules R7 and "Proof"). */
 export function computedWith(
-  { analysis, frequency_response, engine_version: engine }: Calibration,
+  {
+    analysis,
+    frequency_response,
+    engine_version: engine,
+  }: Pick<Calibration, 'analysis' | 'frequency_response' | 'engine_version'>,
   catalogue: Catalogue,
   report: string | null,
 ): CertificateData['statements'] {
-  if (analysis === null && frequency_response === null) return [];
+  if (analysis === null && (frequency_response === null || isStatedSweep({ frequency_response }))) return [];
   const text = report
     ? translate(catalogue, 'proof.paper.verified', { engine, report })
     : translate(catalogue, 'proof.paper.computed', { engine });

@@ -11,7 +11,11 @@ import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { Verdict } from '../models/verdict';
 export interface AnalyzeFrequencyResponseResponse {
-  baseline_sweep_index: number;
+
+  /**
+   * Null: none is stated
+   */
+  baseline_sweep_index: number | null;
 
   /**
    * Index of the point of the budget
@@ -24,7 +28,7 @@ export interface AnalyzeFrequencyResponseResponse {
    */
   combined_uncertainty_pct: number | null;
   completeness: Array<SourceCompletenessOut>;
-  confidence_level: number;
+  confidence_level: number | null;
   conformity_statement: ConformityStatementOut;
   coverage_factor: number | null;
 
@@ -32,7 +36,7 @@ export interface AnalyzeFrequencyResponseResponse {
    * Of limits, and of the deviation that is judged
    */
   deviation_unit: DeviationUnit;
-  distribution_type: CoverageDistribution;
+  distribution_type: CoverageDistribution | null;
   effective_degrees_of_freedom: number | null;
   engine_version: string;
   expanded_uncertainty_pct: number | null;
@@ -42,12 +46,17 @@ export interface AnalyzeFrequencyResponseResponse {
   /**
    * Sensitivity at the baseline
    */
-  gain: number;
+  gain: number | null;
 
   /**
    * The amplitudes are levels in dB
    */
   is_logarithmic: boolean;
+
+  /**
+   * Stated by another laboratory; null: computed here
+   */
+  is_stated: boolean | null;
 
   /**
    * Signed, largest in magnitude

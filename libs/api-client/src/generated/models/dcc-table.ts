@@ -8,7 +8,7 @@ export interface DccTable {
   columns: Array<DccColumn>;
 
   /**
-   * Rows; the first 100 of them are shown
+   * Rows, of which the first 100 at most are shown, fewer of many columns
    */
   count: number;
   name: string;

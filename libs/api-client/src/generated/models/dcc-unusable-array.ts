@@ -11,5 +11,8 @@ export const DCC_UNUSABLE: DccUnusable[] = [
   'units',
   'too_few',
   'gaps',
-  'sweep'
+  'no_amplitudes',
+  'no_reference',
+  'no_indication',
+  'no_ratio'
 ];

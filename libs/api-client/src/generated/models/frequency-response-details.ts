@@ -9,7 +9,11 @@ import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { Verdict } from '../models/verdict';
 export interface FrequencyResponseDetails {
-  baseline_sweep_index: number;
+
+  /**
+   * Null: none is stated
+   */
+  baseline_sweep_index: number | null;
 
   /**
    * Index of the point of the budget
@@ -22,14 +26,14 @@ export interface FrequencyResponseDetails {
    */
   combined_uncertainty_pct: number | null;
   completeness: Array<SourceCompletenessOut>;
-  confidence_level: number;
+  confidence_level: number | null;
   coverage_factor: number | null;
 
   /**
    * Of limits, and of the deviation that is judged
    */
   deviation_unit: DeviationUnit;
-  distribution_type: CoverageDistribution;
+  distribution_type: CoverageDistribution | null;
   effective_degrees_of_freedom: number | null;
   expanded_uncertainty_pct: number | null;
   frequency_max: number;
@@ -38,12 +42,17 @@ export interface FrequencyResponseDetails {
   /**
    * Sensitivity at the baseline
    */
-  gain: number;
+  gain: number | null;
 
   /**
    * The amplitudes are levels in dB
    */
   is_logarithmic: boolean;
+
+  /**
+   * Stated by another laboratory; null: computed here
+   */
+  is_stated: boolean | null;
 
   /**
    * Signed, largest in magnitude

@@ -26,6 +26,10 @@ export const dcc = {
     record: 'Kalibrierung erfassen',
     results: 'Ergebnisse',
     stated: '{count} Werte passen zum Kanal {channel}.',
+    sweep: '{count} Frequenzen von {from} bis {to} passen zum Kanal {channel}.',
+    no_baseline: 'Ab welcher Frequenz Abweichungen zählen, ist nicht angegeben.',
+    sweep_uncertainty: 'Größte erweiterte Messunsicherheit: {value} % des Übertragungskoeffizienten.',
+    no_sweep_uncertainty: 'Zu den Übertragungskoeffizienten ist keine Messunsicherheit angegeben.',
     turning:
       'Die Liste kehrt um: {levels} Stufen. Als Normal gilt je Stufe der Mittelwert mit der größeren ihrer Unsicherheiten.',
     with_found: 'Dazu wird erfasst, was vorher vorgefunden wurde: Liste {number} ({title}).',
@@ -57,7 +61,11 @@ export const dcc = {
       units: 'Die Einheiten dieser Liste sind nicht die des Kanals.',
       too_few: 'Diese Liste hat weniger als zwei Stufen.',
       gaps: 'Diese Liste hat Lücken.',
-      sweep: 'Diese Liste ist ein Frequenzgang, der nicht aus einer Datei erfasst wird: Er bleibt in der Datei.',
+      no_amplitudes:
+        'Diese Liste nennt Übertragungskoeffizienten über der Frequenz, aber keine Amplituden: weder Bezugswerte noch Anzeigen.',
+      no_reference: 'Diese Liste hat Frequenzen und Anzeigen, aber weder Bezugswerte noch Übertragungskoeffizienten.',
+      no_indication: 'Diese Liste hat Frequenzen und Bezugswerte, aber weder Anzeigen noch Übertragungskoeffizienten.',
+      no_ratio: 'Diese Liste hat Frequenzen, an denen kein Übertragungskoeffizient folgt: Ein Bezugswert ist null.',
     },
   },
 };

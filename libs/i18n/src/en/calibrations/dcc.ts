@@ -26,6 +26,10 @@ export const dcc = {
     record: 'Record this calibration',
     results: 'Results',
     stated: '{count} values fit the channel {channel}.',
+    sweep: '{count} frequencies from {from} to {to} fit the channel {channel}.',
+    no_baseline: 'From which frequency deviations are counted is not stated.',
+    sweep_uncertainty: 'Largest expanded uncertainty: {value} % of the sensitivity.',
+    no_sweep_uncertainty: 'No uncertainty of the sensitivities is stated.',
     turning:
       'It turns back: {levels} levels. As a standard the item has the mean of each level, with the larger of its uncertainties.',
     with_found: 'Recorded with it: what was found before, list {number} ({title}).',
@@ -57,7 +61,11 @@ export const dcc = {
       units: 'The units of this list are not those of the channel.',
       too_few: 'This list has fewer than two levels.',
       gaps: 'This list has gaps.',
-      sweep: 'This list is a response over frequency, which is not recorded from a file: it stays in the file.',
+      no_amplitudes:
+        'This list states sensitivities over frequency, but not the amplitudes: neither reference values nor indications.',
+      no_reference: 'This list has frequencies and indications, but neither reference values nor sensitivities.',
+      no_indication: 'This list has frequencies and reference values, but neither indications nor sensitivities.',
+      no_ratio: 'This list has frequencies at which no sensitivity follows: a reference value is zero.',
     },
   },
 };

@@ -26,6 +26,10 @@ export const dcc = {
     record: 'Registrar esta calibración',
     results: 'Resultados',
     stated: '{count} valores encajan con el canal {channel}.',
+    sweep: '{count} frecuencias de {from} a {to} encajan con el canal {channel}.',
+    no_baseline: 'No se declara desde qué frecuencia se cuentan las desviaciones.',
+    sweep_uncertainty: 'Mayor incertidumbre expandida: {value} % de la sensibilidad.',
+    no_sweep_uncertainty: 'No se declara incertidumbre de las sensibilidades.',
     turning:
       'La lista vuelve atrás: {levels} niveles. Como patrón, el instrumento tiene la media de cada nivel, con la mayor de sus incertidumbres.',
     with_found: 'Se registra con ella lo que se encontró antes: lista {number} ({title}).',
@@ -57,7 +61,12 @@ export const dcc = {
       units: 'Las unidades de esta lista no son las del canal.',
       too_few: 'Esta lista tiene menos de dos niveles.',
       gaps: 'Esta lista tiene huecos.',
-      sweep: 'Esta lista es una respuesta en frecuencia, que no se registra desde un archivo: queda en el archivo.',
+      no_amplitudes:
+        'Esta lista declara sensibilidades en frecuencia, pero no las amplitudes: ni valores de referencia ni indicaciones.',
+      no_reference: 'Esta lista tiene frecuencias e indicaciones, pero ni valores de referencia ni sensibilidades.',
+      no_indication: 'Esta lista tiene frecuencias y valores de referencia, pero ni indicaciones ni sensibilidades.',
+      no_ratio:
+        'Esta lista tiene frecuencias en las que no resulta ninguna sensibilidad: un valor de referencia es cero.',
     },
   },
 };

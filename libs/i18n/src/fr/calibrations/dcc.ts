@@ -26,6 +26,10 @@ export const dcc = {
     record: 'Enregistrer cet étalonnage',
     results: 'Résultats',
     stated: '{count} valeurs conviennent à la voie {channel}.',
+    sweep: '{count} fréquences de {from} à {to} conviennent à la voie {channel}.',
+    no_baseline: 'La fréquence à partir de laquelle les écarts sont comptés n’est pas indiquée.',
+    sweep_uncertainty: 'Plus grande incertitude élargie : {value} % de la sensibilité.',
+    no_sweep_uncertainty: 'Aucune incertitude des sensibilités n’est indiquée.',
     turning:
       'Elle revient en arrière : {levels} niveaux. Comme étalon, l’instrument a la moyenne de chaque niveau, avec la plus grande de ses incertitudes.',
     with_found: 'Enregistré avec elle : ce qui a été trouvé avant, liste {number} ({title}).',
@@ -57,8 +61,11 @@ export const dcc = {
       units: 'Les unités de cette liste ne sont pas celles de la voie.',
       too_few: 'Cette liste a moins de deux niveaux.',
       gaps: 'Cette liste a des lacunes.',
-      sweep:
-        'Cette liste est une réponse en fréquence, qui n’est pas enregistrée depuis un fichier : elle reste dans le fichier.',
+      no_amplitudes:
+        'Cette liste déclare des sensibilités en fréquence, mais pas les amplitudes : ni valeurs de référence ni indications.',
+      no_reference: 'Cette liste a des fréquences et des indications, mais ni valeurs de référence ni sensibilités.',
+      no_indication: 'Cette liste a des fréquences et des valeurs de référence, mais ni indications ni sensibilités.',
+      no_ratio: 'Cette liste a des fréquences où aucune sensibilité ne résulte : une valeur de référence est nulle.',
     },
   },
 };

@@ -117,8 +117,9 @@ export class FrequencyResponsePointResponse extends AnalyzeFrequencyResponsePoin
 
 /** What a sweep says, but for its points. */
 export class FrequencyResponseDetails {
-  @ShownWhole() baseline_sweep_index: number;
-  @ShownNumber({ description: 'Sensitivity at the baseline' }) gain: number;
+  @ShownFlag({ ...orNull, description: 'Stated by another laboratory; null: computed here' }) is_stated: boolean | null;
+  @ShownWhole({ ...orNull, description: 'Null: none is stated' }) baseline_sweep_index: number | null;
+  @ShownNumber({ ...orNull, description: 'Sensitivity at the baseline' }) gain: number | null;
   @ShownNumber() frequency_min: number;
   @ShownNumber() frequency_max: number;
   @ShownFlag({ description: 'The amplitudes are levels in dB' }) is_logarithmic: boolean;
@@ -133,8 +134,8 @@ export class FrequencyResponseDetails {
   @ShownNumber(orNull) expanded_uncertainty_pct: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
-  @ShownEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution') distribution_type: CoverageDistribution;
-  @ShownNumber() confidence_level: number;
+  @ShownEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution', orNull) distribution_type: CoverageDistribution | null;
+  @ShownNumber(orNull) confidence_level: number | null;
   @ShownList(() => UncertaintyContributionOut, { description: 'In percent of the sensitivity where it is known least' })
   uncertainty_budget: UncertaintyContributionOut[];
   @ShownWhole({ nullable: true, description: 'Index of the point of the budget' }) budget_at: number | null;

@@ -82,6 +82,7 @@ function inRequest([first = '', ...rest]: readonly string[]): string[] {
 
 function toResponse(result: FrequencyResponseResult, unknown: readonly string[]): AnalyzeFrequencyResponseResponse {
   return responseOf(AnalyzeFrequencyResponseResponse, result, {
+    is_stated: null,
     points: result.points.map((point) => responseOf(AnalyzeFrequencyResponsePointOut, point)),
     notices: [
       ...result.notices,

@@ -2,7 +2,11 @@ import { type Conformity, conformityOf, type Verdict, worstConformity } from '@e
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
+import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
+import type { PointRole } from '../as-found/as-found.js';
+import { hasResults } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
+import { insertStatedSweep, isStatedSweep, type StatedSweep, statedSweepOf, sweepColumnsOf } from './stated-sweep.js';
 
 /** What another laboratory can state of a point, beside the readings themselves. */
 export const STATED_OF_POINT = [
@@ -38,12 +42,30 @@ export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_O
 export interface StatedSides {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
+  /** A response over frequency, which has neither. */
+  sweep?: StatedSweep | null;
 }
 
 /** In the rows in which points of our own stand, so that everything that reads those reads these. */
-export async function insertStated(tx: EntityManager, id: string, { points, as_found }: StatedSides): Promise<void> {
-  await insertPoints(tx, id, { points }, { points: statedRows(points) });
-  await insertPoints(tx, id, { points: as_found }, { points: statedRows(as_found) }, 'as_found');
+export async function insertStated(
+  tx: EntityManager,
+  id: string,
+  { points, as_found, sweep }: StatedSides,
+): Promise<void> {
+  await insertSide(tx, id, points, 'primary');
+  await insertSide(tx, id, as_found, 'as_found');
+  if (sweep) await insertStatedSweep(tx, id, sweep);
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** A slice in a turn of the loop: as many as a list may have would hold the thread of the requests. */
+async function insertSide(tx: EntityManager, id: string, all: readonly StatedPoint[], role: PointRole): Promise<void> {
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
+    const points = all.slice(from, from + ROWS_AT_ONCE);
+    const rows = points.map((point, i) => rowOf(point, from + i));
+    await insertPoints(tx, id, { points }, { points: rows }, role);
+  }
 }
 
 export const statedRows = (points: readonly StatedPoint[]) => points.map(rowOf);
@@ -78,7 +100,7 @@ const resultsIn = (row: StatedPoint) =>
   >;
 
 /** What of a stored row was stated. */
-function statedIn(row: StatedPoint): StatedPoint {
+export function statedIn(row: StatedPoint): StatedPoint {
   const { reference_value, measured_value, reference_unit, measured_unit, reference_text, measured_text } = row;
   const read = { reference_value, measured_value, reference_unit, measured_unit, reference_text, measured_text };
   return { ...read, ...resultsIn(row) };
@@ -87,20 +109,27 @@ function statedIn(row: StatedPoint): StatedPoint {
 const conformityOfPoint = ({ verdict }: StatedPoint): Conformity =>
   conformityOf((verdict ?? 'not_evaluated') as Verdict);
 
-/** What an instrument was found like, by the verdicts that were stated of it; null: nothing was recorded of that. */
-export const foundColumns = ({ as_found }: StatedSides): Pick<Calibration, 'as_found_conformity'> => ({
+/** What an instrument was found like, by the verdicts that were stated of it (null: nothing was recorded of that); a sweep. */
+export const statedColumns = ({ as_found, sweep }: StatedSides): Partial<Calibration> => ({
   as_found_conformity: worstConformity(as_found.map(conformityOfPoint)),
+  ...(sweep && sweepColumnsOf(sweep)),
 });
 
-type Declared = Pick<Calibration, 'analysis' | 'declared_model'>;
+type Declared = Pick<Calibration, 'analysis' | 'declared_model' | 'frequency_response'>;
+type Original = Pick<Calibration, 'id' | 'frequency_response_frequency_unit' | 'frequency_response_offset_unit'> &
+  Declared;
 
-/** A correction of what was stated elsewhere that leaves its curve takes its points along: they are not typed again. */
+/**
+ * A correction of what was stated elsewhere that leaves its curve, or has no results of its own in place of a sweep, takes
+ * its points along: they are not typed again.
+ */
 export async function statedOf(
   tx: EntityManager,
-  original: Pick<Calibration, 'id'> & Declared,
-  made: Partial<Declared>,
+  original: Original,
+  made: Partial<Calibration>,
 ): Promise<StatedSides | null> {
   const { id, analysis, declared_model } = original;
+  if (isStatedSweep(original)) return hasResults(made) ? null : sweepOf(tx, original);
   if (analysis !== null || made.analysis || declared_model === null) return null;
   if (!isDeepStrictEqual(jsonOf(declared_model), jsonOf(made.declared_model))) return null;
   const rows = await tx.query<CalibrationPoint[]>(
@@ -109,6 +138,14 @@ export async function statedOf(
   );
   const of = (role: string) => rows.filter(({ point_role }) => point_role === role).map(statedIn);
   return rows.length > 0 ? { points: of('primary'), as_found: of('as_found') } : null;
+}
+
+async function sweepOf(tx: EntityManager, original: Original): Promise<StatedSides> {
+  const rows = await tx.query<FrequencyResponsePoint[]>(
+    'select * from frequency_response_points where calibration_id = $1 order by sweep_index',
+    [original.id],
+  );
+  return { points: [], as_found: [], sweep: statedSweepOf(original, rows) };
 }
 
 const jsonOf = (value: object | null | undefined): unknown => JSON.parse(JSON.stringify(value ?? null));

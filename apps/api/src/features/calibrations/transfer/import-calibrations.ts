@@ -12,13 +12,15 @@ import { declaredResults } from '../declared-coefficients.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { notComputed } from '../settle-calibration.js';
-import { foundColumns, statedRows } from '../stated/stated-points.js';
+import { statedColumns, statedRows } from '../stated/stated-points.js';
+import { statedSweepRows } from '../stated/stated-sweep.js';
 import { frozenStandards } from '../used-standard.js';
 import { declaredAs, dueDateOf, inputOf, pointsOfRole, standardsOf, sweepInputOf } from './computed-anew.js';
 import { compare, compareSweep } from './held-against.js';
 import { type ImportedChannelFacts, ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
 import { isStated, sidesOf, StatedDocument } from './stated-document.js';
+import { statesSweep, StatedSweepDocument, sweepSidesOf } from './stated-sweep-document.js';
 import { earlierOf, timeOf } from './stated-elsewhere.js';
 
 /** The channels of a bundle, by the ids that its calibrations name. */
@@ -44,6 +46,7 @@ export class ImportCalibrations {
     const stated = await readDocument(ImportedCalibration, raw, loc, { values: MOST_VALUES, unknown });
     const read: ReadCalibration = { stated, raw: raw as ReadCalibration['raw'], loc };
     if (isStated(stated, read.raw)) read.sides = sidesOf(await readDocument(StatedDocument, raw, loc, { values: MOST_VALUES })); // prettier-ignore
+    if (statesSweep(stated, read.raw)) read.sides = sweepSidesOf(stated, await readDocument(StatedSweepDocument, raw, loc, { values: MOST_VALUES })); // prettier-ignore
     await at(loc, () => {
       const channel = channelOf(stated, channels);
       dueDateOf(stated, channel, this.clock.latestToday());
@@ -62,7 +65,7 @@ export class ImportCalibrations {
     const standards = standardsOf(stated);
     const one = { stated, id: randomUUID(), due_date, earlier_imported_at: earlierOf(raw) };
     return at(loc, async () => {
-      if (stated.frequency_response_points?.length) {
+      if (stated.frequency_response_points?.length && !read.sides) {
         const input = sweepInputOf(stated, channel);
         const sweep = await this.sweeps.run(caller.id, input);
         const columns = sweepColumns(sweep, stated);
@@ -78,9 +81,11 @@ export class ImportCalibrations {
         const units = channel && { unit: channel.unit, output_signal_unit: channel.output_signal_unit ?? null };
         const declared = declaredResults(declaredAs(stated), units);
         const sides = read.sides ?? null;
-        const columns = { ...declared, ...notComputed(standards), ...(sides && foundColumns(sides)) };
+        const columns = { ...declared, ...notComputed(standards), ...(sides && statedColumns(sides)) };
         const frozen = frozenStandards(standards, null);
-        const compared = await compare(read, columns, statedRows(sides?.points ?? []));
+        const compared = sides?.sweep
+          ? await compareSweep(read.raw, columns, statedSweepRows(sides.sweep.points))
+          : await compare(read, columns, statedRows(sides?.points ?? []));
         return { ...one, columns, sides, result: null, inputs: null, standards: frozen, compared };
       }
       const input = inputOf(stated, channel);

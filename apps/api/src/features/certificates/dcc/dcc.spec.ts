@@ -1,12 +1,16 @@
 /** Our calibrations as DCC: valid, signed, the same for ever, and the same numbers as the record. */
 import { jest } from '@jest/globals';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type {
   CalibrationCreate,
   CalibrationResponse,
   DccReading,
+  FrequencyResponsePointResponse,
 } from '../../../../../../libs/api-client/src/generated/wire.js';
-import { FOREIGN_DCC } from '../../../testing/a-foreign-dcc.js';
+import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc } from '../../../testing/a-foreign-dcc.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { aSchema } from '../../../testing/dcc-schemas.js';
@@ -245,6 +249,69 @@ describe('a calibration as DCC', () => {
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual(largest);
   });
 
+  it('of a response over frequency is recorded frequency by frequency as stated, corrected with it, and never computed', async () => {
+    const { frequency, amplitude, sensitivity, indication, phase } = RESPONSE_COLUMNS;
+    const asset = await channelOf(vibration);
+    const whole = responseDcc(frequency, amplitude, sensitivity, phase);
+    (await aSchema())?.(Buffer.from(whole.replace('schemaVersion="3.1.2"', 'schemaVersion="3.3.0"')));
+    const read = (await send(asset, whole).expect(200)).body as unknown as DccReading;
+    expect(read.tables[0]?.stated).toMatchObject({ count: 4, levels: null, sweep: { frequency_unit: 'kHz', frequency_min: 0.02, frequency_max: 5, has_baseline: false } }); // prettier-ignore
+    const made = (await send(asset, whole, '', { table: '0' }).expect(201)).body as unknown as CalibrationResponse;
+    expect(made).toMatchObject({
+      ...{ data_entry_mode: 'frequency_response', is_outside: true, has_results: true, conformity: 'not_evaluated' },
+      frequency_response: { is_stated: true, gain: null, baseline_sweep_index: null, sensitivity_unit: 'mV/(m/s²)', confidence_level: 95, uncertainty_budget: [] }, // prettier-ignore
+      ...{ expanded_uncertainty: null, frequency_response_frequency_unit: 'kHz', frequency_response_offset_unit: '°' },
+    });
+    const stored = async (id: string) =>
+      (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body as unknown as Frequency[];
+    const rows = await stored(made.id);
+    expect(rows.map((row) => [row.frequency_value, row.reference_text, row.measured_value, row.sensitivity_value, row.expanded_uncertainty, row.coverage_factor, row.offset_value, row.deviation_pct])).toEqual([
+      [0.02, null, 99.8, 9.98, 0.1, 2, -0.1, null],
+      [0.16, null, 500, 10, 0.05, 2, 0, null],
+      [1, null, 1003, 10.03, 0.1, 2, 0.2, null],
+      [5, null, 1020, 10.2, 0.3, 2, 1.5, null],
+    ]); // prettier-ignore
+
+    const again = (await chief.get(`/calibrations/${made.id}/recomputation`)).status;
+    const correction = calibrationBody(asset, { calibration_type: 'external_accredited_lab', points: [], supersedes_id: made.id, correction_reason: 'The name of the laboratory', external_lab_name: 'Fremdlabor AG' }); // prettier-ignore
+    const corrected = (await chief.post('/calibrations', correction).expect(201)).body;
+    expect(again).not.toBe(500);
+    expect(corrected).toMatchObject({ data_entry_mode: 'frequency_response', frequency_response: { is_stated: true } });
+    expect((await stored(corrected.id)).map(numbersOf)).toEqual(rows.map(numbersOf));
+
+    const lacking: [string[], string][] = [
+      [[frequency, sensitivity], 'no_amplitudes'],
+      [[frequency, amplitude], 'no_indication'],
+      [[frequency, indication], 'no_reference'],
+      [[frequency, amplitude.replaceAll('second', 'metre'), sensitivity], 'units'],
+      [[frequency, amplitude.replace('50.0', '0'), indication], 'no_ratio'],
+      [[frequency, amplitude.replace('50.0 ', ''), indication], 'gaps'],
+    ];
+    for (const [columns, unusable] of lacking) {
+      const body = (await send(asset, responseDcc(...columns)).expect(200)).body as unknown as DccReading;
+      expect([unusable, body.tables[0]?.unusable]).toEqual([unusable, unusable]);
+    }
+    const without = (await send(asset, responseDcc(frequency, amplitude, indication)).expect(200)).body as unknown as DccReading; // prettier-ignore
+    expect(without.tables[0]).toMatchObject({ stated: { count: 4, sweep: { expanded_uncertainty_pct: null } } }); // prettier-ignore
+  });
+
+  it('of our own response over frequency is read back with its baseline, deviations and verdicts', async () => {
+    const { given = {}, channel = {} } = modes['a frequency response'] ?? {};
+    const ours = await record(given, channel);
+    const asset = await channelOf(channel);
+    const taken = (await send(asset, await dccOf(ours.id), '', { table: '0' }).expect(201))
+      .body as unknown as CalibrationResponse;
+    const of = async (id: string) =>
+      (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body as unknown as Frequency[];
+    const [theirs, own] = await Promise.all([of(taken.id), of(ours.id)]);
+
+    expect(taken).toMatchObject({ frequency_response: { is_stated: true, baseline_sweep_index: 1, deviation_unit: '%' } }); // prettier-ignore
+    const same = ['sweep_index', 'frequency_value', 'reference_value', 'measured_value', 'sensitivity_value', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_expanded_uncertainty', 'offset_value', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+    const pick = (row: Frequency) => same.map((name) => [name, row[name]]);
+    expect(theirs.map(pick)).toEqual(own.map(pick));
+    expect(own.some(({ verdict }) => verdict === 'pass')).toBe(true);
+  });
+
   it('is recorded once for each channel of an asset', async () => {
     const asset = await anAsset(chief, { organization_id: organization.id, sensor_channels: [aChannel({ channel_id: 'T1' }), aChannel({ channel_id: 'T2' })] }); // prettier-ignore
     const [first = '', second = ''] = asset.sensor_channels.map(({ id }) => id);
@@ -344,8 +411,10 @@ describe('a calibration as DCC', () => {
     const read = (await send(asset, bytes).expect(200)).body as unknown as DccReading;
     delay.disable();
     // Last: a thread that is held keeps no connection open.
+    const path = join(mkdtempSync(join(tmpdir(), 'etalon-dcc-')), 'largest.xml');
+    writeFileSync(path, bytes);
     const from = performance.now();
-    const alone = readDcc({ content: bytes, bounds: { ...bounds, depth: 60 }, units, table: null });
+    const alone = readDcc({ path, bounds: { ...bounds, depth: 60 }, units, table: null });
     const took = performance.now() - from;
 
     expect([bytes.length > 8_000_000, bytes.length < 10 * 1024 * 1024, 'dcc' in alone]).toEqual([true, true, true]);
@@ -359,6 +428,9 @@ describe('a calibration as DCC', () => {
 
 const STATED = ['point_index', 'reference_value', 'measured_value', 'error', 'direction', 'verdict', 'passed', 'expanded_uncertainty', 'coverage_factor', 'lower_limit', 'upper_limit', 'reference_unit', 'measured_unit']; // prettier-ignore
 const statedOf = (point: Point) => Object.fromEntries(Object.entries(point).filter(([name]) => STATED.includes(name)));
+
+type Frequency = FrequencyResponsePointResponse;
+const numbersOf = ({ id: _id, calibration_id: _of, created_at: _at, ...row }: Frequency) => row;
 
 interface Point {
   direction: string | null;

@@ -71,6 +71,15 @@ export class DccColumn {
   @ShownTexts({ description: 'For each value; empty: none are stated' }) verdicts: string[];
 }
 
+export class DccSweep {
+  @ShownText() frequency_unit: string;
+  @ShownNumber() frequency_min: number;
+  @ShownNumber() frequency_max: number;
+  @ShownNumber({ ...orNull, description: 'The largest, percent of the sensitivity; null: none is stated' })
+  expanded_uncertainty_pct: number | null;
+  @ShownFlag({ description: 'It is stated from which frequency deviations are counted' }) has_baseline: boolean;
+}
+
 /** What a list says of the channel, in its unit. */
 export class DccStated {
   @ShownWhole({ description: 'Points, or coefficients' }) count: number;
@@ -87,13 +96,15 @@ export class DccStated {
   @ShownNumber({ ...orNull, description: 'The largest; null: none in a unit of the channel' })
   expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownObject(() => DccSweep, { ...orNull, description: 'Of a response over frequency; null: it is none' })
+  sweep: DccSweep | null;
 }
 
 export class DccTable {
   @ShownText() name: string;
   @ShownText({ ...orNull, description: 'beforeAdjustment, afterAdjustment, beforeRepair or afterRepair' })
   status: string | null;
-  @ShownWhole({ description: 'Rows; the first 100 of them are shown' }) count: number;
+  @ShownWhole({ description: 'Rows, of which the first 100 at most are shown, fewer of many columns' }) count: number;
   @ShownList(() => DccColumn) columns: DccColumn[];
   @ShownObject(() => DccStated, { ...orNull, description: 'Null: it becomes no record of the channel' })
   stated: DccStated | null;

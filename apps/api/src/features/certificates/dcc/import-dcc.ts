@@ -17,9 +17,9 @@ import { DigitalCertificate } from './digital-certificate.entity.js';
 import { type DccImportRequest, DccReading, type DccReadRequest, DccSignature } from './import-dcc.dto.js';
 import { problemOfDcc, problemOfXml } from './dcc-problems.js';
 import type { ReadSignature } from './reading/check-signature.js';
-import type { ReadDcc } from './reading/dcc-read.js';
 import type { ChannelUnits } from './reading/in-channel-units.js';
-import type { DccInput, DccOutcome } from './reading/read-dcc-task.js';
+import type { DccFacts, DccInput, DccOutcome } from './reading/read-dcc-task.js';
+import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
@@ -27,7 +27,8 @@ const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-d
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
 interface Read {
-  dcc: ReadDcc;
+  dcc: DccFacts;
+  tables: ShownTable[];
   stated: SaidOfTables | null;
   signature: DccSignature;
   asset: FoundAsset;
@@ -47,9 +48,9 @@ export class ImportDcc {
   ) {}
 
   async read(caller: Caller, ref: string, body: DccReadRequest, part: UploadedPart | undefined): Promise<DccReading> {
-    const { dcc, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
+    const { dcc, tables, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
     return responseOf(DccReading, {
-      ...readingOf(dcc, channel && unitsOf(channel), stated),
+      ...readingOf(dcc, tables, stated),
       is_of_asset: isOf(dcc, await this.database.read.findOneByOrFail(Asset, { id: asset.id })),
       signature,
       best_table: stated?.best ?? null,
@@ -58,11 +59,11 @@ export class ImportDcc {
   }
 
   async import(caller: Caller, ref: string, body: DccImportRequest, part: UploadedPart | undefined) {
-    const { dcc, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
+    const { dcc, tables, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
     if (signature.state === 'altered')
       throw new RuleBroken('dcc.altered', 'This certificate was changed after it was signed: it is not recorded.');
     if ((await this.known(asset.id, channel, dcc)) !== null) throw knownAlready(dcc);
-    const { facts, sides } = calibrationOf(dcc, { asset_id: asset.id, channel, stated }, body);
+    const { facts, sides } = calibrationOf(dcc, { asset_id: asset.id, channel, stated, count: tables.length }, body);
     const given = (await readInput(CalibrationCreate, facts, 'body')) as CalibrationCreate;
     const file = await this.files.receive(uploadedDcc, randomUUID(), caller.id, part);
     const id = await this.recorder.record(caller, given, sides, async (tx, subject) => {
@@ -100,13 +101,12 @@ export class ImportDcc {
       throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', { extensions: '.xml' }); // prettier-ignore
     const asset = await this.assets.find(ref);
     const channel = await this.channel(asset.id, body.sensor_id ?? null);
-    const content = await contentOf(spooled.open());
-    const input = { content, bounds, units: channel && unitsOf(channel), table: body.table ?? null };
+    const input = { path: spooled.path, bounds, units: channel && unitsOf(channel), table: body.table ?? null };
     const read = await this.workers.run(readDcc, input, caller.id);
     if ('xml' in read) throw problemOfXml(read.xml, read.line);
     if ('problem' in read) throw problemOfDcc(read.problem);
-    const { dcc, stated } = read;
-    return { dcc, stated, signature: await this.signature(read.signature), asset, channel };
+    const { dcc, tables, stated } = read;
+    return { dcc, tables, stated, signature: await this.signature(read.signature), asset, channel };
   }
 
   private async channel(asset_id: string, id: string | null): Promise<SensorChannel | null> {
@@ -121,7 +121,7 @@ export class ImportDcc {
   private async known(
     assetId: string,
     channel: SensorChannel | null,
-    { number, laboratory }: ReadDcc,
+    { number, laboratory }: DccFacts,
     tx = this.database.read,
   ): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
@@ -157,17 +157,11 @@ const unitsOf = ({ physical_quantity, unit, output_signal_unit }: SensorChannel)
 });
 
 /** Whether it is about this item, as far as both name one. */
-function isOf({ item }: ReadDcc, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {
+function isOf({ item }: DccFacts, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {
   const same = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const named = item.identifications.map(({ value }) => same(value));
   return !serial_number || named.includes(same(serial_number)) || named.includes(same(asset_id));
 }
 
-const knownAlready = ({ number }: ReadDcc) =>
+const knownAlready = ({ number }: DccFacts) =>
   new RuleBroken('dcc.known', 'This certificate is recorded already: {number}.', { number });
-
-async function contentOf(stream: AsyncIterable<Buffer>): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
-}

@@ -2,77 +2,35 @@ import type { SensorChannel } from '../../assets/index.js';
 import type { CalibrationCreate, StatedSides } from '../../calibrations/index.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import type { DccImportRequest, DccReading } from './import-dcc.dto.js';
-import type { ReadDcc, ReadNumber } from './reading/dcc-read.js';
-import type { ChannelUnits } from './reading/in-channel-units.js';
+import type { ReadNumber } from './reading/dcc-read.js';
+import type { DccFacts } from './reading/read-dcc-task.js';
+import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { converter, type Kind } from './reading/dsi-dimension.js';
 import { decimalOf, exactOf } from './exact.js';
-import { writtenUnit } from './dsi-units.js';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
-/** What was read, as it goes out: each column in the unit that people write, where it has one. */
-export function readingOf(dcc: ReadDcc, units: ChannelUnits | null, tables: SaidOfTables | null): Shown {
-  const {
-    schema_version,
-    number,
-    laboratory,
-    laboratory_place,
-    customer,
-    item,
-    performed_on,
-    issued_on,
-    people,
-    conformity,
-    performance_location,
-    performance_place,
-  } = dcc;
-  return {
-    ...{
-      schema_version,
-      number,
-      laboratory,
-      laboratory_place,
-      customer,
-      item,
-      performed_on,
-      issued_on,
-      people,
-      conformity,
-      performance_location,
-      performance_place,
-    },
-    tables: dcc.tables.map((table, i) => {
+/** What was read, as it goes out. */
+export function readingOf(dcc: DccFacts, shown: readonly ShownTable[], tables: SaidOfTables | null): Shown {
+  const { conditions: _conditions, received_on: _received, ...facts } = dcc;
+  return Object.assign({}, facts, {
+    tables: shown.map((table, i) => {
       const stated = tables?.of[i] ?? null;
-      return {
-        name: table.name,
-        status: table.status,
-        columns: table.columns.map(({ name, ref_types, forms, verdicts }) => {
-          const own = forms.find(({ unit }) => [units?.unit, units?.indicates].includes(writtenUnit(unit)));
-          // Of two forms the one in the unit of the channel, unless only the other one says how sure it is.
-          const [first] = forms;
-          const form =
-            own && (own.expanded ?? own.standard ?? null) === null && first?.expanded ? first : (own ?? first);
-          return {
-            ...{ name, ref_types, verdicts },
-            unit: writtenUnit(form?.unit ?? ''),
-            values: form?.values ?? [],
-            expanded: form?.expanded ?? null,
-            factors: form?.factors ?? null,
-          };
-        }),
-        count: table.count,
+      return Object.assign({}, table, {
         stated: typeof stated === 'object' ? stated : null,
         unusable: typeof stated === 'string' ? stated : null,
-      };
+      });
     }),
-  };
+  });
 }
 
 interface Of {
   asset_id: string;
   channel: SensorChannel | null;
   stated: SaidOfTables | null;
+  /** Of its lists. */
+  count: number;
 }
 
 /**
@@ -81,8 +39,8 @@ interface Of {
  * @throws Invalid for a list that says nothing of the channel
  */
 export function calibrationOf(
-  dcc: ReadDcc,
-  { asset_id, channel, stated: tables }: Of,
+  dcc: DccFacts,
+  { asset_id, channel, stated: tables, count }: Of,
   body: DccImportRequest,
 ): { facts: Partial<CalibrationCreate>; sides: StatedSides | null } {
   const facts: Partial<CalibrationCreate> = {
@@ -100,11 +58,12 @@ export function calibrationOf(
   };
   if (body.table == null) return { facts, sides: null };
   const at = (message: string, code: string) => Invalid.field(['body', 'table'], message, code);
-  if (!dcc.tables[body.table]) throw at('The certificate has no such list', 'value_error');
+  if (body.table >= count) throw at('The certificate has no such list', 'value_error');
   const { stated, as_found } = tables?.chosen ?? { stated: null, as_found: [] };
   if (stated === null) throw Invalid.field(['body', 'sensor_id'], 'Name the channel that was calibrated', 'missing');
   if (typeof stated === 'string') throw at(`This list becomes no record of the channel: ${stated}`, 'value_error');
-  const { rows, coefficients, interpolation, points, ...rest } = stated;
+  const { rows, coefficients, interpolation, points, sweep, ...rest } = stated;
+  if (sweep) return { facts, sides: { points, as_found: [], sweep } };
   const sides = points.length > 0 ? { points, as_found } : null;
   const curve: Partial<CalibrationCreate> = coefficients
     ? { poly_coefficients: coefficients }
@@ -113,7 +72,7 @@ export function calibrationOf(
 }
 
 /** In degrees Celsius, percent and pascal; what the form does not take is left in the file. */
-function surroundings({ temperature, humidity, pressure }: ReadDcc['conditions']): Partial<CalibrationCreate> {
+function surroundings({ temperature, humidity, pressure }: DccFacts['conditions']): Partial<CalibrationCreate> {
   const celsius = within(temperature, '°C', 'temperature', -273.15, 1000);
   const percent = within(humidity, '%RH', 'humidity', 0, 100);
   const pascal = within(pressure, 'Pa', 'pressure', 0, 10_000_000);

@@ -112,6 +112,32 @@ const isSame = (a: Powers | Dimension['powers'], b: Dimension['powers']): boolea
 
 export type Kind = 'reading' | 'magnitude';
 
+/** From a ratio as a DCC spells it into that of two of our units, as a sensitivity is; null: not of one kind. */
+export function ratioConverter(
+  from: string,
+  { indicates, unit: by, quantity }: { indicates: string; unit: string; quantity: string },
+): ((value: Exact) => Exact) | null {
+  // As ours writes it, who has no word of D-SI for it.
+  if (squeezed(from) === squeezed(`${indicates}/${by}`) || (indicates === by && from === '1')) return (value) => value;
+  const source = dimensionOf(from);
+  const [above, below] = [indicates, by].map((name) => sizeOf(name, quantity));
+  if (!source || !above || !below) return null;
+  const powers: Powers = { ...above.powers };
+  for (const [base, count] of Object.entries(below.powers)) powers[base] = (powers[base] ?? 0) - count;
+  if (!isSame(source.powers, powers)) return null;
+  const size = over(times(source.factor, below.factor), above.factor);
+  return (value) => times(value, size);
+}
+
+const squeezed = (text: string) => text.replaceAll(/[()\s_]/g, '');
+
+/** One of our units in base units, without any zero; null: D-SI has no word for it. */
+function sizeOf(name: string, quantity: string): Dimension | null {
+  const known = dsiOf(name, quantity);
+  const base = known && dimensionOf(known.dsi);
+  return base && { ...base, factor: times(base.factor, known.converted?.factor ?? one) };
+}
+
 /** From a unit as a DCC spells it into one of ours; null: not of one kind. */
 export function converter(
   from: string,

@@ -1,5 +1,4 @@
 /** Examples of the good practice, of all versions, where they are at hand: what each holds, and what is recorded of it. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCC_EXAMPLES } from '../../../../testing/dcc-schemas.js';
 import type { ChannelUnits } from './in-channel-units.js';
@@ -33,16 +32,16 @@ const examples: [file: string, channel: ChannelUnits, version: string, signature
 ]; // prettier-ignore
 
 const read = (file: string, units: ChannelUnits, table: number | null = null) =>
-  readDcc({ content: readFileSync(join(DCC_EXAMPLES ?? '', file)), bounds, units, table });
+  readDcc({ path: join(DCC_EXAMPLES ?? '', file), bounds, units, table });
 
 (DCC_EXAMPLES ? describe : describe.skip)('an example of the good practice', () => {
   it.each(examples)('is read: %s', (file, units, version, signature, lists) => {
     const outcome = read(file, units);
     if (!('dcc' in outcome)) throw new Error(JSON.stringify(outcome));
-    const { dcc, stated } = outcome;
+    const { dcc, tables, stated } = outcome;
 
     expect([dcc.schema_version, outcome.signature.state]).toEqual([version, signature]);
-    const said = dcc.tables.map(({ name, status }, i): List => {
+    const said = tables.map(({ name, status }, i): List => {
       const one = stated?.of[i];
       if (typeof one !== 'object') return [name, status, one ?? ''];
       const { count, levels, expanded_uncertainty: U, coverage_factor: k, as_found } = one;

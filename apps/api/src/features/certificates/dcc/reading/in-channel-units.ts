@@ -27,7 +27,7 @@ export interface Converted {
 export const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
   table.columns.find((column) => column.ref_types.includes(type)) ?? null;
 
-/** In the form that needs no conversion first; null: in none that converts. */
+/** In the form that needs no conversion, unless only another one says how sure it is; null: in none that converts. */
 export function inUnit(
   { forms }: Pick<ReadColumn, 'forms'>,
   unit: string,
@@ -36,15 +36,43 @@ export function inUnit(
 ): Converted | null {
   const usable = forms.flatMap((form) => {
     const convert = converter(form.unit, unit, quantity, kind);
-    return convert ? [{ form, convert, isOwn: form.unit === unit }] : [];
+    const isWritten = form.unit === unit || writtenUnit(form.unit) === unit;
+    return convert ? [{ form, convert, isWritten }] : [];
   });
-  const [best] = [...usable.filter(({ isOwn }) => isOwn), ...usable];
+  const isSure = usable.some(({ form }) => statesUncertainty(form));
+  const [best] = usable
+    .filter(({ form }) => !isSure || statesUncertainty(form))
+    .sort((a, b) => Number(b.isWritten) - Number(a.isWritten));
   if (!best) return null;
-  const { form, isOwn } = best;
-  const magnitude = converter(form.unit, unit, quantity, 'magnitude');
-  const isWritten = isOwn || writtenUnit(form.unit) === unit;
+  const { form, convert, isWritten } = best;
+  return converted(form, { convert, magnitude: converter(form.unit, unit, quantity, 'magnitude'), isWritten });
+}
+
+const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
+
+/** In the first form that converts. */
+export function inUnitBy(
+  { forms }: Pick<ReadColumn, 'forms'>,
+  by: (from: string) => ((value: Exact) => Exact) | null,
+): Converted | null {
+  const [found] = forms.flatMap((form) => {
+    const convert = by(form.unit);
+    return convert ? [{ form, convert }] : [];
+  });
+  return found ? converted(found.form, { convert: found.convert, magnitude: found.convert, isWritten: false }) : null;
+}
+
+interface Conversion {
+  convert: (value: Exact) => Exact;
+  /** Of what has no zero: null where that is not to be had. */
+  magnitude: ((value: Exact) => Exact) | null;
+  /** The numbers stand there as they are wanted. */
+  isWritten: boolean;
+}
+
+function converted(form: ReadForm, { convert, magnitude, isWritten }: Conversion): Converted {
   return {
-    values: form.values.map((text) => apply(best.convert, text)),
+    values: form.values.map((text) => apply(convert, text)),
     texts: form.values.map((text) => (isWritten && text !== 'NaN' ? text : null)),
     ...uncertaintiesOf(form, (text) => (magnitude ? apply(magnitude, text) : null)),
     confidence: percentOf(form.probability),

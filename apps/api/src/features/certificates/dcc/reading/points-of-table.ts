@@ -33,7 +33,7 @@ export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUni
   const of = (type: string, kind: 'reading' | 'magnitude') => besideOf(columnOf(table, type), channel, kind, truths);
   const shown = of('etalon_standardIndication', 'reading');
   const errors = errorsOf(columns, table, channel);
-  const limits = limitsOf(table, channel, truths.length);
+  const limits = limitsOf(columnOf(table, 'basic_measurementError'), channel, truths.length);
   const ofStandard = stated === reference ? null : reference;
   return truths.map((truth, i): StatedPoint => {
     const correction = difference(truth, shown?.values[i]);
@@ -60,7 +60,7 @@ export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUni
 }
 
 /** As the DCC has them, and as we write them where the DCC has no word. */
-const VERDICTS: Readonly<Record<string, string>> = {
+export const VERDICTS: Readonly<Record<string, string>> = {
   pass: 'pass',
   fail: 'fail',
   noPass: 'fail',
@@ -139,9 +139,13 @@ const LIMITS = [
   ['acceptance_upper', 'basic_acceptanceLimitUpper'],
 ] as const;
 
-/** Of the error: limits of anything else are no limits of ours. */
-function limitsOf(table: ReadTable, channel: ChannelUnits, count: number) {
-  const stated = columnOf(table, 'basic_measurementError')?.limits ?? [];
+/** Of what is judged, the error or a deviation: limits of anything else are no limits of ours. */
+export function limitsOf(
+  judged: Pick<ReadColumn, 'limits'> | null,
+  channel: Pick<ChannelUnits, 'unit' | 'quantity'>,
+  count: number,
+) {
+  const stated = judged?.limits ?? [];
   const found = LIMITS.map(([name, type]) => {
     const limit = stated.find(({ ref_types }) => ref_types.includes(type));
     const values = (limit && inUnit(limit, channel.unit, channel, 'magnitude')?.values) ?? [];

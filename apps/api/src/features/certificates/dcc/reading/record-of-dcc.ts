@@ -1,10 +1,11 @@
 import { INTERPOLATIONS, type Interpolation, rowsOfReadings, type StatedReading } from '@etalon/metrology';
-import type { StatedPoint } from '../../../calibrations/index.js';
-import { CURVE_UNCERTAINTY_TYPE, SWEEP_TYPE } from '../own-types.js';
+import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
+import { CURVE_UNCERTAINTY_TYPE } from '../own-types.js';
 import type { Exact } from '../exact.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import { type ChannelUnits, columnOf, type Converted, difference, inUnit, numberOf, sum } from './in-channel-units.js';
 import { pointsOf } from './points-of-table.js';
+import { frequencyAxis, LACKING_OF_SWEEP, sweepOf } from './sweep-of-table.js';
 
 export interface StatedRow {
   x: number;
@@ -19,6 +20,8 @@ export interface StatedResults {
   /** As they stand in the list; none for coefficients. */
   points: StatedPoint[];
   coefficients: number[] | null;
+  /** A response over frequency, which is no curve. */
+  sweep: StatedSweep | null;
   interpolation: Interpolation | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -29,7 +32,7 @@ export interface StatedResults {
 }
 
 /** Why a list becomes no record of this channel. */
-export const UNUSABLE = ['no_values', 'units', 'too_few', 'gaps', 'sweep'] as const;
+export const UNUSABLE = ['no_values', 'units', 'too_few', 'gaps', ...LACKING_OF_SWEEP] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
 export type Stated = StatedResults | Unusable;
@@ -39,8 +42,9 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
     (type) => columnOf(table, type),
   );
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
+  const axis = frequencyAxis(table, channel);
   // Amplitudes at frequencies are no readings of one curve.
-  if (columnOf(table, SWEEP_TYPE)) return 'sweep';
+  if (axis) return ofSweep(sweepOf(table, axis, channel));
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
   const y = reference ? inUnit(reference, channel.unit, channel, 'reading') : null;
   const x = measured ? inUnit(measured, channel.indicates, channel, 'reading') : null;
@@ -57,6 +61,16 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
 
+/** Its U is a part of a sensitivity, and no number in a unit of the channel. */
+const ofSweep = (sweep: ReturnType<typeof sweepOf>): Stated =>
+  typeof sweep === 'string'
+    ? sweep
+    : {
+        ...{ rows: null, points: [], coefficients: null, sweep, interpolation: null },
+        ...{ expanded_uncertainty: null, coverage_factor: null, confidence_level: sweep.confidence_level },
+        ...{ range_min: null, range_max: null },
+      };
+
 const isWhole = (values: (Exact | null)[]): values is Exact[] => values.every((value) => value !== null);
 
 function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits, stated: Converted | null): Stated {
@@ -66,7 +80,9 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
   }));
   // What is declared as a curve are no readings, whose levels would be put together.
   const isCurve = table.interpolation !== null;
-  const rows = isCurve ? readings.map(rowOf).sort((a, b) => a.x - b.x) : rowsOfReadings(readings).rows;
+  const rows = isCurve
+    ? readings.map(rowOf).sort((a, b) => a.x - b.x)
+    : rowsOfReadings(readings).rows.map(({ x, y, ...row }) => ({ ...row, x: withoutNoise(x), y: withoutNoise(y) }));
   // A table is read between its rows: one level says nothing of another.
   if (rows.length < 2) return 'too_few';
   const indications = points.map(({ measured_value }) => measured_value).sort((a, b) => a - b);
@@ -74,6 +90,7 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
     rows,
     points: isCurve ? [] : points,
     coefficients: null,
+    sweep: null,
     interpolation: INTERPOLATIONS.find((one) => one === table.interpolation) ?? null,
     range_min: indications[0] ?? null,
     range_max: indications.at(-1) ?? null,
@@ -86,6 +103,9 @@ const rowOf = ({ measured_value: x, reference_value: y, standard_uncertainty }: 
   y,
   standard_uncertainty,
 });
+
+/** A mean of decimals is one: what is beyond the digits that a number holds comes of adding them. */
+const withoutNoise = (value: number): number => Number(value.toPrecision(15));
 
 /** What is stated of the whole: as one of ours says it, else the largest of the points. */
 function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
@@ -130,7 +150,7 @@ function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel:
   const [range_min, range_max] = [end('basic_measurementRangeMin'), end('basic_measurementRangeMax')];
   if (range_min === null || range_max === null) return 'units';
   return {
-    ...{ rows: null, points: [], interpolation: null, coefficients: values },
+    ...{ rows: null, points: [], sweep: null, interpolation: null, coefficients: values },
     ...ofWhole(table, channel, null),
     range_min,
     range_max,

@@ -1,6 +1,6 @@
 import type { ReadDcc, ReadTable } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
-import type { StatedPoint } from '../../../calibrations/index.js';
+import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
 
 /** What the lists of a DCC say of a channel, in their order. */
@@ -41,6 +41,17 @@ export interface SaidOfTable extends Pick<
   /** Rows of its curve: fewer than points where a level was visited again; null: it has none. */
   levels: number | null;
   as_found: number | null;
+  /** Of a response over frequency; null: it is none. */
+  sweep: SaidOfSweep | null;
+}
+
+export interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
+  frequency_min: number;
+  frequency_max: number;
+  /** The largest, percent of the sensitivity; null: none is stated. */
+  expanded_uncertainty_pct: number | null;
+  /** Whether it is stated from which frequency deviations are counted. */
+  has_baseline: boolean;
 }
 
 /** All of them in a few words, and one in full. */
@@ -60,8 +71,27 @@ export function saidOf({ of, found, best }: StatedTables, table: number | null):
   };
 }
 
-function inFewWords({ points, rows, coefficients, ...stated }: StatedResults, as_found: number | null): SaidOfTable {
+function inFewWords(
+  { points, rows, coefficients, sweep, ...stated }: StatedResults,
+  as_found: number | null,
+): SaidOfTable {
   const { range_min, range_max, expanded_uncertainty, coverage_factor } = stated;
-  const count = points.length || (rows ?? coefficients ?? []).length;
-  return { count, levels: rows?.length ?? null, as_found, range_min, range_max, expanded_uncertainty, coverage_factor };
+  const count = points.length || (sweep?.points ?? rows ?? coefficients ?? []).length;
+  const levels = rows?.length ?? null;
+  return {
+    ...{ count, levels, as_found, range_min, range_max, expanded_uncertainty, coverage_factor },
+    sweep: sweep && sweepInFewWords(sweep),
+  };
+}
+
+function sweepInFewWords({ points, frequency_unit }: StatedSweep): SaidOfSweep {
+  const frequencies = points.map(({ frequency_value }) => frequency_value);
+  const widths = points.flatMap(({ expanded_uncertainty_pct: width }) => width ?? []);
+  return {
+    frequency_unit,
+    frequency_min: Math.min(...frequencies),
+    frequency_max: Math.max(...frequencies),
+    expanded_uncertainty_pct: widths.length > 0 ? Math.max(...widths) : null,
+    has_baseline: points.some(({ is_baseline }) => is_baseline),
+  };
 }

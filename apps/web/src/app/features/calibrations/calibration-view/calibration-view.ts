@@ -78,6 +78,8 @@ export class CalibrationView {
   protected readonly unit = computed(() => this.calibration()?.reference_unit ?? '');
   /** of the limits: of a sweep its deviations are judged */
   protected readonly judgedUnit = computed(() => this.calibration()?.frequency_response?.deviation_unit ?? this.unit());
+  /** of another laboratory, as its file states it */
+  protected readonly isStatedSweep = computed(() => this.calibration()?.frequency_response?.is_stated === true);
   protected readonly status = computed(() => recordStatus(this.calibration()));
   protected readonly hasCurve = computed(() => {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};

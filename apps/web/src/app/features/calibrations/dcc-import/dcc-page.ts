@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, resource, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
-import type { DccReading, DccTable } from '@etalon/api-client';
+import type { DccReading, DccSweep, DccTable } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
@@ -166,6 +166,16 @@ export class DccPage {
     return [name || this.texts.get('calibrations.dcc.results'), said].filter(Boolean).join(', ');
   }
 
+  /** From which frequency to which, and how sure. */
+  private saidOf({ frequency_min, frequency_max, frequency_unit, ...sweep }: DccSweep) {
+    const withUnit = (value: number) => `${String(value)} ${frequency_unit}`;
+    const widest = sweep.expanded_uncertainty_pct;
+    return {
+      ...{ from: withUnit(frequency_min), to: withUnit(frequency_max), has_baseline: sweep.has_baseline },
+      uncertainty: widest === null ? null : String(Number(widest.toPrecision(2))),
+    };
+  }
+
   private shown(table: DccTable, at: number) {
     const { stated, unusable } = table;
     const heads = table.columns.flatMap(({ name, ref_types, unit, expanded, verdicts }) => [
@@ -194,6 +204,7 @@ export class DccPage {
         found: stated.as_found === null ? null : this.foundAt(stated.as_found),
         uncertainty: stated.expanded_uncertainty === null ? null : String(stated.expanded_uncertainty),
         channel: channel?.label ?? '',
+        sweep: stated.sweep && this.saidOf(stated.sweep),
       },
       unusable: unusable && this.texts.get(`calibrations.dcc.unusable.${unusable}`),
     };

@@ -33,7 +33,8 @@ const PERCENT = 100;
 
 /** What is said of all of them. */
 export interface ShownSweep {
-  gain: number;
+  /** null: it is not stated from where deviations are counted */
+  gain: number | null;
   sensitivity_unit: string;
   deviation_unit: string;
 }
@@ -68,9 +69,13 @@ export class SweepView {
     () =>
     this.points().some(({ verdict, upper_limit, lower_limit }) => (upper_limit ?? lower_limit ?? null) !== null && verdict), // prettier-ignore
   );
+  protected readonly hasDeviations = computed(() =>
+    this.points().some(({ deviation_pct, deviation_db }) => (deviation_pct ?? deviation_db ?? null) !== null),
+  );
   protected readonly baseline = computed(() => this.points().findIndex(({ is_baseline }) => is_baseline === true));
   protected readonly gain = computed(() => {
     const [at, { gain }] = [this.points()[this.baseline()], this.sweep()];
+    if (gain === null) return '';
     return this.texts.get('modes.sweep.gain', {
       gain: this.results.full(gain, at?.expanded_uncertainty, this.unit()),
       frequency: this.results.withUnit(this.results.exact(at?.frequency_value), this.frequencyUnit()),
@@ -85,6 +90,7 @@ export class SweepView {
   );
   protected readonly limits = computed(() => {
     const [{ gain, deviation_unit }, first] = [this.sweep(), this.points()[0]];
+    if (gain === null) return [];
     return [first?.lower_limit, first?.upper_limit].flatMap((limit) =>
       typeof limit === 'number' ? [deviation_unit === 'dB' ? gain * 10 ** (limit / 20) : gain * (1 + limit / 100)] : [],
     );

@@ -104,7 +104,12 @@ function unitsAndMode({ calibration, points }: RecordSource): Partial<DraftAnaly
   return { reference_unit, measured_unit, data_entry_mode: modeOf(calibration, points.length) };
 }
 
-function modeOf({ data_entry_mode: mode, has_results }: CalibrationResponse, points: number): DraftMode {
+function modeOf(
+  { data_entry_mode: mode, has_results, frequency_response }: CalibrationResponse,
+  points: number,
+): DraftMode {
+  // what another laboratory stated over frequency stays with the record: a correction is about the rest
+  if (frequency_response?.is_stated) return 'filed';
   if (mode === 'frequency_response') return mode;
   if (points === 0) return has_results ? 'model_direct' : 'filed';
   // a formula that held as it was written

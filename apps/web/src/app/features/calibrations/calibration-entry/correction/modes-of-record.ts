@@ -6,6 +6,7 @@ import { typedAgain, typedText, type RecordSource } from './record-source';
 /** A sweep or a characteristic as it was typed; readings stand in rows. */
 export function modesOfRecord(source: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
   const { calibration, points, sweep } = source;
+  if (calibration.frequency_response?.is_stated) return emptyModes;
   if (calibration.data_entry_mode === 'frequency_response') return sweptModes(source, options, decimal);
   const isDeclared = points.length === 0 && sweep.length === 0 && calibration.has_results;
   return isDeclared ? declaredModes(source, decimal) : emptyModes;

@@ -1,0 +1,54 @@
+import { writtenUnit } from '../dsi-units.js';
+import type { ReadColumn, ReadDcc, ReadForm } from './dcc-read.js';
+import type { ChannelUnits } from './in-channel-units.js';
+
+/** A list of results as it goes out: the first rows of each column, in the unit that people write. */
+export interface ShownTable {
+  name: string;
+  status: string | null;
+  /** Rows of it, of which the first ones are shown. */
+  count: number;
+  columns: ShownColumn[];
+}
+
+interface ShownColumn extends Pick<ReadColumn, 'name' | 'ref_types' | 'verdicts'> {
+  unit: string;
+  values: string[];
+  expanded: string[] | null;
+  factors: string[] | null;
+}
+
+const MOST_ROWS = 100;
+const FEWEST_ROWS = 10;
+/** Numbers in one answer: the thread of the requests copies, maps and writes each of them. */
+const MOST_NUMBERS = 20_000;
+/** Values, uncertainties, factors and verdicts. */
+const OF_A_ROW = 4;
+
+export function shownTables({ tables }: ReadDcc, units: ChannelUnits | null): ShownTable[] {
+  const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
+  const rows = Math.floor(MOST_NUMBERS / OF_A_ROW / Math.max(1, columns));
+  const shown = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows));
+  return tables.map((table) => ({
+    ...{ name: table.name, status: table.status, count: table.count },
+    columns: table.columns.map((column) => shownColumn(column, units, shown)),
+  }));
+}
+
+function shownColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: ChannelUnits | null, rows: number) {
+  const form = formOf(forms, units);
+  return {
+    ...{ name, ref_types, verdicts: verdicts.slice(0, rows) },
+    unit: writtenUnit(form?.unit ?? ''),
+    values: form?.values.slice(0, rows) ?? [],
+    expanded: form?.expanded?.slice(0, rows) ?? null,
+    factors: form?.factors?.slice(0, rows) ?? null,
+  };
+}
+
+/** Of two forms the one in the unit of the channel, unless only the other one says how sure it is. */
+function formOf(forms: readonly ReadForm[], units: ChannelUnits | null): ReadForm | undefined {
+  const [first] = forms;
+  const own = forms.find(({ unit }) => [units?.unit, units?.indicates].includes(writtenUnit(unit)));
+  return own && (own.expanded ?? own.standard ?? null) === null && first?.expanded ? first : (own ?? first);
+}
