@@ -103,6 +103,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     standing: { replaces: null, voided: null },
     as_found: null,
     sweep: null,
+    stated: null,
     declared: null,
     external_lab_name: null,
     external_lab_certificate_number: null,

@@ -189,6 +189,15 @@ export const de: CertificateTexts = {
     stated_by_unnamed: 'Ergebnisse nach Angabe des Labors, das kalibriert hat; es ist nicht genannt.',
     computed:
       'Abweichungen, Kurve, Unsicherheit und Aussagen wurden bei der Aufzeichnung aus den angegebenen Werten berechnet; was das Labor bescheinigt hat, steht auf dessen Schein.',
+    points: 'Punkt für Punkt, nach Angabe von {name}',
+    points_unnamed: 'Punkt für Punkt, nach Angabe des Labors, das kalibriert hat',
+    points_note:
+      'Nach Angabe dieses Labors; keine Ergebnisse des Labors, das diese Aufzeichnung führt. „—“: nicht angegeben. Eine nicht angegebene Messabweichung ist Anzeige minus Bezugswert.',
+    sweep_note:
+      'Nach Angabe dieses Labors; keine Ergebnisse des Labors, das diese Aufzeichnung führt. „—“: nicht angegeben. Ein nicht angegebener Übertragungskoeffizient ist Anzeige durch Bezugswert.',
+    uncertainty: 'Die Unsicherheiten sind die in Abschnitt 3 nach Angabe des Labors, das kalibriert hat.',
+    conformity:
+      'Die Konformität wurde hier nicht bewertet; Aussagen in Abschnitt 3 sind die des Labors, das kalibriert hat.',
     traceability: 'Diese Aufzeichnung macht keine Aussage zur Rückführung: Es gilt die des Labors, das kalibriert hat.',
     performer: 'ausgeführt von, nach Angabe',
     electronic: 'Elektronisch gesiegelt (PAdES) wie aufgezeichnet.',
@@ -217,7 +226,7 @@ export const de: CertificateTexts = {
     note: 'y: Wert der Größe in {reference_unit}; x: Anzeige in {measured_unit}; alle Zahlen wie angegeben, mit allen Stellen.',
     range: 'Bereich von x',
     uncertainty: 'Erweiterte Unsicherheit',
-    confidence: 'Überdeckungswahrscheinlichkeit',
+    confidence: 'Überdeckungs\u00adwahrscheinlichkeit',
     laboratory: 'Angegeben von',
     certificate: 'Schein',
     not_stated: 'nicht angegeben',

@@ -181,6 +181,15 @@ export const en = {
     stated_by_unnamed: 'Results as stated by the laboratory that calibrated, which is not named.',
     computed:
       'Errors, curve, uncertainty and statements below were computed from the values stated when they were recorded; what the laboratory certified stands on its own certificate.',
+    points: 'Point by point, as stated by {name}',
+    points_unnamed: 'Point by point, as stated by the laboratory that calibrated',
+    points_note:
+      'As that laboratory states it, and no results of the laboratory that keeps this record. “—”: not stated. An error that was not stated is indication minus reference value.',
+    sweep_note:
+      'As that laboratory states it, and no results of the laboratory that keeps this record. “—”: not stated. A sensitivity that was not stated is indication divided by reference value.',
+    uncertainty: 'The uncertainties are those that the laboratory that calibrated states in section 3.',
+    conformity:
+      'Conformity was not evaluated here; statements in section 3 are those of the laboratory that calibrated.',
     traceability: 'This record makes no statement of traceability: it is as stated by the laboratory that calibrated.',
     performer: 'performed by, as stated',
     electronic: 'Sealed electronically (PAdES) as recorded.',

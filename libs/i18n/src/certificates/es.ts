@@ -183,6 +183,14 @@ export const es: CertificateTexts = {
     stated_by_unnamed: 'Resultados según el laboratorio que calibró, que no se nombra.',
     computed:
       'Los errores, la curva, la incertidumbre y las declaraciones se calcularon al registrar a partir de los valores declarados; lo que el laboratorio certificó consta en su propio certificado.',
+    points: 'Punto por punto, según {name}',
+    points_unnamed: 'Punto por punto, según el laboratorio que calibró',
+    points_note:
+      'Según declara ese laboratorio; no son resultados del laboratorio que lleva este registro. «—»: no declarado. Un error no declarado es la indicación menos el valor de referencia.',
+    sweep_note:
+      'Según declara ese laboratorio; no son resultados del laboratorio que lleva este registro. «—»: no declarado. Una sensibilidad no declarada es la indicación dividida por el valor de referencia.',
+    uncertainty: 'Las incertidumbres son las que declara en la sección 3 el laboratorio que calibró.',
+    conformity: 'Aquí no se evaluó la conformidad; las declaraciones de la sección 3 son del laboratorio que calibró.',
     traceability: 'Este registro no declara trazabilidad: es la que declara el laboratorio que calibró.',
     performer: 'realizado por, según lo declarado',
     electronic: 'Sellado electrónicamente (PAdES) tal como se registró.',

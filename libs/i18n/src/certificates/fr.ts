@@ -189,6 +189,15 @@ export const fr: CertificateTexts = {
     stated_by_unnamed: 'Résultats tels que déclarés par le laboratoire qui a étalonné ; il n’est pas nommé.',
     computed:
       'Les erreurs, la courbe, l’incertitude et les déclarations ont été calculées à partir des valeurs déclarées lors de l’enregistrement ; ce que le laboratoire a certifié figure sur son propre certificat.',
+    points: 'Point par point, selon {name}',
+    points_unnamed: 'Point par point, selon le laboratoire qui a étalonné',
+    points_note:
+      'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une erreur non déclarée est l’indication moins la valeur de référence.',
+    sweep_note:
+      'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une sensibilité non déclarée est l’indication divisée par la valeur de référence.',
+    uncertainty: 'Les incertitudes sont celles que déclare à la section 3 le laboratoire qui a étalonné.',
+    conformity:
+      'La conformité n’a pas été évaluée ici ; les déclarations de la section 3 sont celles du laboratoire qui a étalonné.',
     traceability:
       'Cet enregistrement ne déclare aucune traçabilité : elle est celle que déclare le laboratoire qui a étalonné.',
     performer: 'réalisé par, tel que déclaré',

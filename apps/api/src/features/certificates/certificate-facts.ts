@@ -71,7 +71,7 @@ export class CertificateFactsReader {
     const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure, changes] =
       await Promise.all([
         pointsOf('primary'),
-        calibration.as_found_summary === null ? [] : pointsOf('as_found'),
+        calibration.as_found_conformity === null ? [] : pointsOf('as_found'),
         calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
         loadCatalogue(language),
         this.signatures.image(calibration.performed_by_user_id, calibration.created_by),

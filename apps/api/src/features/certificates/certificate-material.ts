@@ -11,7 +11,7 @@ import {
   storedAnalysis,
 } from '../calibrations/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
-import { asFoundData, enteredAs, inputsOf, standardsOf, sweepData, traceabilityOf } from './mode-data.js';
+import { asFoundData, enteredAs, inputsOf, standardsOf, statedData, sweepData, traceabilityOf } from './mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
 import { channel, computedWith, customerOf, declared, labelOf, specification, underTheName } from './printed-facts.js';
@@ -166,6 +166,7 @@ export function certificateData({
     standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
     as_found: asFoundData(calibration, as_found),
     sweep: sweepData(calibration, sweep),
+    stated: statedData(calibration, { points, as_found, sweep }),
     specification: specification(inputsOf(calibration)),
     declared: declared(calibration),
     analysis: storedAnalysis(calibration, points),

@@ -3,10 +3,13 @@ import {
   type Calibration,
   type CalibrationPoint,
   type FrequencyResponsePoint,
+  isStatedSweep,
   type ReferenceStandard,
+  statedIn,
+  statedSweepOf,
   storedSweepResult,
 } from '../calibrations/index.js';
-import type { AsFoundData, CertificateData, SweepData } from './document/index.js';
+import type { AsFoundData, CertificateData, StatedData, SweepData } from './document/index.js';
 
 export const enteredAs = ({ point_index, reference_text, measured_text }: CalibrationPoint) => ({
   point_index,
@@ -53,7 +56,7 @@ export function traceabilityOf(calibration: Calibration): CertificateData['trace
 const foundSide = ({ as_found_summary }: Calibration) => as_found_summary as Partial<Stood> | null;
 
 export function sweepData(calibration: Calibration, points: FrequencyResponsePoint[]): SweepData | null {
-  const result = storedSweepResult(calibration, points);
+  const result = isStatedSweep(calibration) ? null : storedSweepResult(calibration, points);
   if (!result) return null;
   return {
     result,
@@ -66,6 +69,23 @@ export function sweepData(calibration: Calibration, points: FrequencyResponsePoi
       ...{ reference_text, measured_text, phase },
     })),
   };
+}
+
+/** What another laboratory stated point by point; null: nothing, or the points were analysed here. */
+export function statedData(
+  calibration: Calibration,
+  {
+    points,
+    as_found,
+    sweep,
+  }: { points: CalibrationPoint[]; as_found: CalibrationPoint[]; sweep: FrequencyResponsePoint[] },
+): StatedData | null {
+  const stated = statedSweepOf(calibration, sweep);
+  const isOurs = calibration.analysis !== null || calibration.frequency_response !== null;
+  if (stated) return { points: [], as_found: [], sweep: stated };
+  return isOurs || points.length === 0
+    ? null
+    : { points: points.map(statedIn), as_found: as_found.map(statedIn), sweep: null };
 }
 
 /** What the analysis was given, with the unit in which its tolerance is. */

@@ -14,7 +14,7 @@ const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 
  * anybody than the paper says. Described in docs/calibration-result.md.
  */
 export function resultDocument(data: CertificateData) {
-  const { analysis, as_found, declared, sweep } = data;
+  const { analysis, as_found, declared, stated, sweep } = data;
   return {
     ...RESULT_FORMAT,
     certificate: {
@@ -50,6 +50,7 @@ export function resultDocument(data: CertificateData) {
     as_found: as_found && resultOfAnalysis(as_found.analysis, as_found.entered),
     frequency_response: sweep && resultOfSweep(sweep),
     declared: declared && declaredResult(declared),
+    stated: stated && statedResult(stated),
     engine_version: (sweep?.result ?? analysis)?.engine_version ?? null,
   };
 }
@@ -60,5 +61,21 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
       ? picked(model, ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'table', 'interpolation'])
       : { type: 'polynomial', polynomial: coefficients },
     ...picked(stated, ['range_min', 'range_max', 'expanded_uncertainty', 'coverage_factor', 'confidence_level']),
+  };
+}
+
+const STATED_SIDE = ['reference_value', 'measured_value', 'reference_text', 'measured_text', 'reference_correction', 'corrected_reference_value', 'calculated_value', 'error', 'direction', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+const STATED_SWEEP = ['frequency_unit', 'phase_unit', 'is_logarithmic', 'sensitivity_unit', 'deviation_unit', 'confidence_level'] as const; // prettier-ignore
+const STATED_FREQUENCY = ['frequency_value', 'reference_value', 'measured_value', 'reference_text', 'measured_text', 'offset_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+
+/** The words of another laboratory: null is what it did not state. */
+function statedResult({ points, as_found, sweep }: NonNullable<CertificateData['stated']>) {
+  return {
+    points: points.map((point) => picked(point, STATED_SIDE)),
+    as_found: as_found.map((point) => picked(point, STATED_SIDE)),
+    frequency_response: sweep && {
+      ...picked(sweep, STATED_SWEEP),
+      points: sweep.points.map((point) => picked(point, STATED_FREQUENCY)),
+    },
   };
 }

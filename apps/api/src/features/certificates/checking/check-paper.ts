@@ -18,6 +18,7 @@ import { PaperLevels } from './paper-levels.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
 import { checkSides } from './paper-sides.js';
+import { checkStated } from './paper-stated.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
@@ -39,6 +40,7 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   const texts = certificateTexts(language);
   const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };
   if (data.declared) checkDeclared(printed, data.declared);
+  if (data.stated) checkStated(data, texts, paper.tables);
   if (data.sweep) checkSweep(data, data.sweep, texts, paper.tables);
   if (!analysis || analysis.points.length === 0) return;
   const equations = paperEquations(printed);

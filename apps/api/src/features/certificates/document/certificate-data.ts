@@ -6,7 +6,7 @@ import type {
   FrequencyResponseResult,
   SpecificationPart,
 } from '@etalon/metrology';
-import type { CalibrationPlace } from '../../calibrations/index.js';
+import type { CalibrationPlace, StatedPoint, StatedSweep } from '../../calibrations/index.js';
 import type { CertificateTexts } from './certificate-texts.js';
 
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
@@ -102,6 +102,8 @@ export interface CertificateData {
   as_found: AsFoundData | null;
   /** The response over frequency; null for other modes. */
   sweep: SweepData | null;
+  /** Points that another laboratory stated; null: none. */
+  stated: StatedData | null;
   /** A characteristic that was stated and not measured. */
   declared: DeclaredCurve | null;
   /** What the person typed, by point_index (rule U5); without it numbers are shown as they are stored. */
@@ -124,6 +126,14 @@ export interface CertificateData {
 export interface AsFoundData {
   analysis: AnalysisResult;
   entered: CertificateData['entered'];
+}
+
+/** As another laboratory stated it, and never a result of ours. */
+export interface StatedData {
+  points: readonly StatedPoint[];
+  as_found: readonly StatedPoint[];
+  /** Has no points of either side. */
+  sweep: StatedSweep | null;
 }
 
 export interface SweepData {

@@ -17,6 +17,7 @@ import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagra
 import { levelNotes, levelsTable } from './levels-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
 import { scopeNotes, scopeStatement } from './scope-section.js';
+import { statedView } from './stated-section.js';
 import { sidesTable } from './sides-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sweep-section.js';
 import { standardsTable } from './traceability-section.js';
@@ -58,6 +59,7 @@ export function certificateHtml(data: CertificateData): string {
   const stated = asStated(data);
   const sides = sidesTable(data, texts, numbers);
   const levels = levelsTable(data, texts, numbers);
+  const others = statedView(data, texts, numbers);
   return render({
     texts,
     numbers,
@@ -71,6 +73,7 @@ export function certificateHtml(data: CertificateData): string {
     }),
     title: titleOf(data),
     declared: declaredView(data, texts, numbers),
+    others: others && { ...others, tables: others.tables.map((one) => ({ ...one, kind: kindOf(one.table) })) },
     certificate_number: data.certificate_number,
     org_name: data.org_name,
     org_description: data.org_description,
@@ -145,7 +148,8 @@ function kindOf(shown: Table | null): string {
 }
 
 function noUncertainty(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string {
-  const { declared, analysis } = data;
+  const { declared, analysis, stated } = data;
+  if (stated) return texts.outside.uncertainty;
   if (!declared) {
     const other = analysis ? otherUncertainty(data, analysis, texts, numbers) : [];
     if (!analysis || other.length === 0) return texts.budget.none;

@@ -48,6 +48,11 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#each declared.entries_notes}}<p class="small">{{this}}</p>{{/each}}
   <dl class="facts wide">{{#each declared.facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   {{/if}}
+  {{#if others}}
+  <h3>{{others.title}}</h3>
+  <p class="small leads">{{others.note}}</p>
+  {{#each others.tables}}{{#if title}}<h3>{{title}}</h3>{{/if}}{{> table table kind=kind}}{{/each}}
+  {{/if}}
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if levels}}
   <h3>{{texts.levels.title}}</h3>

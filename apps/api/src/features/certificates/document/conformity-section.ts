@@ -15,6 +15,7 @@ export function conformityParagraphs(
   const { conformity } = texts;
   const statement = analysis?.conformity_statement;
   if (!analysis || !statement) {
+    if (data.stated) return [texts.outside.conformity];
     return [
       data.declared
         ? texts.declared.no_conformity

@@ -1,10 +1,11 @@
 export { hasValuesBetween } from './between-points.js';
 export * from './certificate-data.js';
 export { certificateHtml, titleOf } from './certificate-html.js';
-export { decimalSignOf, readPrinted } from './certificate-numbers.js';
+export { CertificateNumbers, decimalSignOf, readPrinted } from './certificate-numbers.js';
 export { certificateTexts, type CertificateTexts } from './certificate-texts.js';
 export { asFoundData, sideTexts } from './as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sweep-section.js';
+export { statedView } from './stated-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './levels-section.js';
 export { contradicts, contradictsApart, type PrintedDecision } from './decided-again.js';
 export { type Side, sideColumns } from './sides-section.js';

@@ -137,7 +137,7 @@ export function resultColumns(
 export function resultNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const { analysis } = data;
   if (!analysis) {
-    return [texts.results.none];
+    return data.stated ? [] : [texts.results.none];
   }
   const isContradicting = printedPoints(data, analysis, numbers).some(
     ({ contradicts, point }) => contradicts && point.verdict !== 'not_evaluated',

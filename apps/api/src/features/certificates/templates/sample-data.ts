@@ -111,6 +111,7 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
     analysis: analyzeCalibration(request),
     as_found: null,
     sweep: null,
+    stated: null,
     declared: null,
     entered: [],
     statements: [],

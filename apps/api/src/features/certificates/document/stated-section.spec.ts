@@ -1,0 +1,81 @@
+/** What others stated, on the record of an outside calibration: under their name, with their digits, and read back. */
+import { certificate } from '../../../testing/a-certificate.js';
+import type { StatedPoint } from '../../calibrations/index.js';
+import { checkStated } from '../checking/paper-stated.js';
+import { certificateHtml } from './certificate-html.js';
+import { CertificateNumbers } from './certificate-numbers.js';
+import { type CertificateLanguage, type StatedData } from './certificate-data.js';
+import { certificateTexts } from './certificate-texts.js';
+import { statedView } from './stated-section.js';
+
+const nothing = {
+  ...{ reference_correction: null, corrected_reference_value: null, standard_expanded_uncertainty: null },
+  ...{ standard_coverage_factor: null, calculated_value: null, indication_error: null, corrected_error: null },
+  ...{
+    direction: null,
+    standard_uncertainty: null,
+    other_standard_uncertainty: null,
+    other_expanded_uncertainty: null,
+  },
+  ...{ other_coverage_factor: null, lower_limit: null, upper_limit: null, acceptance_lower: null },
+  ...{ acceptance_upper: null, verdict: null, reference_unit: '°C', measured_unit: '°C', reference_text: null },
+};
+const point = (reference_value: number, error: number, given: Partial<StatedPoint> = {}): StatedPoint => ({
+  ...{ ...nothing, reference_value, error, measured_value: reference_value + error, measured_text: null },
+  ...{ expanded_uncertainty: null, coverage_factor: null, ...given },
+});
+const left = [point(0, 0.05, { measured_text: '0.050', expanded_uncertainty: 0.04, coverage_factor: 2.13, verdict: 'pass' }), point(50, -0.01)]; // prettier-ignore
+const found = [point(0, 0.35, { expanded_uncertainty: 0.04 }), point(50, 0.31)];
+const outside = (stated: Partial<StatedData>, language: CertificateLanguage = 'en') =>
+  certificate({
+    ...{ analysis: null, is_outside: true, external_lab_name: 'Fremdlabor GmbH', language },
+    stated: { points: left, as_found: [], sweep: null, ...stated },
+  });
+const viewOf = (data: ReturnType<typeof outside>) =>
+  statedView(data, certificateTexts(data.language), new CertificateNumbers(data.language));
+const textsOf = (data: ReturnType<typeof outside>) =>
+  viewOf(data)?.tables.map(({ table }) => ({
+    heads: table.columns.map(({ title }) => title),
+    rows: table.rows.map((row) => row.map(({ text }) => text)),
+  })) ?? [];
+
+describe('points that another laboratory stated', () => {
+  it('stand under its name with the digits stated, and a dash for what was not', () => {
+    const [table] = textsOf(outside({}));
+
+    expect(table?.heads).toEqual(['No.', 'Reference value', 'Indication', 'Error of indication', 'Expanded uncertainty U', 'k', 'Statement']); // prettier-ignore
+    expect(table?.rows).toEqual([
+      ['1', '0', '0.050', '+0.05', '0.04', '2.13', 'conforms'],
+      ['2', '50', '49.99', '−0.01', '—', '—', '—'],
+    ]);
+    const html = certificateHtml(outside({}));
+    expect(html).toContain('Point by point, as stated by Fremdlabor GmbH');
+    expect(html).toContain(certificateTexts('en').outside.uncertainty);
+    expect(html).not.toContain(certificateTexts('en').results.none);
+  });
+
+  it('as found stand beside those as left at the same values, and in a table of their own at others', () => {
+    const beside = textsOf(outside({ as_found: found }, 'de'));
+    const apart = textsOf(outside({ as_found: [point(1, 0.3), point(50, 0.2)] }, 'de'));
+
+    expect(beside).toHaveLength(1);
+    expect(beside[0]?.rows[0]).toEqual(['1', '0', '0,35', '+0,35', '0,04', '0,050', '+0,05', '0,04', '2,13', 'konform']); // prettier-ignore
+    expect(beside[0]?.heads[2]).toContain('Vorher');
+    expect(apart.map(({ heads }) => heads[0])).toEqual(['Vorher', 'Nachher']);
+  });
+
+  it('are refused on a paper that says another number', () => {
+    const data = outside({});
+    const [table] = textsOf(data);
+    const printed = (change: (text: string) => string) => [
+      { head: [table?.heads ?? [], []], rows: (table?.rows ?? []).map((row) => row.map(change)) },
+    ];
+    const check = (change: (text: string) => string) => () => {
+      checkStated(data, certificateTexts('en'), printed(change) as never);
+    };
+
+    expect(check((text) => text)).not.toThrow();
+    expect(check((text) => (text === '0.04' ? '0.4' : text))).toThrow('points as stated');
+    expect(check((text) => (text === '2.13' ? '2' : text))).toThrow('points as stated');
+  });
+});

@@ -1,0 +1,165 @@
+import type { Verdict } from '@etalon/metrology';
+import type { StatedFrequency, StatedPoint } from '../../calibrations/index.js';
+import type { CertificateData, StatedData } from './certificate-data.js';
+import { table, type Column, type Table } from './certificate-layout.js';
+import type { CertificateNumbers } from './certificate-numbers.js';
+import { fill, type CertificateTexts } from './certificate-texts.js';
+import { NONE } from './printed-point.js';
+
+/** What another laboratory stated of each point: never among the results of this paper, and under its name. */
+export interface StatedView {
+  title: string;
+  note: string;
+  /** One table for both sides where they were taken at the same values, else one for each. */
+  tables: { title: string; table: Table }[];
+}
+
+export function statedView(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): StatedView | null {
+  const { stated, external_lab_name: name } = data;
+  if (!stated) return null;
+  const { outside } = texts;
+  return {
+    title: name ? fill(outside.points, { name }) : outside.points_unnamed,
+    note: stated.sweep ? outside.sweep_note : outside.points_note,
+    tables: tablesOf(data, stated, new Words(texts, numbers)),
+  };
+}
+
+function tablesOf(data: CertificateData, { points, as_found, sweep }: StatedData, words: Words): StatedView['tables'] {
+  if (sweep) return [{ title: '', table: words.table(sweepColumns(data, sweep, words), sweep.points.map(of)) }];
+  if (as_found.length === 0) return [{ title: '', table: words.table(pointColumns(data, points, words), points.map(of)) }]; // prettier-ignore
+  const sides = words.texts.modes.as_found;
+  if (!areAlike(points, as_found))
+    return [
+      { title: sides.title, table: words.table(pointColumns(data, as_found, words, 'found'), as_found.map(of)) },
+      { title: sides.left_title, table: words.table(pointColumns(data, points, words, 'left'), points.map(of)) },
+    ];
+  const [number, reference] = pointColumns(data, points, words);
+  const beside = (['found', 'left'] as const).flatMap((side) => {
+    const rows = side === 'found' ? as_found : points;
+    return pointColumns(data, rows, words)
+      .slice(2)
+      .map(({ column, text }): ColumnOf<StatedPoint> => ({
+        column: { ...column, title: fill(sides.of_side, { side: sides[side], what: column.title }) },
+        text: (_left, i) => {
+          const row = rows[i];
+          return row ? text(row, i) : NONE;
+        },
+      }));
+  });
+  const shared = [number, reference].flatMap((one) => one ?? []);
+  return [{ title: sides.sides, table: words.table([...shared, ...beside], points.map(of)) }];
+}
+
+const of = <T>(row: T): T => row;
+
+const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
+  left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
+
+interface ColumnOf<Row> {
+  column: Column;
+  text: (row: Row, i: number) => string;
+}
+
+type Said = readonly [title: string, unit: string, text: (row: never, i: number) => string, kind?: Column['kind']];
+
+function pointColumns(
+  { reference_unit: y, measured_unit: x }: Pick<CertificateData, 'reference_unit' | 'measured_unit'>,
+  points: readonly StatedPoint[],
+  words: Words,
+  side?: 'found' | 'left',
+): ColumnOf<StatedPoint>[] {
+  const { results, modes } = words.texts;
+  const has = (name: keyof StatedPoint) => points.some((point) => point[name] !== null);
+  const isCorrected = points.some(({ reference_correction: of }) => (of ?? 0) !== 0);
+  const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedPoint>(column)] : []);
+  return [
+    ...any(true, side ? modes.as_found[side] : results.number, '', (_: StatedPoint, i) => String(i + 1)),
+    ...any(!isCorrected, results.reference, y, (p: StatedPoint) => words.typed(p.reference_text, p.reference_value)),
+    ...any(isCorrected, results.reference, y, (p: StatedPoint) => words.number(p.corrected_reference_value)),
+    ...any(true, results.indication, x, (p: StatedPoint) => words.typed(p.measured_text, p.measured_value)),
+    ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) => words.number(p.calculated_value)),
+    ...any(has('error'), results.error, y, (p: StatedPoint) => words.signed(p.error), 'main'),
+    ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) => words.number(p.expanded_uncertainty)), // prettier-ignore
+    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedPoint) => words.number(p.coverage_factor)),
+    ...any(has('upper_limit') || has('lower_limit'), results.limit, y, (p: StatedPoint) => words.limits(p)),
+    ...any(has('verdict'), results.statement, '', (p: StatedPoint) => words.verdict(p), 'text'),
+  ];
+}
+
+function sweepColumns(
+  { reference_unit: y, measured_unit: x }: Pick<CertificateData, 'reference_unit' | 'measured_unit'>,
+  { points, frequency_unit, sensitivity_unit, deviation_unit, phase_unit }: NonNullable<StatedData['sweep']>,
+  words: Words,
+): ColumnOf<StatedFrequency>[] {
+  const { results, modes } = words.texts;
+  const { sweep } = modes;
+  const ratio = sensitivity_unit === '1' ? '' : sensitivity_unit;
+  const deviation = deviation_unit === 'dB' ? 'deviation_db' : 'deviation_pct';
+  const has = (name: keyof StatedFrequency) => points.some((point) => point[name] !== null);
+  const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedFrequency>(column)] : []);
+  return [
+    ...any(true, sweep.number, '', (_: StatedFrequency, i) => String(i + 1)),
+    ...any(true, sweep.frequency, frequency_unit, (p: StatedFrequency) => words.number(p.frequency_value)),
+    ...any(true, results.reference, y, (p: StatedFrequency) => words.typed(p.reference_text, p.reference_value)),
+    ...any(true, results.indication, x, (p: StatedFrequency) => words.typed(p.measured_text, p.measured_value)),
+    ...any(has('sensitivity_value'), sweep.sensitivity, ratio, (p: StatedFrequency) => words.number(p.sensitivity_value), 'main'), // prettier-ignore
+    ...any(has('expanded_uncertainty'), sweep.uncertainty, ratio, (p: StatedFrequency) => words.number(p.expanded_uncertainty)), // prettier-ignore
+    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedFrequency) => words.number(p.coverage_factor)), // prettier-ignore
+    ...any(has(deviation), sweep.deviation, deviation_unit, (p: StatedFrequency) => words.signed(p[deviation]), 'main'), // prettier-ignore
+    ...any(has('deviation_expanded_uncertainty'), sweep.deviation_uncertainty, deviation_unit, (p: StatedFrequency) => words.number(p.deviation_expanded_uncertainty)), // prettier-ignore
+    ...any(has('upper_limit') || has('lower_limit'), sweep.limit, deviation_unit, (p: StatedFrequency) => words.limits(p)), // prettier-ignore
+    ...any(has('verdict'), results.statement, '', (p: StatedFrequency) => words.verdict(p), 'text'),
+    ...any(has('offset_value'), sweep.phase, phase_unit ?? '', (p: StatedFrequency) => words.number(p.offset_value)),
+  ];
+}
+
+/** Numbers are shown with the digits that were stated; what was converted, to as many as any certificate has. */
+const DIGITS = 10;
+
+class Words {
+  constructor(
+    readonly texts: CertificateTexts,
+    private readonly numbers: CertificateNumbers,
+  ) {}
+
+  column<Row>([title, unit, text, kind = 'number']: Said): ColumnOf<Row> {
+    return { column: { title, unit, kind }, text: text as (row: Row, i: number) => string };
+  }
+
+  table<Row>(columns: readonly ColumnOf<Row>[], rows: readonly Row[]): Table {
+    return table(
+      columns.map(({ column }) => column),
+      rows.map((row, i) => columns.map(({ text }) => text(row, i))),
+      this.numbers.decimalSign,
+    );
+  }
+
+  typed(text: string | null, value: number): string {
+    return text === null ? this.number(value) : this.numbers.typed(value, text, 0);
+  }
+
+  number(value: number | null): string {
+    return value === null ? NONE : this.numbers.exact(Number(value.toPrecision(DIGITS)));
+  }
+
+  signed(value: number | null): string {
+    const text = this.number(value);
+    return value !== null && value > 0 ? `+${text}` : text;
+  }
+
+  limits({ lower_limit: lower, upper_limit: upper }: Pick<StatedPoint, 'lower_limit' | 'upper_limit'>): string {
+    if (lower === null && upper === null) return NONE;
+    if (upper === null) return `≥ ${this.signed(lower)}`;
+    if (lower === null) return `≤ ${this.signed(upper)}`;
+    return lower === -upper ? `±${this.number(upper)}` : `${this.signed(lower)} … ${this.signed(upper)}`;
+  }
+
+  verdict({ verdict }: Pick<StatedPoint, 'verdict'>): string {
+    return verdict === null ? NONE : this.texts.verdicts[verdict as Verdict];
+  }
+}
