@@ -263,7 +263,7 @@ describe('a calibration as DCC', () => {
       ...{ expanded_uncertainty: null, frequency_response_frequency_unit: 'kHz', frequency_response_offset_unit: '°' },
     });
     const stored = async (id: string) =>
-      (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body as unknown as Frequency[];
+      (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body;
     const rows = await stored(made.id);
     expect(rows.map((row) => [row.frequency_value, row.reference_text, row.measured_value, row.sensitivity_value, row.expanded_uncertainty, row.coverage_factor, row.offset_value, row.deviation_pct])).toEqual([
       [0.02, null, 99.8, 9.98, 0.1, 2, -0.1, null],
@@ -302,7 +302,7 @@ describe('a calibration as DCC', () => {
     const taken = (await send(asset, await dccOf(ours.id), '', { table: '0' }).expect(201))
       .body as unknown as CalibrationResponse;
     const of = async (id: string) =>
-      (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body as unknown as Frequency[];
+      (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body;
     const [theirs, own] = await Promise.all([of(taken.id), of(ours.id)]);
 
     expect(taken).toMatchObject({ frequency_response: { is_stated: true, baseline_sweep_index: 1, deviation_unit: '%' } }); // prettier-ignore

@@ -25,7 +25,8 @@ export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits
   return table.columns.find(({ forms }) => forms.some(({ unit: from }) => isFrequency(from))) ?? null;
 }
 
-const isFrequency = (from: string) => /hertz/.test(from) && converter(from, 'Hz', 'frequency', 'magnitude') !== null;
+const isFrequency = (from: string) =>
+  from.includes('hertz') && converter(from, 'Hz', 'frequency', 'magnitude') !== null;
 
 /** Each frequency as it is stated; of reference, indication and sensitivity, which are one equation, two are enough. */
 export function sweepOf(table: ReadTable, axis: ReadColumn, channel: ChannelUnits): StatedSweep | UnusableSweep {
@@ -144,7 +145,7 @@ const quotient = (a: Value, b: Value): Exact | null => (a && b && b.n !== 0n ? o
 function ratiosOf(
   points: Parameters<typeof analyzeRecordedResponse>[0]['frequency_response_points'],
 ): RecordedResponse | null {
-  const baseline = points?.findIndex(({ measured_value: x, reference_unit: unit }) => x !== 0 || /^dB/.test(unit));
+  const baseline = points?.findIndex(({ measured_value: x, reference_unit: unit }) => x !== 0 || unit.startsWith('dB'));
   try {
     return analyzeRecordedResponse(
       { frequency_response_points: points ?? [], frequency_response_baseline_sweep_index: baseline ?? 0 },
