@@ -154,6 +154,8 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
       model && parameters.length > 0 ? Object.fromEntries(parameters.map(({ name, value }) => [name, value])) : null,
     declared_table: model?.table ? { interpolation: model.interpolation ?? null, rows: model.table } : null,
     coverage_factor: analysis_inputs?.coverage_factor_assumed ? null : (facts.coverage_factor ?? null),
+    // Of a sweep it is that of its amplitudes, and nothing that was stated.
+    ...(facts.data_entry_mode === 'frequency_response' && { range_min: null, range_max: null }),
   });
 }
 
