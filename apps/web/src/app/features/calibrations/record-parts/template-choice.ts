@@ -21,7 +21,7 @@ export interface OfferedTemplate {
     <button
       type="button"
       uiButton
-      icon="unfold"
+      iconEnd="down"
       [disabled]="disabled()"
       [cdkMenuTriggerFor]="menu"
       (cdkMenuOpened)="opened.emit()"
