@@ -41,6 +41,7 @@ const said: DccReading = {
         count: 2,
         levels: 2,
         as_found: null,
+        sweep: null,
         range_min: 0,
         range_max: 1,
         expanded_uncertainty: 0.04,
