@@ -11,6 +11,8 @@ const partOf: Record<string, { by: string; why: string }> = {
   calibration_drafts: { by: 'user_id', why: 'of a person and an asset, listed for the person' },
   calibration_inputs: { by: 'calibration_id', why: 'one row for each calibration' },
   calibration_points: { by: 'calibration_id', why: 'shown with their calibration alone' },
+  certificate_batch_items: { by: 'batch_id', why: 'shown with their batch alone' },
+  certificate_batches: { by: 'ordered_by', why: 'of a person, over organizations, and listed for the person' },
   certificate_choices: { by: 'calibration_id', why: 'one row for each calibration' },
   certificate_reissues: { by: 'calibration_id', why: 'shown with their calibration alone' },
   certificate_template_versions: { by: 'template_id', why: 'shown with their template alone' },
