@@ -19,6 +19,8 @@ const RATIO_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const FILE_BYTES = 8_000_000;
 const ROW_BYTES = 2000;
+/** Of the client: what arrives meanwhile is written at once. */
+const HELD_BYTES = 4_000_000;
 
 export const name = 'backup';
 export const title = `${SIZE_MB} MB of rows and files as one archive and back, beside COPY of the same tables and a copy of the same files`;
@@ -43,7 +45,7 @@ export async function run() {
     };
     const exported = held(async () => {
       const answer = await received(`${api.url}/api/v1/admin/database/export`, headers);
-      await pipeline(answer, createWriteStream(archive, { flush: true }));
+      await pipeline(answer, createWriteStream(archive, { flush: true, highWaterMark: HELD_BYTES }));
     });
     const kept = held(async () => {
       const { id: backup } = await call(api.url, 'POST', '/api/v1/admin/backups', { body: {}, token });
