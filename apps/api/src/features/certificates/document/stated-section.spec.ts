@@ -54,6 +54,15 @@ describe('points that another laboratory stated', () => {
     expect(html).not.toContain(certificateTexts('en').results.none);
   });
 
+  it('lose no digit that was stated, and gain none from how numbers are kept', () => {
+    const points = [point(123456.789012, 50.019999999999996, { expanded_uncertainty: 0.0123456789012 })];
+
+    const [table] = textsOf(outside({ points }, 'de'));
+
+    const kept = table?.rows[0]?.map((text) => text.replaceAll(/[\s\u00a0\u202f.]/g, ''));
+    expect(kept).toEqual(['1', '123456,789012', '123506,809012', '+50,02', '0,0123456789012']);
+  });
+
   it('as found stand beside those as left at the same values, and in a table of their own at others', () => {
     const beside = textsOf(outside({ as_found: found }, 'de'));
     const apart = textsOf(outside({ as_found: [point(1, 0.3), point(50, 0.2)] }, 'de'));

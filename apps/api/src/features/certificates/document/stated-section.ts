@@ -118,8 +118,8 @@ function sweepColumns(
   ];
 }
 
-/** Numbers are shown with the digits that were stated; what was converted, to as many as any certificate has. */
-const DIGITS = 10;
+/** All digits that were stated; beyond these stands only what converting and averaging in binary left. */
+const DIGITS = 15;
 
 class Words {
   constructor(
