@@ -9,13 +9,15 @@ export interface S3Server {
   endpoint: string;
   objects: Map<string, { content: Buffer; modified: Date }>;
   /** Begun and not ended, by their ids: parts by their numbers. */
-  uploads: Map<string, Map<number, Buffer>>;
+  uploads: Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>;
   /** Every answered request, as `GET /bucket/name 200`. */
   log: string[];
   /** What the next request for an object's content meets: the connection ends after so many bytes. */
   cutAfter: number | null;
   /** A method that is answered with 503 as long as it stands here. */
   refused: string | null;
+  /** Every request meets this error as long as it stands here. */
+  refusedCode: 'AccessDenied' | 'SlowDown' | null;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function startS3Server(): Promise<S3Server> {
     log: [],
     cutAfter: null,
     refused: null,
+    refusedCode: null,
     close: () =>
       new Promise((resolve) => {
         http.close(() => {
@@ -70,6 +73,7 @@ export async function startS3Server(): Promise<S3Server> {
 async function answer(state: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await buffer(request);
   if (request.method === state.refused) throw new Refusal(503, 'SlowDown');
+  if (state.refusedCode) throw new Refusal(state.refusedCode === 'SlowDown' ? 503 : 403, state.refusedCode);
   requireSignature(request, body);
   const url = new URL(request.url ?? '', state.endpoint);
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -82,7 +86,8 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
     response.end(method === 'HEAD' ? undefined : content);
   };
   if (key === '') {
-    done(200, { 'content-type': 'application/xml' }, method === 'GET' ? listing(state, url.searchParams) : '');
+    const list = url.searchParams.has('uploads') ? listingOfUploads : listing;
+    done(200, { 'content-type': 'application/xml' }, method === 'GET' ? list(state, url.searchParams) : '');
     return;
   }
   if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
@@ -129,14 +134,15 @@ function inParts(
   const xml = { 'content-type': 'application/xml' };
   if (query.has('uploads')) {
     const id = randomUUID();
-    state.uploads.set(id, new Map());
+    state.uploads.set(id, { key, begun: new Date(), parts: new Map() });
     const answered = `<Bucket>${S3_BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
     done(200, xml, `<InitiateMultipartUploadResult>${answered}</InitiateMultipartUploadResult>`);
     return;
   }
   const id = query.get('uploadId') ?? '';
-  const parts = state.uploads.get(id);
-  if (!parts) throw new Refusal(404, 'NoSuchUpload');
+  const upload = state.uploads.get(id);
+  if (upload?.key !== key) throw new Refusal(404, 'NoSuchUpload');
+  const { parts } = upload;
   if (method === 'PUT') {
     parts.set(Number(query.get('partNumber')), body);
     done(200, { etag: `"${sha256(body).slice(0, 32)}"` });
@@ -166,6 +172,23 @@ function listing(state: S3Server, query: URLSearchParams): string {
   });
   const next = left.length > PAGE ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
   return `<ListBucketResult><IsTruncated>${left.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
+function listingOfUploads(state: S3Server, query: URLSearchParams): string {
+  const after = `${query.get('key-marker') ?? ''}\n${query.get('upload-id-marker') ?? ''}`;
+  const left = [...state.uploads]
+    .map(([id, { key, begun }]) => ({ id, key, begun, place: `${key}\n${id}` }))
+    .filter(({ key, place }) => key.startsWith(query.get('prefix') ?? '') && place > after)
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
+  const page = left.slice(0, PAGE);
+  const uploads = page.map(
+    ({ id, key, begun }) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+  );
+  const { key: lastKey = '', id: lastId = '' } = page.at(-1) ?? {};
+  const more = left.length > PAGE;
+  const next = `<NextKeyMarker>${lastKey}</NextKeyMarker><NextUploadIdMarker>${lastId}</NextUploadIdMarker>`;
+  return `<ListMultipartUploadsResult><IsTruncated>${more}</IsTruncated>${more ? next : ''}${uploads.join('')}</ListMultipartUploadsResult>`;
 }
 
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();

@@ -51,7 +51,7 @@ afterAll(async () => {
 describe.each([
   ['a folder', (): Record<string, string> => ({ DATA_DIR: join(dataDir, 'local') })],
   ['S3', () => ({ DATA_DIR: join(dataDir, 's3'), ...s3Settings(server) })],
-])('files in %s', (_title, settings) => {
+])('files in %s', (place, settings) => {
   let test: TestApp;
   let person: Client;
   let storage: Storage;
@@ -73,7 +73,7 @@ describe.each([
   }
   const ask = (address: string, headers: Record<string, string>, method = 'GET') =>
     test.anyone.send(method, address, undefined, headers);
-  const sweep = (now: Date) => sweepFiles({ contents: test.app.get(FileContents), storage }, now);
+  const sweep = async (now: Date) => (await sweepFiles({ contents: test.app.get(FileContents), storage }, now)).removed;
   const objects = async () => {
     const names: string[] = [];
     for await (const { name } of storage.list()) names.push(name);
@@ -90,6 +90,18 @@ describe.each([
     await test.anyone.get(first.address).expect(404);
     await test.anyone.get(second.address).expect(200);
     expect(await test.sql('select * from file_writes')).toEqual([]);
+  });
+
+  it('leave no parts of a process that was killed, a day later', async () => {
+    const begun = new Date();
+    server.uploads.set('left', { key: 'in/here/backups/left.zip', begun, parts: new Map() });
+    const swept = (now: Date) => sweepFiles({ contents: test.app.get(FileContents), storage }, now);
+
+    const soon = await swept(new Date(begun.getTime() + 0.9 * DAY));
+    const later = await swept(new Date(begun.getTime() + 1.1 * DAY));
+
+    expect([soon.uploads, later.uploads]).toEqual(place === 'S3' ? [0, 1] : [0, 0]);
+    expect(server.uploads.delete('left')).toBe(place !== 'S3');
   });
 
   it('of two people with the same content are one object, until the last of them goes', async () => {

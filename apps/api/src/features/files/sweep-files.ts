@@ -13,14 +13,14 @@ const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Removes what interrupted uploads have left, a day later: temporary files and contents that no row refers to. May run
- * in several processes at once and any number of times.
- * @returns how many objects went
+ * Removes what interrupted uploads have left, a day later: temporary files, contents that no row refers to, and uploads in
+ * parts that never ended. May run in several processes at once and any number of times.
+ * @returns how many objects and uploads went; null for uploads that the storage does not let us end
  */
 export async function sweepFiles(
   { contents, storage }: { contents: FileContents; storage: Storage },
   now: Date,
-): Promise<number> {
+): Promise<{ removed: number; uploads: number | null }> {
   const before = new Date(now.getTime() - MARGIN_MS);
   let removed = 0;
   await contents.forgetWrites(before);
@@ -36,7 +36,7 @@ export async function sweepFiles(
     old = [];
   }
   await sweep(old);
-  return removed;
+  return { removed, uploads: await storage.endUploads(before) };
 }
 
 @Injectable()
@@ -54,7 +54,8 @@ export class SweepFiles implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    const removed = await sweepFiles({ contents: this.contents, storage: this.storage }, this.clock.now());
-    if (removed > 0) this.log.info('files swept', { removed });
+    const { removed, uploads } = await sweepFiles({ contents: this.contents, storage: this.storage }, this.clock.now());
+    if (removed > 0 || uploads) this.log.info('files swept', { removed, uploads });
+    if (uploads === null) this.log.warn('the storage lets nobody end unfinished uploads: have it drop them itself');
   }
 }

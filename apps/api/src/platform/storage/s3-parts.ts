@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { ListMultipartUploadsCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { ContentFacts, Putting } from './storage.js';
@@ -32,6 +32,42 @@ export async function putInParts(order: InParts): Promise<void> {
     await client.send(new sdk.AbortMultipartUploadCommand({ ...into, UploadId })).catch(() => undefined);
     throw error;
   }
+}
+
+interface Unfinished {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+  within: { Bucket: string; Prefix: string };
+  isOwn: (key: string) => boolean;
+}
+
+/** What processes have left that were killed between the first part and the last step. @returns how many uploads */
+export async function endUploads({ sdk, client, within, isOwn }: Unfinished, before: Date): Promise<number> {
+  let ended = 0;
+  let next: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
+  while (next) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new sdk.ListMultipartUploadsCommand({ ...within, ...next }),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      // Without a time it cannot be known to be old.
+      if (!Key || !UploadId || !Initiated || Initiated >= before || !isOwn(Key)) continue;
+      await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: within.Bucket, Key, UploadId })).catch(hasEnded);
+      ended++;
+    }
+    next = page.IsTruncated && page.NextKeyMarker ? markers(page) : null;
+  }
+  return ended;
+}
+
+const markers = ({ NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsCommandOutput) => ({
+  ...(NextKeyMarker && { KeyMarker: NextKeyMarker }),
+  ...(NextUploadIdMarker && { UploadIdMarker: NextUploadIdMarker }),
+});
+
+/** By another process, or by the storage itself, since it was listed. */
+function hasEnded(error: unknown): void {
+  if ((error as Error).name !== 'NoSuchUpload') throw error;
 }
 
 async function sendParts(

@@ -6,13 +6,14 @@ import type {
 } from '@aws-sdk/client-s3';
 import { pipeline, Readable } from 'node:stream';
 import { Fault } from '../errors/fault.js';
-import { PART_BYTES, putInParts } from './s3-parts.js';
+import { endUploads, PART_BYTES, putInParts } from './s3-parts.js';
 import type { StorageAddress } from './storage-address.js';
 import {
   asFileSystemFault,
   type ByteRange,
   type ContentFacts,
   isOwnName,
+  isOwnUpload,
   ObjectMissing,
   type OpenedObject,
   type Putting,
@@ -38,6 +39,9 @@ const SOON_MS = 5000;
 /** A storage that has not begun to answer by then does not. */
 const ANSWER_MS = 10_000;
 const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
+
+/** A key that may not list uploads, and storages that cannot. */
+const NOT_FOR_US = ['AccessDenied', 'NotImplemented', 'MethodNotAllowed'];
 
 const silent = () => undefined;
 
@@ -173,6 +177,18 @@ export class S3Storage extends Storage {
       }
       next = page.NextContinuationToken;
     } while (next !== undefined);
+  }
+
+  override async endUploads(before: Date): Promise<number | null> {
+    const { sdk, client } = this;
+    const { bucket: Bucket, prefix: Prefix } = this.address;
+    const isOwn = (key: string) => key.startsWith(Prefix) && isOwnUpload(key.slice(Prefix.length));
+    try {
+      return await endUploads({ sdk, client, within: { Bucket, Prefix }, isOwn }, before);
+    } catch (error) {
+      if (NOT_FOR_US.includes((error as Error).name)) return null;
+      throw new StorageAway(error);
+    }
   }
 
   /** Asks and writes nothing: probes come every few seconds and each write costs. */

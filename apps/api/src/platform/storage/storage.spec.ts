@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -233,6 +234,56 @@ describe('a storage in S3', () => {
     expect(await storage.head('backups/other')).toBeNull();
     expect(server.uploads.size).toBe(0);
     await rm(path);
+  });
+
+  describe('where processes were killed amid uploads in parts', () => {
+    const begin = (key: string, begun: Date) => {
+      server.uploads.set(randomUUID(), { key, begun, parts: new Map([[1, content]]) });
+    };
+    const left = () => [...server.uploads.values()].map(({ key }) => key).sort();
+    const yesterday = new Date('2026-03-01T12:00:00Z');
+    const before = new Date('2026-03-02T11:00:00Z');
+    let storage: Storage;
+    beforeAll(async () => {
+      storage = await open(s3Settings(server));
+    });
+    afterEach(() => {
+      server.uploads.clear();
+      server.refusedCode = null;
+    });
+
+    it('ends those of a day ago, on every page, and none that is under way or of somebody else', async () => {
+      for (let made = 0; made < 7; made++) begin(`in/here/backups/${made}.zip`, yesterday);
+      begin(`in/here/${name}`, yesterday);
+      begin(`in/here/${name}`, yesterday);
+      begin('in/here/backups/3.zip', before);
+      begin('in/here/notes of the operator', yesterday);
+      begin('elsewhere/backups/1.zip', yesterday);
+
+      expect(await storage.endUploads(before)).toBe(9);
+
+      expect(left()).toEqual(['elsewhere/backups/1.zip', 'in/here/backups/3.zip', 'in/here/notes of the operator']);
+      expect(await storage.endUploads(before)).toBe(0);
+    });
+
+    it('goes on when another process ends them at the same instant', async () => {
+      for (let made = 0; made < 5; made++) begin(`in/here/backups/${made}.zip`, yesterday);
+
+      await Promise.all([storage.endUploads(before), storage.endUploads(before)]);
+
+      expect(left()).toEqual([]);
+    });
+
+    it('says so where the key of the storage may not list them, and fails where the storage is away', async () => {
+      begin('in/here/backups/1.zip', yesterday);
+
+      server.refusedCode = 'AccessDenied';
+      expect(await storage.endUploads(before)).toBeNull();
+      server.refusedCode = 'SlowDown';
+      await expect(storage.endUploads(before)).rejects.toThrow(StorageAway);
+
+      expect(left()).toHaveLength(1);
+    });
   });
 
   it('is unavailable when the connection ends inside of an object', async () => {

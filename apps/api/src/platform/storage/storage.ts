@@ -83,6 +83,14 @@ export abstract class Storage {
   /** All that lies below this product's own names, with what interrupted writes have left. */
   abstract list(): AsyncIterable<StoredObject>;
 
+  /**
+   * Ends uploads in parts that began before and never ended: no list shows what they hold, and it is paid for. Null where the
+   * storage does not let us; then it has to do so itself. Elsewhere what an interrupted write has left is in the list.
+   */
+  endUploads(_before: Date): Promise<number | null> {
+    return Promise.resolve(0);
+  }
+
   /** Whether the storage can be used; for readiness. */
   abstract check(): Promise<void>;
 
@@ -145,6 +153,12 @@ export function contentName(sha256: string): string {
 
 /** Names given before contents named themselves stay readable, and are swept like the others. */
 const OWN_NAMES = /^(sha256|users|organizations|signatures|certificates)\/|^\.probe-/;
+
+/** Archives are no contents: who made one removes it. */
+const ARCHIVES = 'backups/';
+
+/** Of whatever is put. */
+export const isOwnUpload = (name: string): boolean => isOwnName(name) || name.startsWith(ARCHIVES);
 
 /** Whether an object is one of ours: what else an operator keeps beside them is not touched. */
 export function isOwnName(name: string): boolean {
