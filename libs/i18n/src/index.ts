@@ -11,4 +11,10 @@ export {
   type Plural,
 } from './message.js';
 export { postalLines, type PostalAddress } from './postal-address.js';
+export {
+  statedSpecification,
+  type SpecificationWord,
+  type SpecificationWriter,
+  type StatedSpecification,
+} from './stated-specification.js';
 export { lookUp, placeholders, translate, wording } from './translate.js';

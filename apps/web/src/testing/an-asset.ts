@@ -154,6 +154,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     effective_degrees_of_freedom: null,
     confidence_level: 95.45,
     uncertainty_budget: [],
+    specification: null,
     conformity_statement: null,
     conformity: 'not_evaluated',
     reference_standard: null,

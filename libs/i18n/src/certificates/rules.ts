@@ -1,22 +1,11 @@
-/** Specifications, decision rules and reasons as certificates state them. */
+import { specification as german } from '../de/specification.js';
+import { specification as english } from '../en/specification.js';
+import { specification as spanish } from '../es/specification.js';
+import { specification as french } from '../fr/specification.js';
+
+/** Specifications in the words of the screens, decision rules and reasons as certificates state them. */
 const en = {
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % of reading',
-    percent_of_full_scale: '±{value} % of full scale',
-    floor: 'at least ±{value}',
-    of_reading: '{value} % of reading',
-    of_full_scale: '{value} % of full scale',
-    digits: '{value} digits',
-    up_to: 'up to {to}',
-    from: 'from {from}',
-    from_to: 'from {from} to {to}',
-    at_most: 'error at most {value}',
-    at_least: 'error at least {value}',
-    between: 'error from {lower} to {upper}',
-    full_scale: { span: 'span', upper_limit: 'upper limit', larger_magnitude: 'larger magnitude of the range' },
-  },
+  specification: english.stated,
   rules: {
     simple_acceptance: 'simple acceptance; the limit of error is the acceptance limit, w = 0',
     shared_risk: 'shared risk; the limit of error is the acceptance limit, with a stated test uncertainty ratio',
@@ -52,27 +41,7 @@ const en = {
 export type RuleTexts = typeof en;
 
 const de: RuleTexts = {
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % vom Messwert',
-    percent_of_full_scale: '±{value} % vom Endwert',
-    floor: 'mindestens ±{value}',
-    of_reading: '{value} % vom Messwert',
-    of_full_scale: '{value} % vom Endwert',
-    digits: '{value} Digits',
-    up_to: 'bis {to}',
-    from: 'ab {from}',
-    from_to: 'von {from} bis {to}',
-    at_most: 'Abweichung höchstens {value}',
-    at_least: 'Abweichung mindestens {value}',
-    between: 'Abweichung von {lower} bis {upper}',
-    full_scale: {
-      span: 'Messspanne',
-      upper_limit: 'Bereichsende',
-      larger_magnitude: 'größerer Betrag der Bereichsgrenzen',
-    },
-  },
+  specification: german.stated,
   rules: {
     simple_acceptance: 'einfache Annahme; die Fehlergrenze ist die Annahmegrenze, w = 0',
     shared_risk: 'geteiltes Risiko; die Fehlergrenze ist die Annahmegrenze, mit angegebenem TUR',
@@ -107,27 +76,7 @@ const de: RuleTexts = {
 };
 
 const fr: RuleTexts = {
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % de la lecture',
-    percent_of_full_scale: '±{value} % de la pleine échelle',
-    floor: 'au moins ±{value}',
-    of_reading: '{value} % de la lecture',
-    of_full_scale: '{value} % de la pleine échelle',
-    digits: '{value} digits',
-    up_to: 'jusqu’à {to}',
-    from: 'à partir de {from}',
-    from_to: 'de {from} à {to}',
-    at_most: 'erreur d’au plus {value}',
-    at_least: 'erreur d’au moins {value}',
-    between: 'erreur de {lower} à {upper}',
-    full_scale: {
-      span: 'étendue',
-      upper_limit: 'limite supérieure',
-      larger_magnitude: 'plus grande valeur absolue de l’étendue',
-    },
-  },
+  specification: french.stated,
   rules: {
     simple_acceptance: 'acceptation simple ; la limite d’erreur est la limite d’acceptation, w = 0',
     shared_risk: 'risque partagé ; la limite d’erreur est la limite d’acceptation, avec un rapport TUR indiqué',
@@ -162,23 +111,7 @@ const fr: RuleTexts = {
 };
 
 const es: RuleTexts = {
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % de la lectura',
-    percent_of_full_scale: '±{value} % del fondo de escala',
-    floor: 'al menos ±{value}',
-    of_reading: '{value} % de la lectura',
-    of_full_scale: '{value} % del fondo de escala',
-    digits: '{value} dígitos',
-    up_to: 'hasta {to}',
-    from: 'desde {from}',
-    from_to: 'de {from} a {to}',
-    at_most: 'error de {value} como máximo',
-    at_least: 'error de {value} como mínimo',
-    between: 'error de {lower} a {upper}',
-    full_scale: { span: 'amplitud', upper_limit: 'límite superior', larger_magnitude: 'mayor magnitud del intervalo' },
-  },
+  specification: spanish.stated,
   rules: {
     simple_acceptance: 'aceptación simple; el límite de error es el límite de aceptación, w = 0',
     shared_risk: 'riesgo compartido; el límite de error es el límite de aceptación, con una relación TUR declarada',

@@ -46,6 +46,28 @@ export const specification: Translated<typeof english> = {
     at_least: 'mindestens {limit}',
     between: '{lower} bis {upper}',
   },
+  /** on paper and on screens */
+  stated: {
+    absolute: '±{value}',
+    manual: '±{value}',
+    percent_of_reading: '±{value} % vom Messwert',
+    percent_of_full_scale: '±{value} % vom Endwert',
+    floor: 'mindestens ±{value}',
+    of_reading: '{value} % vom Messwert',
+    of_full_scale: '{value} % vom Endwert',
+    digits: '{value} Digits',
+    up_to: 'bis {to}',
+    from: 'ab {from}',
+    from_to: 'von {from} bis {to}',
+    at_most: 'Abweichung höchstens {value}',
+    at_least: 'Abweichung mindestens {value}',
+    between: 'Abweichung von {lower} bis {upper}',
+    full_scale: {
+      span: 'Messspanne',
+      upper_limit: 'Bereichsende',
+      larger_magnitude: 'größerer Betrag der Bereichsgrenzen',
+    },
+  },
   judge: {
     label: 'Was beurteilt wird',
     default: '{what} (voreingestellt)',

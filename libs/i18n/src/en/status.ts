@@ -16,6 +16,11 @@ export const status = {
     void: 'Void',
   },
   certificate: { valid: 'Valid', superseded: 'Superseded', voided: 'Void' },
+  /** beside what held on another day */
+  certificate_since: {
+    superseded: 'Certificate superseded since {date}',
+    voided: 'Certificate void since {date}',
+  },
   verdict: {
     conforms: 'Conforms',
     conditional: 'Conforms, conditionally',

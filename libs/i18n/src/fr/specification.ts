@@ -46,6 +46,28 @@ export const specification: Translated<typeof english> = {
     at_least: 'au moins {limit}',
     between: '{lower} à {upper}',
   },
+  /** on paper and on screens */
+  stated: {
+    absolute: '±{value}',
+    manual: '±{value}',
+    percent_of_reading: '±{value} % de la lecture',
+    percent_of_full_scale: '±{value} % de la pleine échelle',
+    floor: 'au moins ±{value}',
+    of_reading: '{value} % de la lecture',
+    of_full_scale: '{value} % de la pleine échelle',
+    digits: '{value} digits',
+    up_to: 'jusqu’à {to}',
+    from: 'à partir de {from}',
+    from_to: 'de {from} à {to}',
+    at_most: 'erreur d’au plus {value}',
+    at_least: 'erreur d’au moins {value}',
+    between: 'erreur de {lower} à {upper}',
+    full_scale: {
+      span: 'étendue',
+      upper_limit: 'limite supérieure',
+      larger_magnitude: 'plus grande valeur absolue de l’étendue',
+    },
+  },
   judge: {
     label: 'Ce qui est jugé',
     default: '{what} (par défaut)',

@@ -19,6 +19,11 @@ export const status: Translated<typeof english> = {
     void: 'Annulé',
   },
   certificate: { valid: 'Valable', superseded: 'Remplacé', voided: 'Annulé' },
+  /** beside what held on another day */
+  certificate_since: {
+    superseded: 'Certificat remplacé depuis le {date}',
+    voided: 'Certificat annulé depuis le {date}',
+  },
   verdict: {
     conforms: 'Conforme',
     conditional: 'Conforme sous réserve',

@@ -19,6 +19,7 @@ import {
 import { FrequencyResponseDetails } from './frequency-response/frequency-response.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
 import { ConformityStatementOut } from './conformity.dto.js';
+import { toSpecification } from './specification.dto.js';
 import { hasResults, isCertified } from './has-results.js';
 import { mayDecide } from './may-decide.js';
 import type { StandardStandings } from './standard-certificates.js';
@@ -48,6 +49,7 @@ export function toCalibrationResponse(
     is_outside: isOutside(row.calibration_type),
     has_dcc: isOutside(row.calibration_type) ? row.has_outside_dcc : isCertified(row),
     analysis: row.analysis && completedOf(AnalysisDetails, row.analysis),
+    specification: toSpecification(row),
     conformity_statement: row.conformity_statement && completedOf(ConformityStatementOut, row.conformity_statement),
     frequency_response: row.frequency_response && completedOf(FrequencyResponseDetails, row.frequency_response),
     poly_order: gain?.poly_order ?? row.poly_order,
@@ -69,7 +71,11 @@ export function toCalibrationResponse(
 /** What was recorded before knows less of its standard. */
 function usedStandard(given: object, standings: StandardStandings): UsedStandardOut {
   const kept = Object.assign(keptOf({ name: '' }, null), given);
-  return responseOf(UsedStandardOut, kept, { certificate_state: standings.get(kept.calibration_id ?? '') ?? null });
+  const standing = standings.get(kept.calibration_id ?? '');
+  return responseOf(UsedStandardOut, kept, {
+    certificate_state: standing?.state ?? null,
+    certificate_ended_at: standing?.since ?? null,
+  });
 }
 
 export function toStandardOnADay({ kept, facts }: UsedStandard): StandardOnADay {

@@ -68,6 +68,7 @@ import { MAX_POINTS } from './analysis-request.dto.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
 import { CorrectingFacts } from './corrections/correction.dto.js';
+import { SpecificationOut } from './specification.dto.js';
 import {
   MAX_STANDARDS,
   ReferenceStandardIn,
@@ -319,6 +320,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownObject(() => UsedProcedure, orNull) internal_procedure: UsedProcedure | null;
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
+  /** What the errors were held against, as the certificate words it; null: no specification. */
+  @ShownObject(() => SpecificationOut, orNull) specification: SpecificationOut | null;
   /** Null for modes other than as found and as left. */
   @ShownObject(() => AsFoundSummary, orNull) as_found_summary: AsFoundSummary | null;
   @ShownEnum(CONFORMITIES, 'Conformity', {

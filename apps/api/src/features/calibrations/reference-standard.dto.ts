@@ -11,6 +11,7 @@ import {
   ShownList,
   ShownNumber,
   ShownText,
+  ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
 import { type CertificateStanding, certificateStandings } from '../assets/index.js';
@@ -129,6 +130,8 @@ export class UsedStandardOut extends ReferenceStandardOut {
     description: 'Of the certificate of the standard, now; null: no calibration here, or none that the caller may see',
   })
   certificate_state: CertificateStanding | null;
+  @ShownTime({ nullable: true, description: 'When it was voided or superseded; null: it holds' })
+  certificate_ended_at: Date | null;
 }
 
 /** As it lies in the row of the calibration. */

@@ -6,8 +6,14 @@ import { Database } from '../../platform/database/database.js';
 import type { CertificateStanding } from '../assets/index.js';
 import type { Calibration } from './calibration.entity.js';
 
+export interface StandardStanding {
+  state: CertificateStanding;
+  /** Since when it no longer holds; null: it does. */
+  since: Date | null;
+}
+
 /** By the id of the calibration of a standard. */
-export type StandardStandings = ReadonlyMap<string, CertificateStanding>;
+export type StandardStandings = ReadonlyMap<string, StandardStanding>;
 
 /** Whether the certificates still hold on which calibrations rest. */
 @Injectable()
@@ -27,11 +33,11 @@ export class StandardCertificates {
       .flatMap((kept) => ('calibration_id' in kept && isUuid(kept.calibration_id) ? kept.calibration_id : []));
     if (ids.length === 0) return new Map();
     const { bind, values } = new Parameters();
-    const found = await this.database.rows<{ id: string; state: CertificateStanding | null }>(
-      `select c.id, certificate_state(c.status, c.superseded_by_id, true) as state from calibrations c
+    const found = await this.database.rows<{ id: string; since: Date | null; state: CertificateStanding | null }>(
+      `select c.id, certificate_state(c.status, c.superseded_by_id, true) as state, c.voided_at as since from calibrations c
         where c.id = any(${bind([...new Set(ids)])}::uuid[]) and ${visibleTo(caller, 'c.organization_id', bind)}`,
       values,
     );
-    return new Map(found.flatMap(({ id, state }) => (state === null ? [] : [[id, state]])));
+    return new Map(found.flatMap(({ id, state, since }) => (state === null ? [] : [[id, { state, since }]])));
   }
 }

@@ -8,13 +8,14 @@ import {
   type FrequencyResponsePoint,
   isOutside,
   printedFacts,
+  specificationOf,
   storedAnalysis,
 } from '../calibrations/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
-import { asFoundData, enteredAs, inputsOf, standardsOf, statedData, sweepData, traceabilityOf } from './mode-data.js';
+import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
-import { channel, computedWith, customerOf, declared, labelOf, specification, underTheName } from './printed-facts.js';
+import { channel, computedWith, customerOf, declared, labelOf, underTheName } from './printed-facts.js';
 
 type AssetFacts = Pick<
   Asset,
@@ -167,7 +168,7 @@ export function certificateData({
     as_found: asFoundData(calibration, as_found),
     sweep: sweepData(calibration, sweep),
     stated: statedData(calibration, { points, as_found, sweep }),
-    specification: specification(inputsOf(calibration)),
+    specification: specificationOf(calibration),
     declared: declared(calibration),
     analysis: storedAnalysis(calibration, points),
     entered: points.map(enteredAs),

@@ -159,7 +159,12 @@ describe('the state of a certificate', () => {
     await chief.delete(`/calibrations/${own.id}?reason=Bath%20was%20cold`).expect(204);
 
     const { body } = await chief.get(`/calibrations/${made.id}`).expect(200);
-    expect(body.reference_standard?.certificate_state).toBe('voided');
+    const { body: gone } = await chief.get(`/calibrations/${own.id}`).expect(200);
+    expect(body.reference_standard).toMatchObject({
+      state: 'in_force',
+      certificate_state: 'voided',
+      certificate_ended_at: gone.voided_at,
+    });
   });
 
   it('is nobody’s where there is none, and that of the calibration for the paper of another laboratory', async () => {

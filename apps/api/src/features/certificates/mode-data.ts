@@ -1,4 +1,4 @@
-import type { AnalysisRequest, AnalysisResult, FrequencyResponseRequest } from '@etalon/metrology';
+import type { AnalysisResult } from '@etalon/metrology';
 import {
   type Calibration,
   type CalibrationPoint,
@@ -86,17 +86,4 @@ export function statedData(
   return isOurs || points.length === 0
     ? null
     : { points: points.map(statedIn), as_found: as_found.map(statedIn), sweep: null };
-}
-
-/** What the analysis was given, with the unit in which its tolerance is. */
-export function inputsOf({ analysis_inputs: inputs, frequency_response }: Calibration): Partial<AnalysisRequest> {
-  if (!frequency_response) return inputs;
-  const { tolerance_override_value, tolerance_lower, tolerance_upper, deviation_unit } =
-    inputs as Partial<FrequencyResponseRequest>;
-  const limits: Partial<AnalysisRequest> = {
-    ...(tolerance_override_value == null ? {} : { tolerance_override_value }),
-    ...(tolerance_lower == null ? {} : { tolerance_lower }),
-    ...(tolerance_upper == null ? {} : { tolerance_upper }),
-  };
-  return { ...limits, reference_unit: deviation_unit ?? '%' };
 }

@@ -1,8 +1,7 @@
 import { type Catalogue, lookUp, postalLines, translate, wording } from '@etalon/i18n';
-import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
 import { type Calibration, isStatedSweep } from '../calibrations/index.js';
 import type { Surroundings } from './certificate-material.js';
-import type { CertificateData, Specification } from './document/index.js';
+import type { CertificateData } from './document/index.js';
 
 export function channel(around: Surroundings, catalogue: Catalogue): CertificateData['channel'] {
   const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = around;
@@ -81,21 +80,5 @@ export function declared(calibration: Calibration): CertificateData['declared'] 
     coverage_factor,
     is_factor_assumed: inputs.coverage_factor_assumed === true,
     confidence_level,
-  };
-}
-
-export function specification(inputs: Partial<AnalysisRequest>): Specification | null {
-  const unit = inputs.reference_unit ?? null;
-  const { specification: parts, tolerance_lower: lower = null, tolerance_upper: upper = null } = inputs;
-  if (parts || lower !== null || upper !== null) return { parts: parts ?? [], lower, upper };
-  if (inputs.tolerance_override_value)
-    return { value: inputs.tolerance_override_value, type: 'manual', unit, floor: null };
-  if (!inputs.channel_accuracy_value) return null;
-  const type = (inputs.channel_accuracy_type ?? 'absolute') as AccuracyType;
-  return {
-    value: inputs.channel_accuracy_value,
-    type,
-    unit: type === 'absolute' ? unit : null,
-    floor: inputs.channel_accuracy_floor ?? null,
   };
 }

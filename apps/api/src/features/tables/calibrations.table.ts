@@ -40,6 +40,7 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
         'poly_coefficients',
         'poly_coefficients_covariance',
         'uncertainty_budget',
+        'specification',
         'conformity_statement',
         'internal_procedure',
         'analysis',

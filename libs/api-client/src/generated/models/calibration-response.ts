@@ -19,6 +19,7 @@ import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOverrideOut } from '../models/reference-standard-override-out';
+import { SpecificationOut } from '../models/specification-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { UsedProcedure } from '../models/used-procedure';
 import { UsedStandardOut } from '../models/used-standard-out';
@@ -380,6 +381,12 @@ export interface CalibrationResponse {
   repeatability: number | null;
   rmse: number | null;
   sensor_id: string | null;
+
+  /**
+   * What the errors were held against, as the certificate words it; null: no specification.
+   */
+  specification: (SpecificationOut & {
+}) | null;
   standard_error: number | null;
   status: CalibrationState;
 

@@ -14,6 +14,11 @@ export interface UsedStandardOut {
   calibration_date: string | null;
   calibration_id: string | null;
   calibration_version: number | null;
+
+  /**
+   * When it was voided or superseded; null: it holds
+   */
+  certificate_ended_at: string | null;
   certificate_number: string | null;
 
   /**

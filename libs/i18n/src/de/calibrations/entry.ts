@@ -119,6 +119,7 @@ export const entry: Translated<typeof english> = {
       retired: 'Ausgemustert',
       out_of_tolerance: 'Außerhalb der Toleranz',
     },
+    in_force_on: 'Gültig am {date}',
     reason: {
       no_standard: 'kein Normal ist genannt',
       not_calibrated: 'das Normal war bis dahin nie kalibriert',

@@ -115,6 +115,7 @@ export const entry = {
       retired: 'Retired',
       out_of_tolerance: 'Out of tolerance',
     },
+    in_force_on: 'In force on {date}',
     reason: {
       no_standard: 'no reference standard is named',
       not_calibrated: 'the standard was never calibrated by then',

@@ -117,6 +117,7 @@ export const entry: Translated<typeof english> = {
       retired: 'Retirado',
       out_of_tolerance: 'Fuera de tolerancia',
     },
+    in_force_on: 'Vigente el {date}',
     reason: {
       no_standard: 'no se indica ningún patrón',
       not_calibrated: 'el patrón no se había calibrado hasta entonces',

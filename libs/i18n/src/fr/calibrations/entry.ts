@@ -118,6 +118,7 @@ export const entry: Translated<typeof english> = {
       retired: 'Retiré',
       out_of_tolerance: 'Hors tolérance',
     },
+    in_force_on: 'En vigueur le {date}',
     reason: {
       no_standard: 'aucun étalon n’est nommé',
       not_calibrated: 'l’étalon n’avait jamais été étalonné jusque-là',

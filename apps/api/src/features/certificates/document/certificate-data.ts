@@ -1,11 +1,5 @@
-import type {
-  AccuracyType,
-  AnalysisResult,
-  AnalyzedModel,
-  ClimateDeviation,
-  FrequencyResponseResult,
-  SpecificationPart,
-} from '@etalon/metrology';
+import type { StatedSpecification } from '@etalon/i18n';
+import type { AnalysisResult, AnalyzedModel, ClimateDeviation, FrequencyResponseResult } from '@etalon/metrology';
 import type { CalibrationPlace, StatedPoint, StatedSweep } from '../../calibrations/index.js';
 import type { CertificateTexts } from './certificate-texts.js';
 
@@ -202,24 +196,7 @@ export interface Condition {
   unit: string;
 }
 
-/** Where the tolerance comes from: the channel's accuracy, or a value given for this calibration. */
-/** As it was written: parts by range of the reference, or signed limits of the error; everything in the reference unit. */
-export interface WrittenSpecification {
-  parts: readonly SpecificationPart[];
-  lower: number | null;
-  upper: number | null;
-}
-
-export type Specification = SingleSpecification | WrittenSpecification;
-
-export interface SingleSpecification {
-  value: number;
-  type: AccuracyType | 'manual';
-  /** Unit of an absolute or manual value. */
-  unit: string | null;
-  /** Smallest tolerance of a percentage of reading, in the reference unit. */
-  floor: number | null;
-}
+export type Specification = StatedSpecification;
 
 /** Coefficients of powers of x, highest first, or another model, and what was stated with them. */
 export interface DeclaredCurve {

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@etalon/metrology';
 import type { CertificateData, Specification } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
-import { SpecificationText } from './specification-text.js';
+import { printedSpecification } from './specification-text.js';
 import { levelsOf, measurandOf } from './what-is-said.js';
 
 /** Rule, specification, results covered and risk (ISO/IEC 17025, 7.8.6.2); when nothing was decided, why. */
@@ -49,8 +49,13 @@ export function specificationText(
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): string {
-  const fullScale = data.analysis?.full_scale ?? null;
-  return new SpecificationText(data.reference_unit, fullScale, texts, numbers).of(specification);
+  const { reference_unit, analysis } = data;
+  return printedSpecification(
+    specification,
+    { reference_unit, full_scale: analysis?.full_scale ?? null },
+    texts,
+    numbers,
+  );
 }
 
 type Statement = AnalysisResult['conformity_statement'];

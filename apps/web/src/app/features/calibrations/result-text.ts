@@ -5,6 +5,7 @@ import {
   formatResult,
   formatSignificant,
   formatValue,
+  printedText,
   roundUncertainty,
   type NumberTextOptions,
 } from '@etalon/metrology';
@@ -14,6 +15,8 @@ import { Format } from '../../language';
 const STATED_DIGITS = 9;
 /** An error that was calculated is shown with so many, where no uncertainty says its place. */
 const DIGITS_OF_CALCULATED = 6;
+/** Beyond these a stated value is written with a power of ten. */
+const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-4, 1e9];
 const NBSP = '\u00a0';
 
 /**
@@ -106,6 +109,15 @@ export class ResultText {
   /** A limit without the noise of its calculation: `0.1`, not `0.1000000001`. */
   limit(value: number | null | undefined): string {
     return isNumber(value) ? this.exact(Number(value.toPrecision(6))) : this.none();
+  }
+
+  /** A stated value, as certificates print it: every digit, with a power of ten where it would be long. */
+  stated(value: number): string {
+    const size = Math.abs(value);
+    if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN))
+      return this.exact(Number(value.toPrecision(15)));
+    const [digits = '', power] = size.toExponential().split('e');
+    return printedText({ negative: value < 0, digits, exponent: Number(power) }, this.signs()).replaceAll(' ', NBSP);
   }
 
   withUnit(text: string, unit: string | null | undefined): string {

@@ -1,5 +1,5 @@
-import { Component, computed, input } from '@angular/core';
-import { TextPipe } from '../../language';
+import { Component, computed, inject, input } from '@angular/core';
+import { Texts } from '../../language';
 import { Badge, type Status } from './badge';
 
 /** What the API says of a certificate. */
@@ -10,13 +10,22 @@ const SIGNS: Readonly<Record<CertificateState, Status>> = { valid: 'valid', supe
 /** Whether a certificate holds, with the same sign and word wherever one is shown. */
 @Component({
   selector: 'ui-certificate-badge',
-  imports: [Badge, TextPipe],
-  template: `<ui-badge [status]="sign()" [text]="word() | t" />`,
+  imports: [Badge],
+  template: `<ui-badge [status]="sign()" [text]="text()" />`,
   styles: ':host { display: inline-flex; flex: none; }',
 })
 export class CertificateBadge {
+  private readonly texts = inject(Texts);
+
   readonly state = input.required<CertificateState>();
+  /** the day from which it no longer holds, as it is to be read; where it stands beside the state of another day */
+  readonly since = input<string | null>(null);
 
   protected readonly sign = computed(() => SIGNS[this.state()]);
-  protected readonly word = computed(() => `status.certificate.${this.state()}` as const);
+  protected readonly text = computed(() => {
+    const [state, date] = [this.state(), this.since()];
+    return date === null || state === 'valid'
+      ? this.texts.get(`status.certificate.${state}`)
+      : this.texts.get(`status.certificate_since.${state}`, { date });
+  });
 }

@@ -1,5 +1,7 @@
 import { TestBed } from '@angular/core/testing';
-import type { Language } from '@etalon/i18n';
+import type { FullScaleOut, SpecificationOut } from '@etalon/api-client';
+import { languages, type Language } from '@etalon/i18n';
+import { spaced, specifications } from '../../../../../../../test/support/specifications.mjs';
 import { configure } from '../../../../testing/render';
 import { ConformityText } from './conformity-text';
 import { conformityOf } from './verdicts';
@@ -25,5 +27,36 @@ describe('the sign of a statement', () => {
 
     expect(new Set(statements.map(conformityOf)).size).toBe(statements.length);
     expect(conformityOf(null)).toBe('not_evaluated');
+  });
+});
+
+describe('the specification of a record', () => {
+  const none = { value: null, type: null, floor: null, lower: null, upper: null, parts: [] };
+  const part = {
+    ...{ from: null, to: null, percent_of_reading: null, percent_of_full_scale: null },
+    ...{ digits: null, constant: null, floor: null },
+  };
+
+  it.each(languages)('reads as on its certificate, in %s', async (language) => {
+    await configure({ language });
+    const text = TestBed.inject(ConformityText);
+
+    const said = specifications.map(({ given, unit, full_scale }) => {
+      const parts = 'parts' in given ? given.parts.map((one) => ({ ...part, ...one })) : [];
+      const served = { ...none, ...given, unit, parts } as SpecificationOut;
+      return text.stated(served, { unit, fullScale: full_scale, limit: null });
+    });
+
+    expect(said.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
+  });
+
+  it('says the limit that a part of full scale gives', async () => {
+    await configure({ language: 'de' });
+    const served = { ...none, unit: 'bar', value: 0.1, type: 'percent_of_full_scale' } as SpecificationOut;
+    const fullScale: FullScaleOut = { value: 10, basis: 'channel_range', definition: 'span' };
+
+    const said = TestBed.inject(ConformityText).stated(served, { unit: 'bar', fullScale, limit: 0.01 });
+
+    expect(spaced(said)).toBe('±0,1 % vom Endwert (Messspanne 10 bar) = ±0,01 bar');
   });
 });

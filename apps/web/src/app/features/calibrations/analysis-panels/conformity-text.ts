@@ -1,6 +1,7 @@
 import { Injectable, inject } from '@angular/core';
+import type { FullScaleOut, SpecificationOut } from '@etalon/api-client';
+import { statedSpecification, type MessageKey } from '@etalon/i18n';
 import type { DecisionRule, JudgedValue } from '@etalon/metrology';
-import type { MessageKey } from '@etalon/i18n';
 import { Format, Texts } from '../../../language';
 import type { Option } from '../../../ui';
 import { ResultText } from '../result-text';
@@ -30,6 +31,15 @@ export interface OtherKnown {
   of: JudgedValue;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
+}
+
+/** What a specification is said with. */
+export interface StatedRecord {
+  /** of the reference values */
+  unit: string;
+  fullScale: FullScaleOut | null;
+  /** the one limit of error, where there is one for all points */
+  limit: number | null;
 }
 
 const decided = ['pass', 'conditional_pass', 'conditional_fail', 'fail'] as const;
@@ -76,6 +86,27 @@ export class ConformityText {
     if (type !== 'percent_of_full_scale') return limit;
     const full = this.texts.get('calibrations.conformity.of_full_scale', { limit });
     return tolerance ? `${full} = ±${this.results.withUnit(this.results.limit(tolerance), unit)}` : full;
+  }
+
+  /** What a record was held against, in the words of its certificate; of a part of full scale with the limit that it gives. */
+  stated(specification: SpecificationOut, record: StatedRecord): string {
+    const { unit, value, type, floor, parts, lower, upper } = specification;
+    const referenceUnit = unit ?? record.unit;
+    const text = statedSpecification(
+      value === null || type === null ? { parts, lower, upper } : { value, type, floor, unit: referenceUnit },
+      referenceUnit,
+      record.fullScale,
+      {
+        word: (name, values) => this.texts.get(`specification.stated.${name}`, values).replaceAll(' %', '\u00a0%'),
+        number: (amount) => this.results.stated(amount),
+        withUnit: (amount, of) => this.results.withUnit(amount, of),
+      },
+    );
+    const isOfScale =
+      type === 'percent_of_full_scale' || parts.some(({ percent_of_full_scale: share }) => share !== null && share > 0);
+    return isOfScale && record.limit
+      ? `${text} = ±${this.results.withUnit(this.results.limit(record.limit), referenceUnit)}`
+      : text;
   }
 
   /** `±0.1 bar`, or the limits themselves where they are not alike, or stand on one side only; empty without any. */

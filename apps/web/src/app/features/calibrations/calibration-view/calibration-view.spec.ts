@@ -171,16 +171,20 @@ describe('the view of a calibration', () => {
   });
 
   it.each([
-    ['voided', ['Void']],
-    ['superseded', ['Superseded']],
+    ['voided', ['Certificate void since 3 June 2026']],
+    ['superseded', ['Certificate superseded since 3 June 2026']],
     ['valid', []],
     [null, []],
   ] as const)('marks the certificate of its standard where that is %s by now', async (certificate_state, marks) => {
     const standard = { name: 'Bath', certificate_number: 'BATH-v3', state: 'in_force', certificate_state };
-    const { page } = await view({ reference_standards: [{ ...aStandard, ...standard }] as never });
+    const certificate_ended_at = marks.length > 0 ? '2026-06-03T12:00:00Z' : null;
+    const { page } = await view({
+      reference_standards: [{ ...aStandard, ...standard, certificate_ended_at }] as never,
+    });
 
     const shown = page.root.querySelector('app-standard-state');
     const found = [...(shown?.querySelectorAll('ui-certificate-badge') ?? [])].map((one) => one.textContent.trim());
+    expect(shown?.textContent).toContain('In force on 12 March 2026');
     expect(shown?.textContent).toContain('BATH-v3');
     expect(found).toEqual(marks);
   });

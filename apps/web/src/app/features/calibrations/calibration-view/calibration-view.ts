@@ -163,12 +163,17 @@ export class CalibrationView {
       .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
   );
   protected readonly specification = computed(() => {
-    const statement = this.calibration()?.conformity_statement;
-    const tolerance = statement?.tolerance_value;
-    if (tolerance && (statement.tolerance_upper ?? tolerance) === tolerance)
-      return `±${this.results.withUnit(this.results.limit(tolerance), this.judgedUnit())}`;
-    const limits = this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.judgedUnit());
-    return limits || (statement?.specification ?? '');
+    const calibration = this.calibration();
+    const statement = calibration?.conformity_statement;
+    const tolerance = statement?.tolerance_value ?? null;
+    const limit = tolerance && (statement?.tolerance_upper ?? tolerance) === tolerance ? tolerance : null;
+    if (calibration?.specification) {
+      const fullScale = calibration.analysis?.full_scale ?? null;
+      return this.words.stated(calibration.specification, { unit: this.judgedUnit(), fullScale, limit });
+    }
+    // results of earlier engines do not say what was given
+    if (limit) return `±${this.results.withUnit(this.results.limit(limit), this.judgedUnit())}`;
+    return this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.judgedUnit());
   });
   protected readonly budgetPlace = computed(() => {
     const place = this.calibration()?.analysis?.budget_at;

@@ -37,7 +37,7 @@ type ShownStandard = Pick<
         }}</span>
         @if (certificate(); as state) {
           @if (state !== 'valid') {
-            <ui-certificate-badge [state]="state" />
+            <ui-certificate-badge [state]="state" [since]="ended()" />
           }
         }
       }
@@ -108,6 +108,9 @@ export class StandardState {
   readonly standard = input.required<ShownStandard>();
   /** what has become of its certificate since; one that holds bears no mark beside the state of that day */
   readonly certificate = input<CertificateState | null>(null);
+  readonly certificateEndedAt = input<string | null>(null);
+  /** the day of which `state` speaks, where that is not plain from beside it */
+  readonly day = input<string | null>(null);
   /** what its calibration says by value */
   readonly table = input<readonly StandardRowOut[]>([]);
 
@@ -128,7 +131,16 @@ export class StandardState {
     const { state } = this.standard();
     return state === 'in_force' ? 'valid' : (state ?? 'not_calibrated');
   });
-  protected readonly word = computed(() => this.texts.find(`calibrations.standard.state.${this.standard().state}`));
+  protected readonly word = computed(() => {
+    const [{ state }, day] = [this.standard(), this.day()];
+    return state === 'in_force' && day !== null
+      ? this.texts.get('calibrations.standard.in_force_on', { date: this.format.date(day) })
+      : this.texts.find(`calibrations.standard.state.${state}`);
+  });
+  protected readonly ended = computed(() => {
+    const at = this.certificateEndedAt();
+    return at === null ? null : this.format.date(at);
+  });
   /** U with its factor and degrees of freedom, range, drift and correction: what it brings into the budget. */
   protected readonly numbers = computed(() => {
     const standard = this.standard();

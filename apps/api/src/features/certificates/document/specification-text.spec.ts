@@ -1,0 +1,17 @@
+import { languages } from '@etalon/i18n';
+import { spaced, specifications } from '../../../../../../test/support/specifications.mjs';
+import { CertificateNumbers } from './certificate-numbers.js';
+import { certificateTexts } from './certificate-texts.js';
+import { printedSpecification } from './specification-text.js';
+
+describe('a specification on paper', () => {
+  it.each(languages)('reads as the screens have it, in %s', (language) => {
+    const [texts, numbers] = [certificateTexts(language), new CertificateNumbers(language)];
+
+    const printed = specifications.map(({ given, unit, full_scale }) =>
+      printedSpecification(given, { reference_unit: unit, full_scale: full_scale }, texts, numbers),
+    );
+
+    expect(printed.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
+  });
+});

@@ -1,0 +1,96 @@
+import type { specification } from './en/specification.js';
+import type { PathOf } from './message.js';
+
+type Amount = number | null | undefined;
+
+/** A part of a specification, for a range of the reference; everything in the reference unit. */
+interface Part {
+  from?: Amount;
+  to?: Amount;
+  percent_of_reading?: Amount;
+  percent_of_full_scale?: Amount;
+  digits?: Amount;
+  constant?: Amount;
+  floor?: Amount;
+}
+
+/** Where the tolerance comes from: the channel's accuracy, or a value given for this calibration. */
+export interface SingleSpecification {
+  value: number;
+  type: 'absolute' | 'manual' | 'percent_of_reading' | 'percent_of_full_scale';
+  /** Unit of an absolute or manual value; null: the reference unit. */
+  unit: string | null;
+  /** Smallest tolerance of a percentage of reading, in the reference unit. */
+  floor: number | null;
+}
+
+/** As it was written: parts by range of the reference, or signed limits of the error. */
+export interface WrittenSpecification {
+  parts: readonly Part[];
+  lower: number | null;
+  upper: number | null;
+}
+
+export type StatedSpecification = SingleSpecification | WrittenSpecification;
+
+/** Of the older records without a definition: the span. */
+interface Scale {
+  value: number;
+  definition?: 'span' | 'upper_limit' | 'larger_magnitude' | null;
+}
+
+export type SpecificationWord = PathOf<typeof specification.stated>;
+
+/** How who prints writes: the words of `specification.stated`, numbers with all their digits, and units behind them. */
+export interface SpecificationWriter {
+  word: (name: SpecificationWord, values?: Readonly<Record<string, string>>) => string;
+  number: (value: number) => string;
+  withUnit: (text: string, unit: string) => string;
+}
+
+/** A specification as it was given (rule C4), for paper and screen; where it counts full scale, with what that is. */
+export function statedSpecification(
+  specification: StatedSpecification,
+  referenceUnit: string,
+  fullScale: Scale | null,
+  writer: SpecificationWriter,
+): string {
+  const { word, number, withUnit } = writer;
+  const amount = (value: number) => withUnit(number(value), referenceUnit);
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${amount(value)}`;
+  const scale = () =>
+    fullScale ? ` (${word(`full_scale.${fullScale.definition ?? 'span'}`)} ${amount(fullScale.value)})` : '';
+
+  const single = ({ value, type, unit, floor }: SingleSpecification): string => {
+    const isPercent = type === 'percent_of_reading' || type === 'percent_of_full_scale';
+    const main = word(type, { value: isPercent ? number(value) : withUnit(number(value), unit ?? referenceUnit) });
+    if (type === 'percent_of_full_scale') return main + scale();
+    return floor === null || type !== 'percent_of_reading'
+      ? main
+      : `${main}, ${word('floor', { value: amount(floor) })}`;
+  };
+
+  const range = ({ from, to }: Part): string => {
+    if (from == null) return to == null ? '' : ` ${word('up_to', { to: amount(to) })}`;
+    return ` ${to == null ? word('from', { from: amount(from) }) : word('from_to', { from: amount(from), to: amount(to) })}`;
+  };
+
+  const ofPart = (part: Part): string => {
+    const terms = [
+      ...(part.percent_of_reading ? [word('of_reading', { value: number(part.percent_of_reading) })] : []),
+      ...(part.percent_of_full_scale ? [word('of_full_scale', { value: number(part.percent_of_full_scale) })] : []),
+      ...(part.digits ? [word('digits', { value: number(part.digits) })] : []),
+      ...(part.constant ? [amount(part.constant)] : []),
+    ];
+    const sum = terms.length > 1 ? `±(${terms.join(' + ')})` : `±${terms[0] ?? amount(part.floor ?? 0)}`;
+    const floor = part.floor && terms.length > 0 ? `, ${word('floor', { value: amount(part.floor) })}` : '';
+    return `${sum}${floor}${range(part)}${part.percent_of_full_scale ? scale() : ''}`;
+  };
+
+  if (!('parts' in specification)) return single(specification);
+  const { parts, lower, upper } = specification;
+  if (parts.length > 0) return parts.map(ofPart).join('; ');
+  if (lower === null) return word('at_most', { value: signed(upper ?? 0) });
+  if (upper === null) return word('at_least', { value: signed(lower) });
+  return word('between', { lower: signed(lower), upper: signed(upper) });
+}
