@@ -331,6 +331,13 @@ export const errors: Translated<typeof english> = {
       email_taken:
         'Es gibt schon ein Konto mit dieser E-Mail. Melden Sie sich an, oder nehmen Sie eine andere Adresse.',
     },
+    password: {
+      common:
+        'Das ist eines der häufigsten Passwörter, die zuerst ausprobiert werden. Wählen Sie ein anderes; gut ist ein ganzer Satz.',
+      of_context:
+        'Das sagt kaum mehr als Ihren Namen, Ihre Adresse oder „Etalon“. Wählen Sie ein anderes; gut ist ein ganzer Satz.',
+      first: 'Das ist das Passwort, das Ihnen gegeben wurde. Wählen Sie ein anderes.',
+    },
     location: {
       code_taken:
         'Ein anderer Standort der Organisation hat dieses Kürzel. Wählen Sie ein anderes, oder lassen Sie es leer.',

@@ -305,6 +305,13 @@ export const errors = {
       inactive: 'This account has been deactivated. Ask an administrator.',
       email_taken: 'There is already an account with this e-mail. Sign in, or use another address.',
     },
+    password: {
+      common:
+        'This is one of the most common passwords, which are tried first. Choose another one; a sentence is a good one.',
+      of_context:
+        'This says little more than your name, your address or “Etalon”. Choose another one; a sentence is a good one.',
+      first: 'This is the password you were given. Choose another one.',
+    },
     location: {
       code_taken: 'Another location of the organization has this code. Choose a different one, or leave it empty.',
       parent_archived: 'The location it lies within is archived. Restore that one first.',

@@ -307,6 +307,12 @@ export const errors: Translated<typeof english> = {
       inactive: 'Esta cuenta ha sido desactivada. Consulte a un administrador.',
       email_taken: 'Ya hay una cuenta con este correo. Inicie sesión o use otra dirección.',
     },
+    password: {
+      common:
+        'Es una de las contraseñas más comunes, las que se prueban primero. Elija otra; una frase es una buena opción.',
+      of_context: 'Dice poco más que su nombre, su dirección o «Etalon». Elija otra; una frase es una buena opción.',
+      first: 'Es la contraseña que le dieron. Elija otra.',
+    },
     location: {
       code_taken: 'Otra ubicación de la organización tiene este código. Elija uno distinto o déjelo vacío.',
       parent_archived: 'La ubicación que la contiene está archivada. Restaure primero esa.',

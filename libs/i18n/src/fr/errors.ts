@@ -317,6 +317,13 @@ export const errors: Translated<typeof english> = {
       inactive: 'Ce compte a été désactivé. Adressez-vous à un administrateur.',
       email_taken: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou utilisez-en une autre.',
     },
+    password: {
+      common:
+        'C’est l’un des mots de passe les plus courants, ceux qui sont essayés en premier. Choisissez-en un autre ; une phrase convient bien.',
+      of_context:
+        'Cela ne dit guère plus que votre nom, votre adresse ou « Etalon ». Choisissez-en un autre ; une phrase convient bien.',
+      first: 'C’est le mot de passe qui vous a été donné. Choisissez-en un autre.',
+    },
     location: {
       code_taken: 'Un autre lieu de l’organisation porte ce code. Choisissez-en un différent, ou laissez-le vide.',
       parent_archived: 'Le lieu qui le contient est archivé. Rétablissez-le d’abord.',

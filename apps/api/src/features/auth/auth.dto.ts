@@ -1,8 +1,6 @@
 import { EmailField, TextField } from '../../platform/http/fields.js';
 import { orNull, ShownFlag, ShownText } from '../../platform/http/shown.js';
-
-/** Decision 15: 8 to 256 characters. */
-export const PASSWORD = { min: 8, max: 256, secret: true } as const;
+import { PASSWORD } from '../users/index.js';
 
 const address = { example: 'l.ejemplo@example.org' } as const;
 const password = { example: 'correct horse battery staple' } as const;

@@ -11,7 +11,7 @@ import {
   AccountMails,
   AddressChanges,
   addUser,
-  hashPassword,
+  choosePassword,
   KnownNetworks,
   loginLimits,
   noteSignIn,
@@ -53,7 +53,7 @@ export class AuthService {
 
   async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
     await this.limits.take(registerLimits(origin.ip));
-    const password_hash = await hashPassword(password);
+    const password_hash = await choosePassword(password, { email, name }, 'password');
     const first = await uniqueEmail(() =>
       this.database.transaction(async (tx) => {
         await tx.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);

@@ -6,14 +6,13 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
 import {
   AddressChanges,
+  choosePassword,
   confirmAddress,
-  hashPassword,
   KnownNetworks,
   type MailedToken,
   MailedTokens,
   redeemLimits,
   replacePassword,
-  requireOwnPassword,
   type TokenPurpose,
   uniqueEmail,
   User,
@@ -55,8 +54,7 @@ export class RedeemTokens {
   /** Sets the password, ends every earlier session and signs in. Who reads mail at the address has confirmed it, too. */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
-    await requireOwnPassword(found, new_password);
-    const password_hash = await hashPassword(new_password);
+    const password_hash = await choosePassword(new_password, found);
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
       if (token.email !== user.email) throw refused();
@@ -73,8 +71,8 @@ export class RedeemTokens {
     { token: secret, new_password }: ResetPasswordRequest,
     origin: Origin,
   ): Promise<RestoreEmailResponse> {
-    await this.requireFound(secret, ['restore_email'], origin);
-    const password_hash = await hashPassword(new_password);
+    const found = await this.requireFound(secret, ['restore_email'], origin);
+    const password_hash = await choosePassword(new_password, found);
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
         const redeemed = await this.redeem(tx, secret, ['restore_email']);

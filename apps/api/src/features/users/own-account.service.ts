@@ -15,7 +15,8 @@ import { AddressChanges, uniqueEmail } from './address-changes.js';
 import { changeCredentials, replacePassword } from './credentials.js';
 import { KnownNetworks } from './known-networks.js';
 import { MailedTokens } from './mailed-tokens.js';
-import { hashPassword, requireOwnPassword, verifyPassword } from './passwords.js';
+import { choosePassword } from './choose-password.js';
+import { verifyPassword } from './passwords.js';
 import { User } from './user.entity.js';
 import {
   type ChangePasswordRequest,
@@ -87,8 +88,7 @@ export class OwnAccount {
   /** Ends every session, also the one that asks. A first password is replaced by another one. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
     const verified = await this.requirePassword(caller, current_password);
-    await requireOwnPassword(verified, new_password);
-    const password_hash = await hashPassword(new_password);
+    const password_hash = await choosePassword(new_password, verified);
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller, verified);
       await replacePassword(tx, user, password_hash);

@@ -146,7 +146,7 @@ describe('the password of another person', () => {
       await person.post('/users/me/change-password', { ...same, new_password: 'my own choice 1' }).expect(204);
 
       expect(Date.parse(body.first_password_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-      expect(refused.body.detail[0]).toMatchObject({ loc: ['body', 'new_password'] });
+      expect(refused.body.detail[0]).toMatchObject({ loc: ['body', 'new_password'], type: 'password.first' });
       await login('first1@example.org', 'handed over 1').expect(401);
       const now = await login('first1@example.org', 'my own choice 1').expect(200);
       const own = await test.anyone.as(now.body.access_token).get('/users/me').expect(200);

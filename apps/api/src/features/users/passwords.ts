@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Invalid, Unavailable } from '../../platform/errors/errors.js';
-import type { User } from './user.entity.js';
+import { Unavailable } from '../../platform/errors/errors.js';
 
 const derive = promisify(argon2);
 
@@ -59,15 +58,6 @@ export async function verifyPassword(password: string, stored: string | null): P
     tagLength: expected.length,
   } as typeof parameters);
   return timingSafeEqual(given, expected);
-}
-
-/**
- * A first password is known to whoever made the account: the person chooses another one.
- * @throws Invalid
- */
-export async function requireOwnPassword(user: User, chosen: string): Promise<void> {
-  if (user.first_password_until === null || !(await verifyPassword(chosen, user.password_hash))) return;
-  throw Invalid.field(['body', 'new_password'], 'Choose another password than the first one', 'value_error');
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

@@ -4,6 +4,7 @@ import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { orNull, ShownId, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
 import { UserMembership } from '../memberships/index.js';
+import { PASSWORD } from './choose-password.js';
 import { UserFacts } from './user-facts.dto.js';
 import type { User } from './user.entity.js';
 
@@ -27,9 +28,7 @@ export class CountResponse {
 export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
   @TextField({
     optional: true,
-    min: 8,
-    max: 256,
-    secret: true,
+    ...PASSWORD,
     example: 'correct horse battery staple',
     description:
       'A first password: it ends when the person chooses one, and after 7 days. Without one a link to choose a password is mailed',
@@ -62,7 +61,7 @@ export class UserSelfUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'languag
 
 export class ChangePasswordRequest {
   @TextField({ min: 1, max: 256, secret: true }) current_password: string;
-  @TextField({ min: 8, max: 256, secret: true }) new_password: string;
+  @TextField(PASSWORD) new_password: string;
 }
 
 const shownToAll = declaredIn(UserFacts).filter((name): name is Exclude<keyof UserFacts, 'email'> => name !== 'email');

@@ -1,0 +1,57 @@
+import { Invalid } from '../../platform/errors/errors.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+import type { User } from './user.entity.js';
+
+/** Decision 15: 8 to 256 characters. What else is refused stands in `choosePassword`. */
+export const PASSWORD = { min: 8, max: 256, secret: true } as const;
+
+/** Words of this product that are no secret by themselves. */
+const OF_THE_HOUSE = ['etalon', 'calibration'];
+/** Shorter parts of a name are in too many words. */
+const SHORTEST_PART = 3;
+
+type Chooser = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'first_password_until' | 'password_hash'>>;
+
+/**
+ * The one way to a password that somebody chooses: none of the commonest, none that says nothing but whose it is, and
+ * another one than the first, which is known to whoever made the account.
+ * @param field where the password stands in the body
+ * @returns its hash
+ * @throws Invalid
+ */
+export async function choosePassword(
+  chosen: string,
+  whose: Chooser,
+  field: 'password' | 'new_password' = 'new_password',
+): Promise<string> {
+  const refuse = (msg: string, type: string) => Invalid.field(['body', field], msg, type);
+  if ((await common()).has(chosen.toLowerCase()))
+    throw refuse('This password is one of the commonest, which are tried first', 'password.common');
+  if (isOfContext(chosen, whose))
+    throw refuse('This password is made of the name, the address or the product', 'password.of_context');
+  const { first_password_until = null, password_hash } = whose;
+  if (first_password_until !== null && (await verifyPassword(chosen, password_hash ?? null)))
+    throw refuse('Choose another password than the first one', 'password.first');
+  return hashPassword(chosen);
+}
+
+/** Whether nothing but digits and signs is left of it without the words that whoever sees the account knows. */
+function isOfContext(chosen: string, { email, name }: Chooser): boolean {
+  const words = [email, email.slice(0, email.indexOf('@')), name, ...name.split(/\s/), ...OF_THE_HOUSE]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST_PART)
+    .sort((one, other) => other.length - one.length);
+  const typed = chosen.toLowerCase();
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ''), typed);
+  return left !== typed && !/\p{L}/u.test(left);
+}
+
+let list: Promise<ReadonlySet<string>> | null = null;
+
+/** Some 18,000, in lower case; read when the first password is chosen, and not at all where sign-in is elsewhere. */
+function common(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD.min)),
+  );
+  return list;
+}
