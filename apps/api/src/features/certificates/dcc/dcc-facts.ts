@@ -1,4 +1,5 @@
 import type { Surroundings } from '../certificate-material.js';
+import { countryOf } from '../country-code.js';
 
 /** What a DCC says beside the certificate, in parts of which the paper prints lines. */
 export interface DccFacts {
@@ -34,34 +35,8 @@ export function dccFacts(around: Surroundings, release: string): DccFacts {
   };
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const LANGUAGES = ['en', 'de', 'fr', 'es'];
 /** As ISO 3166-1 leaves it to users: nobody said which country. */
 export const NO_COUNTRY = 'ZZ';
 
-/** A country as people write it, in the languages of the product, or by its code. */
-let names: ReadonlyMap<string, string> | null = null;
-
-export function countryCode(country: string | null): string {
-  const text = (country ?? '').trim().toLowerCase();
-  names ??= countries();
-  return names.get(text) ?? NO_COUNTRY;
-}
-
-function countries(): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
-  for (const language of LANGUAGES) {
-    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const first of LETTERS)
-      for (const second of LETTERS) {
-        const code = first + second;
-        const name = code === NO_COUNTRY ? undefined : display.of(code);
-        if (name === undefined) continue;
-        known.set(name.toLowerCase(), known.get(name.toLowerCase()) ?? code);
-        known.set(code.toLowerCase(), code);
-      }
-  }
-  known.set('uk', 'GB');
-  known.set('usa', 'US');
-  return known;
-}
+/** A country as people write it, or by its code. */
+export const countryCode = (country: string | null): string => countryOf(country) ?? NO_COUNTRY;

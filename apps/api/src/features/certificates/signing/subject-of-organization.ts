@@ -1,3 +1,5 @@
+import { countryOf, isCountry } from '../country-code.js';
+
 /** What is known of who signs. */
 export interface Signatory {
   /** The organization's, or that of the whole instance. */
@@ -20,7 +22,6 @@ export interface SubjectParts {
 
 /** RFC 5280 appendix A.1, ub-common-name and ub-organization-name: characters, not bytes. */
 const NAME_LENGTH = 64;
-const LANGUAGES = ['en', 'de', 'fr', 'es'];
 
 /** The id goes beside the name as its serialNumber, for two organizations may bear the same one. */
 export function subjectOf({ id, name, full_name, address_country, vat_number }: Signatory): SubjectParts {
@@ -49,38 +50,6 @@ function registrationOf(given: string | null): Registration | null {
   // Greece and Northern Ireland have prefixes of their own.
   const country = { EL: 'GR', XI: 'GB' }[prefix] ?? prefix;
   return /\d/.test(number) && isCountry(country) ? { country, identifier: `VAT${prefix}-${number}` } : null;
-}
-
-/** ISO 3166-1. */
-function countryOf(given: string | null): string | null {
-  const text = (given ?? '').normalize('NFC').trim();
-  if (text === '') return null;
-  if (/^[A-Za-z]{2}$/.test(text)) return isCountry(text.toUpperCase()) ? text.toUpperCase() : null;
-  return countries().get(text.toLowerCase()) ?? null;
-}
-
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isCountry(code: string): boolean {
-  const isOfPeople = ['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
-  // What was renamed or has fallen apart reads as what came after it.
-  return !isOfPeople && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
-}
-
-let known: Map<string, string> | undefined;
-
-/** What a country is called in each of the languages. */
-function countries(): ReadonlyMap<string, string> {
-  if (known) return known;
-  known = new Map();
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
-  for (const language of LANGUAGES)
-    for (const style of ['long', 'short'] as const) {
-      const called = new Intl.DisplayNames(language, { type: 'region', style });
-      for (const code of codes) known.set((called.of(code) ?? code).toLowerCase(), code);
-    }
-  return known;
 }
 
 /** Whole characters as a reader sees them, so that no letter loses its accent where the name is cut. */

@@ -1,0 +1,38 @@
+const LANGUAGES = ['en', 'de', 'fr', 'es'];
+/** As people write them, though no code and no name. */
+const USUAL: Partial<Record<string, string>> = { uk: 'GB', usa: 'US' };
+
+/** ISO 3166-1: a country as people write it, in the languages of the product, or by its code. */
+export function countryOf(given: string | null): string | null {
+  const text = (given ?? '').normalize('NFC').trim();
+  if (text === '') return null;
+  const usual = USUAL[text.toLowerCase()];
+  if (usual) return usual;
+  if (/^[A-Za-z]{2}$/.test(text)) return isCountry(text.toUpperCase()) ? text.toUpperCase() : null;
+  return countries().get(text.toLowerCase()) ?? null;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** A country of today: East Germany has the name of Germany, and is none. */
+export function isCountry(code: string): boolean {
+  const isOfPeople = ['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
+  // What was renamed or has fallen apart reads as what came after it.
+  return !isOfPeople && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}
+
+let known: Map<string, string> | undefined;
+
+/** What a country is called in each of the languages. */
+function countries(): ReadonlyMap<string, string> {
+  if (known) return known;
+  known = new Map();
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
+  for (const language of LANGUAGES)
+    for (const style of ['long', 'short'] as const) {
+      const called = new Intl.DisplayNames(language, { type: 'region', style });
+      for (const code of codes) known.set((called.of(code) ?? code).toLowerCase(), code);
+    }
+  return known;
+}
