@@ -189,6 +189,8 @@ export const es: CertificateTexts = {
       'Según declara ese laboratorio; no son resultados del laboratorio que lleva este registro. «—»: no declarado. Un error no declarado es la indicación menos el valor de referencia.',
     sweep_note:
       'Según declara ese laboratorio; no son resultados del laboratorio que lleva este registro. «—»: no declarado. Una sensibilidad no declarada es la indicación dividida por el valor de referencia.',
+    rounded:
+      'Los números declarados con más de 12 cifras se redondean a la sexta cifra de su incertidumbre; el archivo adjunto result.json las contiene todas.',
     uncertainty: 'Las incertidumbres son las que declara en la sección 3 el laboratorio que calibró.',
     conformity: 'Aquí no se evaluó la conformidad; las declaraciones de la sección 3 son del laboratorio que calibró.',
     traceability: 'Este registro no declara trazabilidad: es la que declara el laboratorio que calibró.',

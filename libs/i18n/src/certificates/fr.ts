@@ -195,6 +195,8 @@ export const fr: CertificateTexts = {
       'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une erreur non déclarée est l’indication moins la valeur de référence.',
     sweep_note:
       'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une sensibilité non déclarée est l’indication divisée par la valeur de référence.',
+    rounded:
+      'Les nombres déclarés avec plus de 12 chiffres sont arrondis au sixième chiffre de leur incertitude ; le fichier joint result.json les contient tous.',
     uncertainty: 'Les incertitudes sont celles que déclare à la section 3 le laboratoire qui a étalonné.',
     conformity:
       'La conformité n’a pas été évaluée ici ; les déclarations de la section 3 sont celles du laboratoire qui a étalonné.',

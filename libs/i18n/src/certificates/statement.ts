@@ -162,7 +162,7 @@ const fr: StatementTexts = {
     conditional_pass: 'conforme, conditionnel',
     conditional_fail: 'non conforme, conditionnel',
     fail: 'non conforme',
-    not_evaluated: 'non évalué',
+    not_evaluated: 'non évaluée',
   },
 };
 
@@ -218,7 +218,7 @@ const es: StatementTexts = {
     conditional_pass: 'conforme, condicional',
     conditional_fail: 'no conforme, condicional',
     fail: 'no conforme',
-    not_evaluated: 'no evaluado',
+    not_evaluated: 'no evaluada',
   },
 };
 

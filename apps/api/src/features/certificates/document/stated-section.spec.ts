@@ -4,7 +4,7 @@ import type { StatedPoint } from '../../calibrations/index.js';
 import { checkStated } from '../checking/paper-stated.js';
 import { certificateHtml } from './certificate-html.js';
 import { CertificateNumbers } from './certificate-numbers.js';
-import { type CertificateLanguage, type StatedData } from './certificate-data.js';
+import { CERTIFICATE_LANGUAGES, type CertificateLanguage, type StatedData } from './certificate-data.js';
 import { certificateTexts } from './certificate-texts.js';
 import { statedView } from './stated-section.js';
 
@@ -61,6 +61,18 @@ describe('points that another laboratory stated', () => {
 
     const kept = table?.rows[0]?.map((text) => text.replaceAll(/[\s\u00a0\u202f.]/g, ''));
     expect(kept).toEqual(['1', '123456,789012', '123506,809012', '+50,02', '0,0123456789012']);
+  });
+
+  it('that a program wrote with all its digits are rounded far below their uncertainty, and the paper says so', () => {
+    const given = { expanded_uncertainty: 0.0020399951933975954, coverage_factor: 1.9599639845400518 };
+    const computed = outside({ points: [point(10.074489795918368, 0.04999999999999005, given)] });
+    const clock = outside({ points: [point(10000000.00012, 0.00012000001967, { expanded_uncertainty: 1e-7 })] });
+
+    expect(textsOf(computed)[0]?.rows).toEqual([['1', '10.0744898', '10.1244898', '+0.05', '0.00204', '1.95996']]); // prettier-ignore
+    expect(textsOf(clock)[0]?.rows[0]?.map((text) => text.replaceAll(/[\s,\u202f]/g, ''))[1]).toBe('10000000.00012');
+    for (const language of CERTIFICATE_LANGUAGES)
+      expect(viewOf({ ...computed, language })?.note).toContain(certificateTexts(language).outside.rounded);
+    expect(viewOf(outside({}))?.note).not.toContain(certificateTexts('en').outside.rounded);
   });
 
   it('as found stand beside those as left at the same values, and in a table of their own at others', () => {

@@ -22,10 +22,13 @@ export function statedView(
   const { stated, external_lab_name: name } = data;
   if (!stated) return null;
   const { outside } = texts;
+  const words = new Words(texts, numbers);
+  const tables = tablesOf(data, stated, words);
+  const note = stated.sweep ? outside.sweep_note : outside.points_note;
   return {
     title: name ? fill(outside.points, { name }) : outside.points_unnamed,
-    note: stated.sweep ? outside.sweep_note : outside.points_note,
-    tables: tablesOf(data, stated, new Words(texts, numbers)),
+    note: words.hasRounded ? `${note} ${outside.rounded}` : note,
+    tables,
   };
 }
 
@@ -79,13 +82,15 @@ function pointColumns(
   const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedPoint>(column)] : []);
   return [
     ...any(true, side ? modes.as_found[side] : results.number, '', (_: StatedPoint, i) => String(i + 1)),
-    ...any(!isCorrected, results.reference, y, (p: StatedPoint) => words.typed(p.reference_text, p.reference_value)),
-    ...any(isCorrected, results.reference, y, (p: StatedPoint) => words.number(p.corrected_reference_value)),
-    ...any(true, results.indication, x, (p: StatedPoint) => words.typed(p.measured_text, p.measured_value)),
-    ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) => words.number(p.calculated_value)),
-    ...any(has('error'), results.error, y, (p: StatedPoint) => words.signed(p.error), 'main'),
-    ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) => words.number(p.expanded_uncertainty)), // prettier-ignore
-    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedPoint) => words.number(p.coverage_factor)),
+    ...any(!isCorrected, results.reference, y, (p: StatedPoint) => words.typed(p.reference_text, p.reference_value, p.expanded_uncertainty)), // prettier-ignore
+    ...any(isCorrected, results.reference, y, (p: StatedPoint) => words.number(p.corrected_reference_value, p.expanded_uncertainty)), // prettier-ignore
+    ...any(true, results.indication, x, (p: StatedPoint) => words.typed(p.measured_text, p.measured_value, x === y ? p.expanded_uncertainty : null)), // prettier-ignore
+    ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) => words.number(p.calculated_value, p.expanded_uncertainty)), // prettier-ignore
+    ...any(has('error'), results.error, y, (p: StatedPoint) => words.signed(p.error, p.expanded_uncertainty), 'main'),
+    ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) => words.number(p.expanded_uncertainty, p.expanded_uncertainty)), // prettier-ignore
+    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedPoint) =>
+      words.number(p.coverage_factor, p.coverage_factor),
+    ),
     ...any(has('upper_limit') || has('lower_limit'), results.limit, y, (p: StatedPoint) => words.limits(p)),
     ...any(has('verdict'), results.statement, '', (p: StatedPoint) => words.verdict(p), 'text'),
   ];
@@ -107,11 +112,11 @@ function sweepColumns(
     ...any(true, sweep.frequency, frequency_unit, (p: StatedFrequency) => words.number(p.frequency_value)),
     ...any(true, results.reference, y, (p: StatedFrequency) => words.typed(p.reference_text, p.reference_value)),
     ...any(true, results.indication, x, (p: StatedFrequency) => words.typed(p.measured_text, p.measured_value)),
-    ...any(has('sensitivity_value'), sweep.sensitivity, ratio, (p: StatedFrequency) => words.number(p.sensitivity_value), 'main'), // prettier-ignore
-    ...any(has('expanded_uncertainty'), sweep.uncertainty, ratio, (p: StatedFrequency) => words.number(p.expanded_uncertainty)), // prettier-ignore
-    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedFrequency) => words.number(p.coverage_factor)), // prettier-ignore
-    ...any(has(deviation), sweep.deviation, deviation_unit, (p: StatedFrequency) => words.signed(p[deviation]), 'main'), // prettier-ignore
-    ...any(has('deviation_expanded_uncertainty'), sweep.deviation_uncertainty, deviation_unit, (p: StatedFrequency) => words.number(p.deviation_expanded_uncertainty)), // prettier-ignore
+    ...any(has('sensitivity_value'), sweep.sensitivity, ratio, (p: StatedFrequency) => words.number(p.sensitivity_value, p.expanded_uncertainty), 'main'), // prettier-ignore
+    ...any(has('expanded_uncertainty'), sweep.uncertainty, ratio, (p: StatedFrequency) => words.number(p.expanded_uncertainty, p.expanded_uncertainty)), // prettier-ignore
+    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedFrequency) => words.number(p.coverage_factor, p.coverage_factor)), // prettier-ignore
+    ...any(has(deviation), sweep.deviation, deviation_unit, (p: StatedFrequency) => words.signed(p[deviation], p.deviation_expanded_uncertainty), 'main'), // prettier-ignore
+    ...any(has('deviation_expanded_uncertainty'), sweep.deviation_uncertainty, deviation_unit, (p: StatedFrequency) => words.number(p.deviation_expanded_uncertainty, p.deviation_expanded_uncertainty)), // prettier-ignore
     ...any(has('upper_limit') || has('lower_limit'), sweep.limit, deviation_unit, (p: StatedFrequency) => words.limits(p)), // prettier-ignore
     ...any(has('verdict'), results.statement, '', (p: StatedFrequency) => words.verdict(p), 'text'),
     ...any(has('offset_value'), sweep.phase, phase_unit ?? '', (p: StatedFrequency) => words.number(p.offset_value)),
@@ -120,8 +125,22 @@ function sweepColumns(
 
 /** All digits that were stated; beyond these stands only what converting and averaging in binary left. */
 const DIGITS = 15;
+/** So many are written at most; a number of more was computed. */
+const WRITTEN = 12;
+/** Digits of an uncertainty that a computed number is rounded by: two are stated (EA-4/02, 6.3), and four guard them. */
+const KEPT = 6;
+
+/** Null: as it is stated. */
+function rounded(value: number, uncertainty: number | null): number | null {
+  const isWritten = Number(value.toPrecision(WRITTEN)) === Number(value.toPrecision(DIGITS));
+  if (!uncertainty || isWritten) return null;
+  const decimals = KEPT - 1 - Math.floor(Math.log10(Math.abs(uncertainty)));
+  return decimals < 0 || decimals > 100 ? null : Number(value.toFixed(decimals));
+}
 
 class Words {
+  hasRounded = false;
+
   constructor(
     readonly texts: CertificateTexts,
     private readonly numbers: CertificateNumbers,
@@ -139,17 +158,21 @@ class Words {
     );
   }
 
-  typed(text: string | null, value: number): string {
-    return text === null ? this.number(value) : this.numbers.typed(value, text, 0);
+  typed(text: string | null, value: number, uncertainty: number | null = null): string {
+    return text === null ? this.number(value, uncertainty) : this.numbers.typed(value, text, 0);
   }
 
-  number(value: number | null): string {
-    return value === null ? NONE : this.numbers.exact(Number(value.toPrecision(DIGITS)));
+  /** @param uncertainty of the value, in its unit; for one of an uncertainty itself */
+  number(value: number | null, uncertainty: number | null = null): string {
+    if (value === null) return NONE;
+    const short = rounded(value, uncertainty);
+    this.hasRounded ||= short !== null;
+    return this.numbers.exact(short ?? Number(value.toPrecision(DIGITS)));
   }
 
-  signed(value: number | null): string {
-    const text = this.number(value);
-    return value !== null && value > 0 ? `+${text}` : text;
+  signed(value: number | null, uncertainty: number | null = null): string {
+    const text = this.number(value, uncertainty);
+    return value !== null && value > 0 && text !== '0' ? `+${text}` : text;
   }
 
   limits({ lower_limit: lower, upper_limit: upper }: Pick<StatedPoint, 'lower_limit' | 'upper_limit'>): string {
