@@ -12,7 +12,6 @@ const partOf: Record<string, { by: string; why: string }> = {
   calibration_inputs: { by: 'calibration_id', why: 'one row for each calibration' },
   calibration_points: { by: 'calibration_id', why: 'shown with their calibration alone' },
   certificate_batch_items: { by: 'batch_id', why: 'shown with their batch alone' },
-  certificate_batches: { by: 'ordered_by', why: 'of a person, over organizations, and listed for the person' },
   certificate_choices: { by: 'calibration_id', why: 'one row for each calibration' },
   certificate_reissues: { by: 'calibration_id', why: 'shown with their calibration alone' },
   certificate_template_versions: { by: 'template_id', why: 'shown with their template alone' },
@@ -35,6 +34,7 @@ const partOf: Record<string, { by: string; why: string }> = {
 const ordersWithout: Record<string, string> = {
   audit_logs_action: 'a filter of the record, which lies by months: few parts are looked at',
   audit_logs_kind: 'as that of actions',
+  certificate_batches_newest: 'of one person, whose last one it finds',
   audit_logs_written: 'the order in which entries are sealed, those of all organizations in one chain',
 };
 

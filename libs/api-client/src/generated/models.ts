@@ -121,6 +121,7 @@ export type { CalibrationType } from './models/calibration-type';
 export type { CalibrationUserResponse } from './models/calibration-user-response';
 export type { CaseOut } from './models/case-out';
 export type { CertificateBatchItemOut } from './models/certificate-batch-item-out';
+export type { CertificateBatchList } from './models/certificate-batch-list';
 export type { CertificateBatchOut } from './models/certificate-batch-out';
 export type { CertificateBatchOutcome } from './models/certificate-batch-outcome';
 export type { CertificateBatchReason } from './models/certificate-batch-reason';

@@ -526,9 +526,11 @@ export type CertificateLanguage = "en" | "es" | "fr" | "de";
 
 export type CertificateReissueRequest = { reason: string; language?: CertificateLanguage | null; customer_name?: string | null; customer_address?: string | null };
 
+export type CertificateBatchList = "own" | "organizations";
+
 export type CertificateBatchState = "running" | "done" | "cancelled" | "failed";
 
-export type CertificateBatchOut = { id: string; state: CertificateBatchState; ordered_at: string; finished_at: string | null; expires_at: string | null; template_id: string | null; template_name: string | null; total: number; done: number; ready: number; left_out: number; filename: string | null; size_bytes: number | null; url: string | null };
+export type CertificateBatchOut = { id: string; state: CertificateBatchState; ordered_at: string; ordered_by: string; ordered_by_name: string | null; is_own: boolean; organization_id: string | null; organization_name: string | null; finished_at: string | null; expires_at: string | null; template_id: string | null; template_name: string | null; total: number; done: number; ready: number; left_out: number; filename: string | null; size_bytes: number | null; url: string | null };
 
 export type CertificateBatchRequest = { calibration_ids: (string)[]; template_id?: string | null };
 
@@ -572,7 +574,7 @@ export type PaperSignatures = { file_id: string | null; is_checked: boolean; sig
 
 export type CertificateTemplateResponse = { name: string; description: string | null; id: string; organization_id: string | null; is_default: boolean; is_active: boolean; version: number; created_at: string; updated_at: string; can_edit: boolean };
 
-export type CertificateTemplateCreate = { name: string; description?: string | null; file: string; organization_id?: string | null; is_default?: boolean };
+export type CertificateTemplateCreate = { name: string; description?: string | null; file: string; organization_id?: string | null; is_default?: boolean; progress_id?: string | null };
 
 export type TemplatePlaceholderKind = "text" | "picture" | "figure" | "group" | "rows";
 
@@ -588,7 +590,7 @@ export type TemplateVersionItem = { version: number; created_by: string; created
 
 export type TemplateSourceResponse = { version: number; source: string; created_at: string };
 
-export type TemplateSourceUpdate = { source: string; of_version?: number | null };
+export type TemplateSourceUpdate = { source: string; of_version?: number | null; progress_id?: string | null };
 
 export type TemplateTrialRequest = { source: string; calibration_id?: string | null; language?: CertificateLanguage | null; progress_id?: string | null };
 

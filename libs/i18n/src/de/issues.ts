@@ -59,4 +59,23 @@ export const issues: Translated<typeof english> = {
       cancelled: 'wurde abgebrochen',
     },
   },
+  batches: {
+    title: 'Sammelausstellungen',
+    lead: 'Kalibrierscheine, die in Ihren Organisationen gemeinsam ausgestellt wurden. Archive und diese Liste werden eine Woche aufbewahrt; was ausgestellt wurde, bleibt ausgestellt.',
+    all: 'Alle Sammelausstellungen',
+    failed: 'Die Sammelausstellungen konnten nicht geladen werden.',
+    empty: 'Keine Sammelausstellung in den letzten sieben Tagen',
+    empty_text: 'Wählen Sie Kalibrierungen in deren Liste aus und stellen Sie ihre Kalibrierscheine gemeinsam aus.',
+    to_list: 'Zu den Kalibrierungen',
+    as_usual: 'Jeder nach seiner üblichen Vorlage',
+    contents: '{ready} von {total} mit Kalibrierschein',
+    closed: 'Das Archiv enthält Kalibrierscheine, die Sie nicht sehen dürfen.',
+    download_of: 'Archiv vom {when} herunterladen',
+    cancel_of: 'Sammelausstellung vom {when} abbrechen',
+    left_out_of: {
+      one: 'Einer ohne Kalibrierschein, Sammelausstellung vom {when}',
+      other: '{count} ohne Kalibrierschein, Sammelausstellung vom {when}',
+    },
+    state: { running: 'In Arbeit', done: 'Fertig', cancelled: 'Abgebrochen', failed: 'Fehlgeschlagen' },
+  },
 };

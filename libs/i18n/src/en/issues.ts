@@ -57,4 +57,24 @@ export const issues = {
       cancelled: 'was cancelled',
     },
   },
+  /** those of all organizations of a person */
+  batches: {
+    title: 'Certificate batches',
+    lead: 'Certificates that were issued together in your organizations. Archives and this list are kept for a week; what was issued stays issued.',
+    all: 'All batches',
+    failed: 'The batches could not be loaded.',
+    empty: 'No batch in the last seven days',
+    empty_text: 'Select calibrations in their list and issue their certificates together.',
+    to_list: 'To the calibrations',
+    as_usual: 'Each by its usual template',
+    contents: '{ready} of {total} with a certificate',
+    closed: 'The archive holds certificates that you may not see.',
+    download_of: 'Download the archive of {when}',
+    cancel_of: 'Cancel the batch of {when}',
+    left_out_of: {
+      one: 'One without a certificate, batch of {when}',
+      other: '{count} without a certificate, batch of {when}',
+    },
+    state: { running: 'Under way', done: 'Done', cancelled: 'Cancelled', failed: 'Failed' },
+  },
 };

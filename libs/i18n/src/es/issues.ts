@@ -59,4 +59,23 @@ export const issues: Translated<typeof english> = {
       cancelled: 'se canceló',
     },
   },
+  batches: {
+    title: 'Emisiones conjuntas',
+    lead: 'Certificados que se emitieron juntos en sus organizaciones. Los archivos y esta lista se conservan una semana; lo emitido sigue emitido.',
+    all: 'Todas las emisiones conjuntas',
+    failed: 'No se pudieron cargar las emisiones conjuntas.',
+    empty: 'Ninguna emisión conjunta en los últimos siete días',
+    empty_text: 'Seleccione calibraciones en su lista y emita sus certificados juntos.',
+    to_list: 'A las calibraciones',
+    as_usual: 'Cada uno con su plantilla habitual',
+    contents: '{ready} de {total} con certificado',
+    closed: 'El archivo contiene certificados que usted no puede ver.',
+    download_of: 'Descargar el archivo del {when}',
+    cancel_of: 'Cancelar la emisión conjunta del {when}',
+    left_out_of: {
+      one: 'Uno sin certificado, emisión conjunta del {when}',
+      other: '{count} sin certificado, emisión conjunta del {when}',
+    },
+    state: { running: 'En curso', done: 'Terminada', cancelled: 'Cancelada', failed: 'Fallida' },
+  },
 };

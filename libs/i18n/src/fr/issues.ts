@@ -59,4 +59,23 @@ export const issues: Translated<typeof english> = {
       cancelled: 'a été annulé',
     },
   },
+  batches: {
+    title: 'Émissions groupées',
+    lead: 'Certificats émis ensemble dans vos organisations. Les archives et cette liste sont conservées une semaine ; ce qui a été émis le reste.',
+    all: 'Toutes les émissions groupées',
+    failed: 'Les émissions groupées n’ont pas pu être chargées.',
+    empty: 'Aucune émission groupée ces sept derniers jours',
+    empty_text: 'Sélectionnez des étalonnages dans leur liste et émettez leurs certificats ensemble.',
+    to_list: 'Vers les étalonnages',
+    as_usual: 'Chacun selon son modèle habituel',
+    contents: '{ready} sur {total} avec certificat',
+    closed: 'L’archive contient des certificats que vous ne pouvez pas voir.',
+    download_of: 'Télécharger l’archive du {when}',
+    cancel_of: 'Annuler l’émission groupée du {when}',
+    left_out_of: {
+      one: 'Un sans certificat, émission groupée du {when}',
+      other: '{count} sans certificat, émission groupée du {when}',
+    },
+    state: { running: 'En cours', done: 'Terminée', cancelled: 'Annulée', failed: 'Échouée' },
+  },
 };

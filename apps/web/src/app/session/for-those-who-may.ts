@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterOutlet, type Route } from '@angular/router';
-import type { ReachingAction } from '@etalon/access';
+import { isFree, type Action } from '@etalon/access';
 import { Denied } from './denied';
 import { Session } from './session';
 
@@ -18,14 +18,16 @@ class ForThoseWhoMay {
   private readonly session = inject(Session);
 
   /** of the route */
-  readonly action = input.required<ReachingAction>();
+  readonly action = input.required<Action>();
 
-  protected readonly isDenied = computed(
-    () => this.session.user() !== undefined && !this.session.can(this.action(), null),
-  );
+  protected readonly isDenied = computed(() => this.session.user() !== undefined && !this.mayDo(this.action()));
+
+  private mayDo(action: Action): boolean {
+    return isFree(action) ? this.session.can(action) : this.session.can(action, null);
+  }
 }
 
 /** A route for those who may make something of a kind. */
-export function forThoseWhoMay(action: ReachingAction, { path, ...page }: Route): Route {
+export function forThoseWhoMay(action: Action, { path, ...page }: Route): Route {
   return { path, component: ForThoseWhoMay, data: { action }, children: [{ path: '', ...page }] };
 }

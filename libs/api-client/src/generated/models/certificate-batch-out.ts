@@ -18,10 +18,23 @@ export interface CertificateBatchOut {
   id: string;
 
   /**
+   * Ordered by the caller, who alone may cancel it
+   */
+  is_own: boolean;
+
+  /**
    * Of these, without one, for a reason that is named
    */
   left_out: number;
   ordered_at: string;
+  ordered_by: string;
+  ordered_by_name: string | null;
+
+  /**
+   * Whose calibrations all of them are; null: of several organizations, or of none
+   */
+  organization_id: string | null;
+  organization_name: string | null;
 
   /**
    * Of these, with a certificate

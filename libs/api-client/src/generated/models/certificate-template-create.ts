@@ -19,4 +19,9 @@ export interface CertificateTemplateCreate {
    * Whose it is; absent: of the whole installation
    */
   organization_id?: string | null;
+
+  /**
+   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   */
+  progress_id?: string | null;
 }

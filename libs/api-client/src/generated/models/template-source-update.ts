@@ -7,5 +7,10 @@ export interface TemplateSourceUpdate {
    * The version that was edited: another one meanwhile is 409
    */
   of_version?: number | null;
+
+  /**
+   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   */
+  progress_id?: string | null;
   source: string;
 }

@@ -5,7 +5,7 @@ import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import type { Page } from '../../../platform/http/paging/page.js';
-import { Paged, WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
+import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { codes } from '../certificates.feature.js';
@@ -15,13 +15,12 @@ import {
   BatchTemplatesOut,
   BatchTemplatesRequest,
   CertificateBatchItemOut,
+  CertificateBatchListQuery,
   CertificateBatchOut,
   CertificateBatchRequest,
 } from './batches.dto.js';
 
-export class CertificateBatchListQuery extends Paged() {}
-
-/** Certificates of many calibrations at once; each batch is its person's own. */
+/** Certificates of many calibrations at once; each batch is its person's own, and told in the organization that it is of. */
 @ApiTags('Certificates')
 @Controller('api/v1/certificate-batches')
 export class CertificateBatchesController {
@@ -32,7 +31,10 @@ export class CertificateBatchesController {
 
   @Get()
   @Access('certificate.issue_many')
-  @ApiOperation({ operationId: 'certificateBatches.list', summary: 'Own batches of certificates, newest first' })
+  @ApiOperation({
+    operationId: 'certificateBatches.list',
+    summary: 'Batches of certificates, newest first: the own ones, or those of the own organizations too',
+  })
   @ApiOkResponse({ type: [CertificateBatchOut] })
   list(@CurrentCaller() caller: Caller, @Query() query: CertificateBatchListQuery): Promise<Page<CertificateBatchOut>> {
     return this.batches.list(caller, query);
@@ -92,7 +94,7 @@ export class CertificateBatchesController {
   @Audited(codes['certificate.batch_cancelled'])
   @ApiOperation({
     operationId: 'certificateBatches.cancel',
-    summary: 'End a batch that is under way; what was issued by then stays issued',
+    summary: 'End an own batch that is under way; what was issued by then stays issued',
   })
   @ApiOkResponse({ type: CertificateBatchOut })
   cancel(@CurrentCaller() caller: Caller, @Param('batch_id', UuidPipe) id: string): Promise<CertificateBatchOut> {

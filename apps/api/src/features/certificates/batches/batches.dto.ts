@@ -1,8 +1,10 @@
 import { mostCertificatesAtOnce } from '@etalon/access';
-import { UuidField, UuidListField } from '../../../platform/http/fields.js';
+import { EnumField, UuidField, UuidListField } from '../../../platform/http/fields.js';
+import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
   ShownEnum,
+  ShownFlag,
   ShownId,
   ShownList,
   ShownNumber,
@@ -42,6 +44,17 @@ export class BatchTemplatesOut {
   @ShownList(() => BatchTemplateOption) options: BatchTemplateOption[];
 }
 
+export const BATCH_LISTS = ['own', 'organizations'] as const;
+
+export class CertificateBatchListQuery extends Paged() {
+  @EnumField(BATCH_LISTS, {
+    default: 'own',
+    name: 'CertificateBatchList',
+    description: 'organizations: also those of others, of the organizations that the caller belongs to',
+  })
+  of: (typeof BATCH_LISTS)[number] = 'own';
+}
+
 export const BATCH_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
@@ -49,6 +62,12 @@ export class CertificateBatchOut {
   @ShownId() id: string;
   @ShownEnum(BATCH_STATES, 'CertificateBatchState') state: BatchState;
   @ShownTime() ordered_at: Date;
+  @ShownId() ordered_by: string;
+  @ShownText(orNull) ordered_by_name: string | null;
+  @ShownFlag({ description: 'Ordered by the caller, who alone may cancel it' }) is_own: boolean;
+  @ShownId({ ...orNull, description: 'Whose calibrations all of them are; null: of several organizations, or of none' })
+  organization_id: string | null;
+  @ShownText(orNull) organization_name: string | null;
   @ShownTime(orNull) finished_at: Date | null;
   @ShownTime({ ...orNull, description: 'Until when the archive is kept' }) expires_at: Date | null;
   @ShownId({ ...orNull, description: 'The template that was asked for; null: none' }) template_id: string | null;

@@ -83,7 +83,7 @@ describe('certificates of a selection', () => {
       [good],
     );
     expect(certificates).toEqual({ n: 3 });
-    for (const client of [stranger, test.root]) await client.get(`/certificate-batches/${ordered.id}`).expect(404);
+    await stranger.get(`/certificate-batches/${ordered.id}`).expect(404);
   });
 
   it('are by the template with which they are handed out', async () => {
@@ -137,6 +137,42 @@ describe('certificates of a selection', () => {
     await order(await test.signIn('viewer'), [randomUUID()]).expect(403);
     await technician.get(`/certificate-batches/${randomUUID()}`).expect(404);
     await technician.post(`/certificate-batches/${randomUUID()}/cancel`).expect(404);
+  });
+
+  it('are told to who belongs to the organization that all of them are of, and to nobody else', async () => {
+    const house = await anOrganization(technician, { private: true });
+    const members = await Promise.all(['Colleague', 'Reader'].map((name) => test.signIn(name === 'Reader' ? 'viewer' : 'technician', name))); // prettier-ignore
+    const [colleague, reader] = members as [Client, Client];
+    const ids = await Promise.all(members.map(async (one) => (await one.get('/users/me').expect(200)).body.id));
+    await technician.post(`/organizations/${house.id}/members`, { user_ids: ids }).expect(201);
+    const [inHouse, elsewhere] = [await anAsset(technician, { organization_id: house.id }), asset];
+    const [mine, voided] = [await record({}, technician, inHouse), await record({}, technician, inHouse)];
+    await test.root.delete(`/calibrations/${voided}`).expect(204);
+    const stranger = await test.signIn('technician', 'Passer-by');
+    const { body: ofHouse } = await order(technician, [mine, voided]).expect(202);
+    await ended(ofHouse.id);
+    const { body: ofBoth } = await order(technician, [mine, await record({}, technician, elsewhere)]).expect(202);
+    await ended(ofBoth.id);
+    const listed = async (client: Client) =>
+      (await client.get('/certificate-batches?of=organizations').expect(200)).body.map(({ id }) => id);
+
+    const told = await listed(colleague);
+    const { body: seen } = await colleague.get(`/certificate-batches/${ofHouse.id}`).expect(200);
+    const { body: items } = await colleague.get(`/certificate-batches/${ofHouse.id}/items`).expect(200);
+
+    expect(told).toEqual([ofHouse.id]);
+    expect(seen).toMatchObject({ is_own: false, organization_id: house.id, state: 'done', ready: 1, left_out: 1 });
+    expect(seen).toMatchObject({ ordered_by: ofHouse.ordered_by, ordered_by_name: ofHouse.ordered_by_name });
+    expect(items.map(({ outcome, reason }) => reason ?? outcome)).toEqual(['ready', 'voided']);
+    await test.anyone.get(seen.url ?? '').expect(200);
+    expect((await colleague.get('/certificate-batches').expect(200)).body).toEqual([]);
+    await colleague.post(`/certificate-batches/${ofHouse.id}/cancel`).expect(403);
+    await colleague.get(`/certificate-batches/${ofBoth.id}`).expect(404);
+    expect(await listed(stranger)).toEqual([]);
+    await stranger.get(`/certificate-batches/${ofHouse.id}`).expect(404);
+    await stranger.get(`/certificate-batches/${ofHouse.id}/items`).expect(404);
+    await reader.get('/certificate-batches?of=organizations').expect(403);
+    expect((await listed(technician)).slice(0, 2)).toEqual([ofBoth.id, ofHouse.id]);
   });
 
   it('are kept for a week, and their contents with them', async () => {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
-import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
+import { organizationsThat, Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, NotFound } from '../../../platform/errors/errors.js';
+import { Conflict, NotFound, notAllowed } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
@@ -18,10 +18,13 @@ import { codes } from '../certificates.feature.js';
 import { type BatchRow, selectBatches } from './batch-rows.js';
 import { BatchTemplates } from './batch-templates.js';
 import { jobOf, KEPT_MS } from './batch-jobs.js';
-import { CertificateBatchItemOut, CertificateBatchOut } from './batches.dto.js';
+import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
-/** Certificates of a selection, made by a job and handed out as one archive. A batch is its person's own. */
+/**
+ * Certificates of a selection, made by a job and handed out as one archive. A batch is its person's own; who belongs to the
+ * organization that all of it is of looks at it, too, and may fetch the archive.
+ */
 @Injectable()
 export class CertificateBatches {
   constructor(
@@ -45,10 +48,10 @@ export class CertificateBatches {
       const named = await this.templates.named(tx, caller, templateId);
       const organizations = await this.organizationsOf(tx, caller, ids);
       const [made] = await tx.query<unknown[]>(
-        `insert into certificate_batches (id, ordered_by, ordered_at, total, names_template, template_id)
-         values ($1, $2, $3, $4, $5, $6)
+        `insert into certificate_batches (id, ordered_by, ordered_at, total, names_template, template_id, organization_id)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (ordered_by) where outcome is null do nothing returning id`,
-        [id, caller.id, this.clock.now(), ids.length, named.names_template, named.template_id],
+        [id, caller.id, this.clock.now(), ids.length, named.names_template, named.template_id, houseOf(organizations)],
       );
       if (!made) throw alreadyRunning();
       await tx.query(
@@ -67,29 +70,30 @@ export class CertificateBatches {
   }
 
   /** Newest first. */
-  async list(caller: Caller, query: PageQuery): Promise<Page<CertificateBatchOut>> {
+  async list(caller: Caller, query: CertificateBatchListQuery): Promise<Page<CertificateBatchOut>> {
     const parameters = new Parameters();
-    const own = `b.ordered_by = ${parameters.bind(caller.id)}`;
-    const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, parameters.bind);
+    const { bind } = parameters;
+    const listed = query.of === 'own' ? `b.ordered_by = ${bind(caller.id)}` : told(caller, bind);
+    const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, bind);
     const both = { t: seen('t'), c: seen('c') };
     const page = await readPage<BatchRow>(this.database, query, {
       name: 'certificates.batches',
       by: [byTime('b.ordered_at'), byUuid('b.id')],
       descending: true,
       parameters,
-      statement: (clauses) => selectBatches(own, both, clauses),
+      statement: (clauses) => selectBatches(listed, both, clauses),
     });
-    return page.map((row) => this.response(row));
+    return page.map((row) => this.response(row, caller));
   }
 
   async get(caller: Caller, id: string): Promise<CertificateBatchOut> {
     const { bind, values } = new Parameters();
-    const own = `b.id = ${bind(id)} and b.ordered_by = ${bind(caller.id)}`;
+    const one = `b.id = ${bind(id)} and ${told(caller, bind)}`;
     const seen = (of: string) => visibleTo(caller, `${of}.organization_id`, bind);
-    const statement = selectBatches(own, { t: seen('t'), c: seen('c') }, noPage);
+    const statement = selectBatches(one, { t: seen('t'), c: seen('c') }, noPage);
     const [row] = await this.database.rows<BatchRow>(statement, values);
     if (!row) throw new NotFound('Certificate batch');
-    return this.response(row);
+    return this.response(row, caller);
   }
 
   async items(caller: Caller, id: string, query: PageQuery): Promise<Page<CertificateBatchItemOut>> {
@@ -115,7 +119,7 @@ export class CertificateBatches {
 
   /** What was issued by then stays issued. One that has ended stays as it is. */
   async cancel(caller: Caller, id: string): Promise<CertificateBatchOut> {
-    await this.get(caller, id);
+    if (!(await this.get(caller, id)).is_own) throw notAllowed('certificate.issue_many');
     const batch = await this.database.read.findOneByOrFail(CertificateBatch, { id });
     const job = await this.jobs.latest(jobOf(batch), id);
     await this.database.transaction(async (tx) => {
@@ -168,17 +172,30 @@ export class CertificateBatches {
     return new Map(rows.map((row) => [row.id, row.organization_id]));
   }
 
-  private response(row: BatchRow): CertificateBatchOut {
+  private response(row: BatchRow, caller: Caller): CertificateBatchOut {
     const { outcome, finished_at, names_template, template_id } = row;
     // Who does not belong there any more fetches nothing from there.
     const file_id = row.is_open ? row.file_id : null;
     return responseOf(CertificateBatchOut, row, {
       state: outcome ?? 'running',
+      is_own: row.ordered_by === caller.id,
       template_id: names_template ? (template_id ?? builtIn.id) : null,
       expires_at: finished_at && file_id ? new Date(finished_at.getTime() + KEPT_MS) : null,
       url: file_id && this.addresses.make(file_id),
     });
   }
+}
+
+/** The own ones, and those of the organizations that the caller belongs to. */
+function told(caller: Caller, bind: Parameters['bind']): string {
+  return `(b.ordered_by = ${bind(caller.id)} or exists (
+    select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
+}
+
+/** The one organization that all of them are of. */
+function houseOf(organizations: ReadonlyMap<string, string | null>): string | null {
+  const [first = null, ...others] = new Set(organizations.values());
+  return others.length === 0 ? first : null;
 }
 
 const alreadyRunning = () =>

@@ -15,6 +15,8 @@ import {
 @Entity('certificate_batches')
 @Index('certificate_batches_running', { synchronize: false })
 @Index('certificate_batches_newest', ['ordered_by', 'ordered_at', 'id'])
+@Index('certificate_batches_ordered', ['ordered_at', 'id'])
+@Index('certificate_batches_of_house', ['organization_id', 'ordered_at', 'id'])
 @Check('certificate_batches_outcome', `outcome in ('done', 'cancelled', 'failed')`)
 @Check('certificate_batches_template', 'names_template or template_id is null')
 export class CertificateBatch {
@@ -23,6 +25,10 @@ export class CertificateBatch {
   @Ref()
   ordered_by: string;
   @Time() ordered_at: Date;
+  /** Whose calibrations all of them are, as they were when it was ordered; null: of several, or of none. */
+  @ForeignKey('Organization')
+  @OptionalRef()
+  organization_id: string | null;
   @Whole() total: number;
   /** Whether all are by one template; else each is by the one it is handed out with. */
   @Flag(false) names_template: boolean;

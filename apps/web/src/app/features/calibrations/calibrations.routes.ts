@@ -30,6 +30,10 @@ export default [
     path: 'dcc',
     loadComponent: () => import('./dcc-import/dcc-page').then((m) => m.DccPage),
   }),
+  forThoseWhoMay('certificate.issue_many', {
+    path: 'batches',
+    loadComponent: () => import('./certificate-batches/batches-page').then((m) => m.BatchesPage),
+  }),
   {
     path: ':id/numbers',
     loadComponent: () => import('./calibration-numbers/calibration-numbers').then((m) => m.CalibrationNumbers),

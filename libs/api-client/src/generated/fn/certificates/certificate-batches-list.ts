@@ -7,6 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { CertificateBatchList } from '../../models/certificate-batch-list';
 import { CertificateBatchOut } from '../../models/certificate-batch-out';
 
 export interface CertificateBatchesList$Params {
@@ -30,6 +31,11 @@ export interface CertificateBatchesList$Params {
  * Adds X-Total-Count: how many there are on all pages
  */
   with_total?: boolean;
+
+/**
+ * organizations: also those of others, of the organizations that the caller belongs to
+ */
+  of?: CertificateBatchList;
 }
 
 export function certificateBatchesList(http: HttpClient, rootUrl: string, params?: CertificateBatchesList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<CertificateBatchOut>>> {
@@ -39,6 +45,7 @@ export function certificateBatchesList(http: HttpClient, rootUrl: string, params
     rb.query('limit', params.limit, {});
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
+    rb.query('of', params.of, {});
   }
 
   return http.request(

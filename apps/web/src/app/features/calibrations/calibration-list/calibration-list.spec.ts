@@ -148,6 +148,7 @@ describe('the list of calibrations', () => {
     order.flush({ ...made, state: 'running', done: 0 });
     await settle();
     expect(page.text()).toContain('0 of 2');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Issue certificates');
     await page.press('button', 'Cancel');
     http.expectOne(`${batches}/b1/cancel`).flush(made);
     await settle();

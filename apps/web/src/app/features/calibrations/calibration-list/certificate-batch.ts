@@ -1,10 +1,26 @@
-import { Component, computed, inject, input, linkedSignal, model, output, resource, signal } from '@angular/core';
+import {
+  Component,
+  type ElementRef,
+  Injector,
+  afterNextRender,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  model,
+  output,
+  resource,
+  signal,
+  viewChild,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { BatchTemplateOption, CertificateBatchItemOut, CertificateBatchOut } from '@etalon/api-client';
 import { mostCertificatesAtOnce } from '@etalon/access';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Toasts, lookAgainWhile } from '../../../ui';
 import { pause } from '../pause';
+import { LeftOutList } from '../certificate-batches/left-out-list';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
 
@@ -16,7 +32,7 @@ const SETTLED_MS = 250;
 /** What can be done with the calibrations that were picked out: their certificates, made and packed together. */
 @Component({
   selector: 'app-certificate-batch',
-  imports: [Button, TemplateChoice, TextPipe],
+  imports: [Button, LeftOutList, RouterLink, TemplateChoice, TextPipe],
   templateUrl: './certificate-batch.html',
   styleUrl: './certificate-batch.css',
   host: { class: 'no-print' },
@@ -33,6 +49,8 @@ export class CertificateBatch {
   readonly canSelectAll = input(false);
   readonly cleared = output();
   readonly selectAll = output();
+  /** what told of the batch was laid aside */
+  readonly closed = output();
   readonly batch = model<CertificateBatchOut | null>(null);
 
   protected readonly most = mostCertificatesAtOnce;
@@ -56,6 +74,8 @@ export class CertificateBatch {
       note: fitting < count ? this.texts.get('issues.template.fitting', { fitting, count }) : null,
     }));
   });
+  private readonly status = viewChild<ElementRef<HTMLElement>>('status');
+  private readonly injector = inject(Injector);
   protected readonly isSending = signal(false);
   protected readonly leftOut = signal<readonly CertificateBatchItemOut[]>([]);
   protected readonly isRunning = computed(() => this.batch()?.state === 'running');
@@ -90,6 +110,18 @@ export class CertificateBatch {
   protected close(): void {
     this.layAside();
     this.batch.set(null);
+    this.closed.emit();
+  }
+
+  /** Where what was pressed is gone, the batch takes the focus; what still stands keeps it. */
+  private stayWithIt(): void {
+    afterNextRender(
+      () => {
+        const status = this.status()?.nativeElement;
+        if (status && !status.contains(document.activeElement)) status.focus({ preventScroll: true });
+      },
+      { injector: this.injector },
+    );
   }
 
   private layAside(): void {
@@ -102,6 +134,7 @@ export class CertificateBatch {
     try {
       this.batch.set(await this.data.orderBatch([...this.chosen()], template));
       this.cleared.emit();
+      this.stayWithIt();
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     } finally {
@@ -114,6 +147,7 @@ export class CertificateBatch {
     if (batch === null) return;
     try {
       this.batch.set(await this.data.cancelBatch(batch.id));
+      this.stayWithIt();
       await this.readLeftOut();
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
@@ -135,25 +169,19 @@ export class CertificateBatch {
     }
   }
 
-  protected nameOf({ human_asset_id, calibration_version, calibration_id }: CertificateBatchItemOut): string {
-    return human_asset_id === null ? calibration_id : `${human_asset_id} v${String(calibration_version ?? '')}`;
-  }
-
-  protected reasonOf({ reason }: CertificateBatchItemOut): string {
-    return reason === null ? '' : this.texts.get(`issues.batch.reason.${reason}`);
-  }
-
   private async look(): Promise<void> {
     const { id } = this.batch() ?? {};
     if (id === undefined) return;
-    this.batch.set(await this.data.batch(id));
+    const found = await this.data.batch(id);
+    const isHere = this.status()?.nativeElement.contains(document.activeElement) === true;
+    this.batch.set(found);
+    if (isHere) this.stayWithIt();
     if (!this.isRunning()) await this.readLeftOut();
   }
 
   private async readLeftOut(): Promise<void> {
     const batch = this.batch();
     if (batch === null || batch.left_out === 0) return;
-    const items = await this.data.batchItems(batch.id);
-    this.leftOut.set(items.filter(({ outcome }) => outcome === 'left_out' || outcome === 'failed'));
+    this.leftOut.set(await this.data.leftOut(batch.id));
   }
 }

@@ -15,6 +15,9 @@ import {
   type CertificateReissueRequest,
   type IssuedCertificate,
 } from '@etalon/api-client';
+import { pageOf, type ListPage } from '../../lists';
+
+const BATCHES_PAGE = 20;
 
 /** All that was issued of a calibration, and making it anew. */
 @Injectable({ providedIn: 'root' })
@@ -50,8 +53,19 @@ export class CertificatesData {
     return last ?? null;
   }
 
-  batchItems(batch_id: string): Promise<CertificateBatchItemOut[]> {
+  private batchItems(batch_id: string): Promise<CertificateBatchItemOut[]> {
     return this.api.invoke(certificateBatchesItems, { batch_id });
+  }
+
+  /** What of it is without a certificate. */
+  async leftOut(batch_id: string): Promise<CertificateBatchItemOut[]> {
+    return (await this.batchItems(batch_id)).filter(({ outcome }) => outcome === 'left_out' || outcome === 'failed');
+  }
+
+  /** Of all organizations that the person belongs to, newest first. */
+  async batches(cursor: string | null): Promise<ListPage<CertificateBatchOut>> {
+    const asked = { of: 'organizations' as const, limit: BATCHES_PAGE, ...(cursor !== null && { cursor }) };
+    return pageOf(await this.api.invoke$Response(certificateBatchesList, asked));
   }
 
   cancelBatch(batch_id: string): Promise<CertificateBatchOut> {

@@ -1,0 +1,56 @@
+import { Component, computed, inject, linkedSignal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { CertificateBatchOut } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Button, Content, Empty, Face, ResourceFaces, Rows, WhenSeen, lookAgainWhile, showPlace } from '../../../ui';
+import { Endless } from '../../lists';
+import { CertificatesData } from '../record-certificates/certificates-data';
+import { BatchEntry } from './batch-entry';
+
+/** Certificates that were issued together, by everybody of the own organizations: what came of them, and their archives. */
+@Component({
+  selector: 'app-batches-page',
+  imports: [BatchEntry, Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe, WhenSeen],
+  templateUrl: './batches-page.html',
+  styleUrl: './batches-page.css',
+})
+export class BatchesPage {
+  private readonly data = inject(CertificatesData);
+  private readonly texts = inject(Texts);
+
+  protected readonly found = new Endless<CertificateBatchOut, object>(
+    () => ({}),
+    (_query, cursor) => this.data.batches(cursor),
+  );
+  /** what was looked at again since the list was read, by id */
+  private readonly renewed = linkedSignal<unknown, ReadonlyMap<string, CertificateBatchOut>>({
+    source: () => (this.found.first.hasValue() ? this.found.first.value() : undefined),
+    computation: () => new Map(),
+  });
+  protected readonly shown = computed(() => this.found.items().map((batch) => this.renewed().get(batch.id) ?? batch));
+  protected readonly running = computed(() => this.shown().filter(({ state }) => state === 'running'));
+  /** said to who does not see it */
+  protected readonly told = computed(() =>
+    this.texts.get('assets.list.shown', { count: String(this.found.items().length) }),
+  );
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('calibrations.list.title'), link: '/calibrations' },
+      { text: this.texts.get('issues.batches.title') },
+    ]);
+    lookAgainWhile(
+      () => this.running().length > 0,
+      () => this.look(),
+    );
+  }
+
+  protected put(batch: CertificateBatchOut): void {
+    this.renewed.update((known) => new Map(known).set(batch.id, batch));
+  }
+
+  private async look(): Promise<void> {
+    const found = await Promise.all(this.running().map(({ id }) => this.data.batch(id)));
+    for (const batch of found) this.put(batch);
+  }
+}
