@@ -28,6 +28,8 @@ export const templates: typeof english = {
   description: 'Beschreibung',
   file: 'Datei (HTML, UTF-8)',
   choose: 'Datei auswählen',
+  other_file: 'Andere Datei auswählen',
+  file_help: 'Hier ablegen; höchstens {limit}, Bilder in der Datei.',
   is_default: 'Scheine werden damit erstellt, wenn keine andere gewählt wird',
   upload_title: 'Vorlage hochladen',
   facts_title: 'Name der Vorlage',
@@ -56,6 +58,7 @@ export const templates: typeof english = {
     reading: 'Die Vorlage wird gelesen',
     printing: 'Die Seiten werden gedruckt',
     checking: 'Die Seiten werden zurückgelesen',
+    saving: 'Sie wird gespeichert',
   },
   problems: {
     unknown_placeholder: 'Diesen Platzhalter gibt es nicht: {about}',

@@ -26,6 +26,8 @@ export const templates = {
   description: 'Description',
   file: 'File (HTML, UTF-8)',
   choose: 'Choose a file',
+  other_file: 'Choose another file',
+  file_help: 'Drop it here; at most {limit}, pictures within it.',
   is_default: 'Certificates are made with it unless another one is chosen',
   upload_title: 'Upload a template',
   facts_title: 'Name of the template',
@@ -54,6 +56,7 @@ export const templates = {
     reading: 'The template is read',
     printing: 'The pages are printed',
     checking: 'The pages are read back',
+    saving: 'It is saved',
   },
   problems: {
     unknown_placeholder: 'There is no placeholder of this name: {about}',

@@ -28,6 +28,8 @@ export const templates: typeof english = {
   description: 'Descripción',
   file: 'Archivo (HTML, UTF-8)',
   choose: 'Elegir archivo',
+  other_file: 'Elegir otro archivo',
+  file_help: 'Suéltelo aquí; como máximo {limit}, con las imágenes dentro.',
   is_default: 'Los certificados se hacen con ella si no se elige otra',
   upload_title: 'Subir una plantilla',
   facts_title: 'Nombre de la plantilla',
@@ -56,6 +58,7 @@ export const templates: typeof english = {
     reading: 'Se lee la plantilla',
     printing: 'Se imprimen las páginas',
     checking: 'Se releen las páginas',
+    saving: 'Se guarda',
   },
   problems: {
     unknown_placeholder: 'No hay ningún campo con este nombre: {about}',

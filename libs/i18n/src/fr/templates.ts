@@ -28,6 +28,8 @@ export const templates: typeof english = {
   description: 'Description',
   file: 'Fichier (HTML, UTF-8)',
   choose: 'Choisir un fichier',
+  other_file: 'Choisir un autre fichier',
+  file_help: 'Déposez-le ici ; au plus {limit}, images comprises dans le fichier.',
   is_default: 'Les certificats sont faits avec lui si aucun autre n’est choisi',
   upload_title: 'Envoyer un modèle',
   facts_title: 'Nom du modèle',
@@ -56,6 +58,7 @@ export const templates: typeof english = {
     reading: 'Le modèle est lu',
     printing: 'Les pages sont imprimées',
     checking: 'Les pages sont relues',
+    saving: 'Il est enregistré',
   },
   problems: {
     unknown_placeholder: 'Aucun champ ne porte ce nom : {about}',

@@ -20,6 +20,8 @@ export class CertificateTemplateCreate extends TemplateFacts {
   organization_id?: string | null;
   @BooleanField({ default: false, description: 'Certificates are made with it where nobody chooses another one' })
   is_default: boolean = false;
+  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
+  progress_id?: string | null;
 }
 
 export class CertificateTemplateUpdate extends UpdateOf(TemplateFacts) {
@@ -34,6 +36,8 @@ export class TemplateSourceUpdate {
   @Source() source: string;
   @IntegerField({ optional: true, min: 1, description: 'The version that was edited: another one meanwhile is 409' })
   of_version?: number | null;
+  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
+  progress_id?: string | null;
 }
 
 export class TemplateTrialRequest {

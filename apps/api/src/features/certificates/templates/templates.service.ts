@@ -13,6 +13,7 @@ import type { UploadedPart } from '../../../platform/http/uploads.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
 import { assignGiven } from '../../../platform/database/assign-given.js';
 import { AuditTrail } from '../../audit/index.js';
+import { Progress, type Teller } from '../../../platform/progress/progress.js';
 import { codes } from '../certificates.feature.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { TemplateFacts } from './template-facts.dto.js';
@@ -33,19 +34,28 @@ export class TemplatesService {
     private readonly queries: TemplatesQueries,
     private readonly trial: TryTemplate,
     private readonly audit: AuditTrail,
+    private readonly progress: Progress,
   ) {}
 
-  async create(
+  create(
     caller: Caller,
     given: CertificateTemplateCreate,
     part: UploadedPart | undefined,
   ): Promise<CertificateTemplateResponse> {
-    // prettier-ignore
+    return this.progress.of(caller, given.progress_id, (told) => this.make(caller, given, part, told));
+  }
+
+  private async make(
+    caller: Caller,
+    given: CertificateTemplateCreate,
+    part: UploadedPart | undefined,
+    told: Teller,
+  ): Promise<CertificateTemplateResponse> {
     const organization_id = given.organization_id ?? null;
     await this.requireManager(caller, organization_id);
     const source = await sourceOf(part);
     const id = randomUUID();
-    const { thumbnail } = await this.trial.accept(caller, { source, organization_id, template_id: id });
+    const { thumbnail } = await this.trial.accept(caller, { source, organization_id, template_id: id }, told);
     await this.database.transaction(async (tx) => {
       await lockScope(tx, organization_id);
       await requireRoom(tx, organization_id);
@@ -84,16 +94,20 @@ export class TemplatesService {
   }
 
   /** A new source is a new version: certificates that were made keep theirs. */
-  async change(
+  change(caller: Caller, id: string, given: TemplateSourceUpdate): Promise<CertificateTemplateResponse> {
+    return this.progress.of(caller, given.progress_id, (told) => this.replace(caller, id, given, told));
+  }
+
+  private async replace(
     caller: Caller,
     id: string,
     { source, of_version }: TemplateSourceUpdate,
+    told: Teller,
   ): Promise<CertificateTemplateResponse> {
-    // prettier-ignore
     const known = await this.database.read.findOneBy(CertificateTemplate, { id });
     if (!known?.is_active) throw new NotFound('Certificate template');
     const text = source.replace(/\r\n?/g, '\n');
-    const { thumbnail } = await this.trial.accept(caller, { source: text, organization_id: known.organization_id, template_id: id }); // prettier-ignore
+    const { thumbnail } = await this.trial.accept(caller, { source: text, organization_id: known.organization_id, template_id: id }, told); // prettier-ignore
     await this.database.transaction(async (tx) => {
       const template = await this.lock(tx, id);
       if (!template.is_active) throw new NotFound('Certificate template');

@@ -2,7 +2,9 @@ import { readPaper } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { TryTemplate } from './try-template.js';
 
 const BUILT_IN = '00000000-0000-4000-8000-000000000001';
 const source = (more = '') => `<!doctype html>
@@ -199,5 +201,43 @@ describe('templates of certificates', () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(strange).toEqual(new Set([404]));
     await admin.get(`/progress/${progress_id}`).expect(404);
+  });
+
+  it.each(['adding', 'changing'] as const)('tell who is %s one how far its trial is, to the end', async (act) => {
+    const progress_id = randomUUID();
+    const one = act === 'changing' ? await made() : null;
+    const work = { isOver: false };
+    const sent = one
+      ? admin.post(`/certificate-templates/${one.id}/versions`, { source: `${source()}\n<p>More</p>`, progress_id }).expect(200) // prettier-ignore
+      : upload(admin, source(), { name: 'Followed', organization_id: house.id, progress_id }).expect(201);
+    void sent.then(() => (work.isOver = true));
+
+    const seen: { share: number; stage: string | null }[] = [];
+    while (!work.isOver) {
+      const { status, body } = await admin.get(`/progress/${progress_id}`);
+      if (status === 200) seen.push(body as unknown as (typeof seen)[number]);
+    }
+    await sent;
+
+    const shares = seen.map(({ share }) => share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    const stages = seen.map(({ stage }) => stage);
+    expect(stages.filter((stage) => stage !== null && ![...STAGES, 'saving'].includes(stage))).toEqual([]);
+    expect(stages).toContain('printing');
+    await admin.get(`/progress/${progress_id}`).expect(404);
+  });
+
+  it('are tried on two papers, one after the other, before they are kept', async () => {
+    const told: [string | undefined, number][] = [];
+    const caller = { id: randomUUID() } as Caller;
+    const template = { source: source(), organization_id: house.id, template_id: null };
+
+    await test.app.get(TryTemplate).accept(caller, template, (share, stage) => told.push([stage, share]));
+
+    const begins = told.filter(([stage], i) => i === 0 || stage !== told[i - 1]?.[0]).map(([stage]) => stage);
+    expect(begins).toEqual(['waiting', 'reading', 'printing', 'checking', 'printing', 'checking', 'saving']);
+    const shares = told.map(([, share]) => share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(0.9);
   });
 });

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Clock, dayOf } from '../../../platform/clock/clock.js';
 import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import type { Teller } from '../../../platform/progress/progress.js';
 import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import type { CertificateLanguage } from '../document/index.js';
@@ -15,10 +16,12 @@ import { bareSample, sampleData } from './sample-data.js';
 import { contentOfPicture } from './source/picture-address.js';
 import { Problems } from './source/problems.js';
 import { TemplateRefused } from './template-refused.js';
-import type { TrialTeller } from './trial-stages.js';
+import { type TrialStage, type TrialTeller, trialTeller, within } from './trial-stages.js';
 
 /** What other people wrote waits for itself alone. */
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };
+/** Of the whole trial: both papers are printed and read, and their picture and the source are left. */
+const SAVED_FROM = 0.9;
 const MOST_PIXELS = 12_000_000;
 const SAMPLE = { calibration_id: '5a3b1c2d-0000-4000-8000-000000000000', due_date: null };
 
@@ -38,13 +41,17 @@ export class TryTemplate {
   ) {}
 
   /** @throws TemplateRefused, TooMuchAtOnce */
-  accept(caller: Caller, template: TemplateInHand): Promise<Tried> {
+  accept(caller: Caller, template: TemplateInHand, told: Teller): Promise<Tried> {
+    const [first, second] = [trialTeller(within(told, 0, 0.5)), trialTeller(within(told, 0.5, SAVED_FROM))];
+    first('waiting');
     return this.queue.run(caller.id, async () => {
+      first('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
       const full = this.sample('en');
-      await this.printing.try(template, full);
-      await this.printing.try(template, { ...full, data: bareSample('de', full.data.calibration_date) });
+      await this.printing.try(template, full, first);
+      await this.printing.try(template, { ...full, data: bareSample('de', full.data.calibration_date) }, second);
+      told(SAVED_FROM, 'saving' satisfies TrialStage);
       return { thumbnail: await this.printing.picture(template, full) };
     });
   }

@@ -72,9 +72,15 @@ export class TemplatesData {
     return found.filter(({ is_outside }) => !is_outside);
   }
 
-  create(organization_id: string | null, { file, ...facts }: NewTemplate): Promise<CertificateTemplateResponse> {
+  create(
+    organization_id: string | null,
+    { file, ...facts }: NewTemplate,
+    told: (place: WorkPlace) => void,
+  ): Promise<CertificateTemplateResponse> {
     const owner = organization_id === null ? {} : { organization_id };
-    return this.api.invoke(certificateTemplatesCreate, { body: { ...facts, ...owner, file } });
+    return this.watched(told, (progress_id) =>
+      this.api.invoke(certificateTemplatesCreate, { body: { ...facts, ...owner, progress_id, file } }),
+    );
   }
 
   update(
@@ -85,8 +91,15 @@ export class TemplatesData {
     return this.api.invoke(certificateTemplatesUpdate, { template_id, body });
   }
 
-  change(template_id: string, source: string, of_version: number): Promise<CertificateTemplateResponse> {
-    return this.api.invoke(certificateTemplatesChange, { template_id, body: { source, of_version } });
+  change(
+    template_id: string,
+    source: string,
+    of_version: number,
+    told: (place: WorkPlace) => void,
+  ): Promise<CertificateTemplateResponse> {
+    return this.watched(told, (progress_id) =>
+      this.api.invoke(certificateTemplatesChange, { template_id, body: { source, of_version, progress_id } }),
+    );
   }
 
   remove(template_id: string): Promise<void> {
@@ -118,7 +131,10 @@ export class TemplatesData {
     );
   }
 
-  private watched(told: (place: WorkPlace) => void, work: (progress_id: string) => Promise<Blob>): Promise<Blob> {
+  private watched<Answer>(
+    told: (place: WorkPlace) => void,
+    work: (progress_id: string) => Promise<Answer>,
+  ): Promise<Answer> {
     return this.watching.watch(work, told, TOLD_AFTER_MS).catch(readable);
   }
 }

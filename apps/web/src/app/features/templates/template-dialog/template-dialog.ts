@@ -1,10 +1,12 @@
+import { uploadRules } from '@etalon/access';
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required, validate } from '@angular/forms/signals';
 import type { CertificateTemplateResponse } from '@etalon/api-client';
-import { TextPipe, Texts } from '../../../language';
-import { injectSubmission } from '../../../session';
-import { Button, Check, DialogFrame, Field, FormError, Input } from '../../../ui';
+import { Format, TextPipe, Texts } from '../../../language';
+import { injectSubmission, type WorkPlace } from '../../../session';
+import { Button, Check, DialogFrame, Field, FileChoice, FormError, Input } from '../../../ui';
+import { TrialProgress } from '../trial-progress';
 import { templateProblems, type TemplateProblem } from '../template-problems';
 import { ProblemList } from '../template-editor/problem-list';
 import type { NewTemplate } from '../templates-data';
@@ -14,13 +16,27 @@ export interface TemplateForm {
   stored?: CertificateTemplateResponse;
   /** what was written instead of a file */
   source?: string;
-  save: (given: NewTemplate) => Promise<unknown>;
+  /** tells how far it is, where that takes long */
+  save: (given: NewTemplate, told: (place: WorkPlace) => void) => Promise<unknown>;
 }
 
 /** Name and file of a template; closes with true when it is saved. */
 @Component({
   selector: 'app-template-dialog',
-  imports: [Button, Check, DialogFrame, Field, FormError, FormField, FormRoot, Input, ProblemList, TextPipe],
+  imports: [
+    Button,
+    Check,
+    DialogFrame,
+    Field,
+    FileChoice,
+    FormError,
+    FormField,
+    FormRoot,
+    Input,
+    ProblemList,
+    TextPipe,
+    TrialProgress,
+  ],
   templateUrl: './template-dialog.html',
 })
 export class TemplateDialog {
@@ -37,6 +53,8 @@ export class TemplateDialog {
     file: null,
   });
   protected readonly isDefault = signal(false);
+  /** of what is being tried; null: nobody waits long */
+  protected readonly place = signal<WorkPlace | null>(null);
   protected readonly f = form(
     this.model,
     (path) => {
@@ -50,9 +68,13 @@ export class TemplateDialog {
     {
       submission: this.submission(async ({ name, description, file }) => {
         this.problems.set([]);
+        this.place.set(null);
         const content = file ?? new Blob([this.given.source ?? ''], { type: 'text/html' });
         try {
-          await this.given.save({ name: name.trim(), description, is_default: this.isDefault(), file: content });
+          await this.given.save(
+            { name: name.trim(), description, is_default: this.isDefault(), file: content },
+            (place) => this.place.set(place),
+          );
         } catch (error) {
           this.problems.set(templateProblems(error) ?? []);
           throw error;
@@ -62,9 +84,13 @@ export class TemplateDialog {
     },
   );
 
-  protected take(files: FileList | null): void {
-    const file = files?.[0] ?? null;
+  protected readonly fileHelp = this.texts.get('templates.file_help', {
+    limit: inject(Format).bytes(uploadRules.template.maxBytes),
+  });
+
+  protected take(file: File | undefined): void {
     if (!file) return;
+    this.problems.set([]);
     const name = this.model().name || file.name.replace(/\.html?$/i, '');
     this.model.update((model) => ({ ...model, file, name }));
   }

@@ -1,6 +1,5 @@
 import {
   Component,
-  computed,
   effect,
   type ElementRef,
   inject,
@@ -13,19 +12,15 @@ import {
 import { TextPipe, Texts } from '../../../language';
 import { problemText, type WorkPlace } from '../../../session';
 import { Button } from '../../../ui';
-
-const STAGES = ['waiting', 'reading', 'printing', 'checking'] as const;
+import { TrialProgress } from '../trial-progress';
 
 /** The pages of a PDF that is made, below each other; the last one stays while the next one is made. */
 @Component({
   selector: 'app-paper-view',
-  imports: [Button, TextPipe],
+  imports: [Button, TextPipe, TrialProgress],
   template: `
     @if (of().isLoading() && place(); as at) {
-      <div class="row wrap">
-        <progress [value]="at.share" [attr.aria-label]="stage()"></progress>
-        <span class="small muted" role="status">{{ stage() }}</span>
-      </div>
+      <app-trial-progress [place]="at" />
     }
     <div #box class="pages" role="img" [attr.aria-label]="label()" [attr.aria-busy]="of().isLoading()"></div>
     @if (isUndrawn()) {
@@ -37,11 +32,7 @@ const STAGES = ['waiting', 'reading', 'printing', 'checking'] as const;
     }
   `,
   styles: `
-    progress {
-      flex: 1;
-      max-width: 320px;
-    }
-    .row {
+    app-trial-progress {
       margin-bottom: var(--s2);
     }
     .pages {
@@ -63,10 +54,6 @@ export class PaperView {
   readonly label = input.required<string>();
   /** How far the one that is made is, where that takes long. */
   readonly place = input<WorkPlace | null>(null);
-  protected readonly stage = computed(() => {
-    const stage = STAGES.find((one) => one === this.place()?.stage);
-    return this.texts.get(stage ? `templates.stage.${stage}` : 'common.face.loading');
-  });
   private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
   private drawing = Promise.resolve();
   protected readonly isUndrawn = signal(false);

@@ -6,6 +6,7 @@ import { problemText, type WorkPlace } from '../../../session';
 import { Button, Content, Dialogs, Input, Panel, ResourceFaces, Select, Toasts, type Option, showPlace, type Unsaved } from '../../../ui'; // prettier-ignore
 import { pause } from '../../calibrations';
 import { TemplateDialog, type TemplateForm } from '../template-dialog/template-dialog';
+import { TrialProgress } from '../trial-progress';
 import { templateProblems } from '../template-problems';
 import { TemplatesData } from '../templates-data';
 import { CodeEditor, type Mark } from './code-editor';
@@ -26,7 +27,19 @@ interface Opened {
 /** A template as it is written: source, what it prints, and what it may name. */
 @Component({
   selector: 'app-template-editor',
-  imports: [Button, CodeEditor, Content, Input, Panel, PaperView, ProblemList, ResourceFaces, Select, TextPipe],
+  imports: [
+    Button,
+    CodeEditor,
+    Content,
+    Input,
+    Panel,
+    PaperView,
+    ProblemList,
+    ResourceFaces,
+    Select,
+    TextPipe,
+    TrialProgress,
+  ],
   templateUrl: './template-editor.html',
   styleUrl: './template-editor.css',
 })
@@ -57,6 +70,8 @@ export class TemplateEditor implements Unsaved {
   protected readonly source = linkedSignal(() => this.stored()?.source ?? '');
   protected readonly isChanged = computed(() => this.source() !== this.stored()?.source);
   protected readonly saving = signal(false);
+  /** Of what is being saved; null: nobody waits long. */
+  protected readonly savingAt = signal<WorkPlace | null>(null);
 
   protected readonly shownWith = signal('');
   private readonly recent = resource({ loader: () => this.data.recent() });
@@ -144,9 +159,10 @@ export class TemplateEditor implements Unsaved {
   protected async save({ template, version }: Opened): Promise<void> {
     this.refused.set(null);
     if (!template) return this.create();
+    this.savingAt.set(null);
     this.saving.set(true);
     try {
-      const saved = await this.data.change(template.id, this.source(), version);
+      const saved = await this.data.change(template.id, this.source(), version, (place) => this.savingAt.set(place));
       this.toasts.done(this.texts.get('templates.saved_version', { version: saved.version }));
       this.opened.reload();
     } catch (error) {
@@ -159,7 +175,8 @@ export class TemplateEditor implements Unsaved {
 
   private async create(): Promise<void> {
     let made: CertificateTemplateResponse | undefined;
-    const save: TemplateForm['save'] = async (given) => (made = await this.data.create(this.id() ?? null, given));
+    const save: TemplateForm['save'] = async (given, told) =>
+      (made = await this.data.create(this.id() ?? null, given, told));
     await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, { source: this.source(), save });
     if (!made) return;
     this.saving.set(true);

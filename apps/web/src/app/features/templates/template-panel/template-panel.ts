@@ -38,7 +38,7 @@ export class TemplatePanel {
   }
 
   protected async upload(): Promise<void> {
-    const form: TemplateForm = { save: (given) => this.data.create(this.organization(), given) };
+    const form: TemplateForm = { save: (given, told) => this.data.create(this.organization(), given, told) };
     await this.saved(await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, form));
   }
 

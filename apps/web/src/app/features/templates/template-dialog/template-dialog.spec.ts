@@ -1,0 +1,59 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import type { WorkPlace } from '../../../session';
+import { settle } from '../../../../testing/page';
+import { configure, show } from '../../../../testing/render';
+import type { NewTemplate } from '../templates-data';
+import { TemplateDialog, type TemplateForm } from './template-dialog';
+
+async function dialog() {
+  const sent: { given: NewTemplate; told: (place: WorkPlace) => void; end: () => void }[] = [];
+  const save: TemplateForm['save'] = (given, told) => new Promise((done) => sent.push({ given, told, end: () => done(null) })); // prettier-ignore
+  const closed: unknown[] = [];
+  await configure({
+    providers: [
+      { provide: DIALOG_DATA, useValue: { save } satisfies TemplateForm },
+      { provide: DialogRef, useValue: { close: (with_: unknown) => closed.push(with_) } },
+    ],
+  });
+  const { page } = await show(TemplateDialog, {});
+  const choose = async (file: File) => {
+    const box = page.root.querySelector<HTMLInputElement>('ui-file-choice input[type=file]');
+    if (!box) throw new Error('there is no place for a file');
+    Object.defineProperty(box, 'files', { value: [file], configurable: true });
+    box.dispatchEvent(new Event('change'));
+    await settle();
+  };
+  return { page, sent, closed, choose };
+}
+
+describe('the dialog that takes a template', () => {
+  it('takes a file as everywhere, names the template by it, and asks for one that is missing', async () => {
+    const { page, sent, choose } = await dialog();
+    await page.press('button', 'Save template');
+    expect(page.text()).toContain('Choose a file');
+    expect(sent).toEqual([]);
+
+    await choose(new File(['<p>{{asset_id}}</p>'], 'Letterhead.html', { type: 'text/html' }));
+    expect(page.text()).toContain('Letterhead.html');
+    await page.press('button', 'Save template');
+
+    expect(sent.map(({ given }) => given.name)).toEqual(['Letterhead']);
+  });
+
+  it('says what is done with it while it is tried, and closes when it is kept', async () => {
+    const { page, sent, closed, choose } = await dialog();
+    await choose(new File(['<p>{{asset_id}}</p>'], 'Letterhead.html', { type: 'text/html' }));
+    await page.press('button', 'Save template');
+    expect(page.all('progressbar')).toEqual([]);
+
+    sent[0]?.told({ share: 0.4, stage: 'checking' });
+    await settle();
+    const bar = page.get('progressbar') as HTMLProgressElement;
+    expect([bar.value, page.text().includes('The pages are read back')]).toEqual([0.4, true]);
+    sent[0]?.end();
+    await settle();
+
+    expect(closed).toEqual([true]);
+    expect(page.all('progressbar')).toEqual([]);
+  });
+});
