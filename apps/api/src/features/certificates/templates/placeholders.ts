@@ -13,6 +13,8 @@ const table = group({
   columns: rows(group({ title: text, unit: text })),
   rows: rows(rows(group({ text, kind: text }))),
 });
+/** Each with its title, which is empty where there is one. */
+const titled = group({ title: text, ...table.group });
 const fact = group({ label: text, text });
 
 /** Every name that a template may use (domain page, section 14, and what the results need beside it). */
@@ -85,6 +87,8 @@ export const PLACEHOLDERS = {
   result_notes: rows(text),
   as_found: table,
   levels: table,
+  /** what another laboratory stated of each point: under its name, and never among the results */
+  stated: group({ title: text, note: text, tables: rows(titled) }),
   chart_path: 'figure',
 
   performer_name: text,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { PdfRenderer, readPaper } from '@etalon/pdf-rendering';
 import { certificate } from '../../../testing/a-certificate.js';
+import type { StatedPoint } from '../../calibrations/index.js';
 import type { CertificateData } from '../document/index.js';
 import { checkTemplatePaper } from './check-template-paper.js';
 import { bareSample, sampleData } from './sample-data.js';
@@ -67,7 +68,7 @@ describe('a certificate by a template of the organization', () => {
   };
 
   it('has recipes', () => {
-    expect(RECIPES).toHaveLength(4);
+    expect(RECIPES).toHaveLength(5);
   });
 
   it('prints the record, and the seal at its end', async () => {
@@ -84,6 +85,51 @@ describe('a certificate by a template of the organization', () => {
     await print(source, certificate({}));
     await print(source, sampleData('fr', '2026-03-12'));
     await print(source, bareSample('en', '2026-03-12'));
+  });
+
+  describe('of an outside calibration', () => {
+    const nothing = {
+      ...{ reference_correction: null, corrected_reference_value: null, standard_expanded_uncertainty: null },
+      ...{ standard_coverage_factor: null, calculated_value: null, indication_error: null, corrected_error: null },
+      ...{ direction: null, standard_uncertainty: null, other_standard_uncertainty: null, upper_limit: null },
+      ...{ other_expanded_uncertainty: null, other_coverage_factor: null, lower_limit: null, acceptance_lower: null },
+      ...{ acceptance_upper: null, verdict: null, reference_unit: '°C', measured_unit: '°C', reference_text: null },
+      ...{ measured_text: null, expanded_uncertainty: null, coverage_factor: null },
+    };
+    const point = (reference_value: number, error: number, given: Partial<StatedPoint> = {}): StatedPoint => ({
+      ...{ ...nothing, reference_value, error, measured_value: reference_value + error, ...given },
+    });
+    const U = { expanded_uncertainty: 0.0123456789012, coverage_factor: 2.13 };
+    const left = [point(0, 0.05, { ...U, measured_text: '0.050', verdict: 'pass' }), point(50, -0.25)];
+    const outside = (given: Partial<CertificateData> = {}, as_found: StatedPoint[] = []) =>
+      certificate({
+        ...{ analysis: null, is_outside: true, external_lab_name: 'Fremdlabor GmbH', language: 'de' as const },
+        ...{ stated: { points: left, as_found, sweep: null }, ...given },
+      });
+    const [, recipe = ''] = RECIPES.at(-1) ?? [];
+    const read = async (pdf: Buffer) => (await readPaper(pdf)).body.replace(/[\s\u00a0\u202f\u00ad]+/g, '');
+
+    it('shows each point that was stated, under the name of the laboratory and with its digits', async () => {
+      const said = await read(await print(recipe, outside()));
+
+      for (const text of ['PunktfürPunkt,nachAngabevonFremdlaborGmbH', '100,050+0,050,01234567890122,13konform', '25049,75−0,25———', 'DieKonformitätwurdehiernichtbewertet']) expect(said).toContain(text); // prettier-ignore
+      // that is a place on the built-in paper
+      expect(said).not.toContain('Abschnitt3');
+    });
+
+    it('shows both sides where they were stated, in one table or in two', async () => {
+      const beside = await read(await print(recipe, outside({}, [point(0, 0.35), point(50, 0.75)])));
+      const apart = await read(await print(recipe, outside({}, [point(1, 0.35)])));
+
+      expect(beside).toContain('100,35+0,350,050+0,05');
+      expect(apart).toMatch(/Vorher.*111,35\+0,35.*Nachher.*100,050/);
+    });
+
+    it('is refused where its style takes a stated point away', async () => {
+      const hiding = recipe.replace('</style>', 'tbody tr:last-child { display: none } </style>');
+
+      await expect(print(hiding, outside())).rejects.toMatchObject({ fault: 'letters' });
+    });
   });
 
   it.each([

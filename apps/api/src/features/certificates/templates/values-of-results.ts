@@ -9,6 +9,7 @@ import { asFoundView, conformityOfModes, ofSides, sideTexts } from '../document/
 import { levelsTable } from '../document/levels-section.js';
 import { remarks, resultNotes, resultsTable } from '../document/results-section.js';
 import { scopeNotes } from '../document/scope-section.js';
+import { statedView } from '../document/stated-section.js';
 import { specificationText } from '../document/conformity-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from '../document/sweep-section.js';
 import { uncertaintyView } from '../document/uncertainty-section.js';
@@ -24,7 +25,8 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   const stats = statistics(data, texts, numbers);
   const uncertainty = sweep ? sweepUncertainty(sweep, stated, texts, numbers) : ofSides(data, uncertaintyView(data, texts, numbers), texts); // prettier-ignore
   const found = asFoundView(data, texts, numbers);
-  const conformity = conformityOfModes(data, texts, numbers);
+  // On the built-in paper what others stated stands in a section with a number.
+  const conformity = data.stated ? [texts.custom.stated_conformity] : conformityOfModes(data, texts, numbers);
   const statement = (analysis ?? sweep?.result)?.conformity_statement;
   const totals = uncertainty?.totals ?? [];
   const totalOf = (label: string) => totals.find((one) => one.label === label)?.text ?? null;
@@ -58,7 +60,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     }),
     uncertainty_unit: uncertainty?.budget.columns[5]?.unit ?? null,
     effective_dof_note: totalOf(texts.budget.effective),
-    uncertainty_statement: uncertainty?.statement ?? null,
+    uncertainty_statement: uncertainty?.statement ?? (data.stated ? texts.custom.stated_uncertainty : null),
     conformity: statement
       ? {
           result_label: texts.verdicts[statement.verdict],
@@ -78,8 +80,28 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     result_notes: [...notes, ...remarks(stated, texts)],
     as_found: shownTable(found?.results ?? null),
     levels: shownTable(levelsTable(data, texts, numbers)),
+    stated: statedOf(data, texts, numbers),
     chart_path: errorFigure(data, texts, numbers)?.svg ?? null,
   } satisfies Partial<TemplateValues>;
+}
+
+/** The tables of the built-in paper, cell by cell. */
+function statedOf(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): TemplateValues['stated'] {
+  const view = statedView(data, texts, numbers);
+  if (!view) return null;
+  const { title, note, tables } = view;
+  return {
+    title,
+    note,
+    tables: tables.flatMap((one) => {
+      const shown = shownTable(one.table);
+      return shown ? [{ title: one.title || null, ...shown }] : [];
+    }),
+  };
 }
 
 const EXPONENTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
