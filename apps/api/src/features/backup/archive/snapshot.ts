@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { Readable } from 'node:stream';
+import { copyOut } from '../../../platform/database/copy-out.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { HostedClient } from '../../../platform/database/hosted-client.js';
 import { HOLD_CONTENTS } from '../../files/index.js';
@@ -59,7 +59,7 @@ export class Snapshot {
 
   /** Rows in the text form of COPY. Nothing else is asked until it has ended. */
   copy(select: string): Readable {
-    return this.reading.query(copyTo(`copy (${select}) to stdout`));
+    return copyOut(this.reading, select);
   }
 
   /** At any moment: what is being read ends. */
