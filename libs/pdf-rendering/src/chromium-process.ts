@@ -10,6 +10,7 @@ import { tooMuchMemory } from './memory-watch.js';
 import type { PdfRendererOptions } from './pdf-renderer.js';
 import { PrintingPage } from './printing-page.js';
 import { RenderingError } from './rendering-error.js';
+import { standBack } from './stand-back.js';
 
 const FLAGS = [
   // No network: names do not resolve, nothing is fetched behind our back, no proxy of the machine is used.
@@ -102,7 +103,10 @@ export class ChromiumProcess {
   async takePage(name = ''): Promise<PrintingPage> {
     const place = this.idle.findLastIndex((one) => one.name === name);
     const [known] = place < 0 ? [] : this.idle.splice(place, 1);
-    return known?.page ?? PrintingPage.open(await this.browser.newPage(), this.fonts);
+    if (known) return known.page;
+    const page = await PrintingPage.open(await this.browser.newPage(), this.fonts);
+    if (this.pid !== undefined) await standBack(this.pid);
+    return page;
   }
 
   returnPage(page: PrintingPage, name = ''): void {

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesOf } from './process-tree.js';
 import { RenderingError } from './rendering-error.js';
 
 const EVERY_MS = 250;
@@ -24,25 +25,10 @@ export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSig
 
 /** Of its own, not shared: what the processes of a browser share is counted in one of them. */
 async function memoryOf(root: number): Promise<number> {
-  const parents = new Map<number, number>();
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => '');
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]));
-  }
   let total = 0;
-  for (const pid of parents.keys()) {
-    if (!isBelow(pid, root, parents)) continue;
+  for (const pid of await processesOf(root)) {
     const [, resident = '0', shared = '0'] = (await readFile(`/proc/${String(pid)}/statm`, 'latin1').catch(() => '')).split(' '); // prettier-ignore
     total += (Number(resident) - Number(shared)) * PAGE_BYTES;
   }
   return total;
-}
-
-function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
-  for (let at: number | undefined = pid, steps = 0; at !== undefined && at > 1 && steps < 20; steps += 1) {
-    if (at === root) return true;
-    at = parents.get(at);
-  }
-  return false;
 }

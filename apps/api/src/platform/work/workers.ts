@@ -38,6 +38,8 @@ export interface WorkerBounds {
   idleMs: number;
   /** For what is young: much of it at once is thrown away cheaper when there is room. */
   youngMb: number;
+  /** How far it stands back where the processor is short: those who ask for little do not wait for it. */
+  nice: number;
 }
 
 /** As small as that of the process itself: Node would take several times as much. */
@@ -54,6 +56,7 @@ const bounds: WorkerBounds = {
   waiting: 40,
   idleMs: 10_000,
   youngMb: YOUNG_MB,
+  nice: 5,
 };
 
 /** Several times what the largest task needs: what bounds the memory are the bounds of the input. */
@@ -129,6 +132,7 @@ export class Workers implements OnApplicationShutdown {
       minThreads: 0,
       maxThreads: this.given.threads,
       idleTimeout: this.given.idleMs,
+      niceIncrement: this.given.nice,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: this.given.youngMb },
     });
   }

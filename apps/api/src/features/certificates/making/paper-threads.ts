@@ -13,7 +13,8 @@ const writePaper = builtTask<PaperToWrite, Promise<PaperWritten>>(import.meta.ur
 const writeDcc = builtTask<DccOrder, Promise<string>>(import.meta.url, 'write-dcc-task');
 const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, 'finish-paper-task');
 
-const bounds = { threads: 2, timeMs: 120_000, ofPerson: 200, waiting: 200, idleMs: 60_000, youngMb: 64 };
+/** Behind the analyses, which somebody looks at while they are made. */
+const bounds = { threads: 2, timeMs: 120_000, ofPerson: 200, waiting: 200, idleMs: 60_000, youngMb: 64, nice: 10 };
 
 /**
  * Threads in which certificates are written, read back, archived and signed: hundreds of them keep nobody waiting. They are not
