@@ -49,7 +49,7 @@ export const verify: Translated<typeof english> = {
     signer_in_time: 'Bei der Signatur gültig.',
     signer_not_in_time: 'Bei der Signatur nicht gültig: Verlassen Sie sich nicht auf sie.',
     signer_unknown: 'Hier nicht festgehalten; die Signatur in der Datei nennt es.',
-    signer_fingerprint: 'SHA-256 des Schlüsselzertifikats',
+    signer_fingerprint: 'SHA-256 des Schlüssel\u00adzertifikats',
     signer_copy: 'Fingerabdruck des Schlüsselzertifikats kopieren',
     stamp: 'Zeitstempel',
     stamp_at: 'Eine Zeitstempelstelle bezeugt, dass die Signatur am {when} vorlag.',

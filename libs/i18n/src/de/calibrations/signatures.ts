@@ -10,6 +10,7 @@ export const signatures: Translated<typeof english> = {
     unknown: 'Auf eine Weise signiert, die hier nicht geprüft wird',
     ours: 'Von dieser Installation signiert: ein Schein von uns',
     by: 'Von {signer}, bestätigt von {issuer}.',
+    by_itself: 'Von {signer}; sonst bürgt niemand dafür.',
     at: '{when}, wie die Datei sagt.',
     none: 'Die Datei trägt keine Signatur.',
     trust:

@@ -7,6 +7,7 @@ export const signatures = {
     unknown: 'Signed in a way that is not checked here',
     ours: 'Signed by this installation: a certificate of ours',
     by: 'By {signer}, vouched for by {issuer}.',
+    by_itself: 'By {signer}, vouched for by nobody else.',
     at: '{when}, as the file says.',
     none: 'The file bears no signature.',
     trust:

@@ -10,6 +10,7 @@ export const signatures: Translated<typeof english> = {
     unknown: 'Firmado de una manera que aquí no se comprueba',
     ours: 'Firmado por esta instalación: un certificado nuestro',
     by: 'Por {signer}, avalado por {issuer}.',
+    by_itself: 'Por {signer}, sin que nadie más responda de ello.',
     at: '{when}, según el archivo.',
     none: 'El archivo no lleva ninguna firma.',
     trust:

@@ -10,6 +10,7 @@ export const signatures: Translated<typeof english> = {
     unknown: 'Signé d’une façon qui n’est pas vérifiée ici',
     ours: 'Signé par cette installation : un certificat à nous',
     by: 'Par {signer}, attesté par {issuer}.',
+    by_itself: 'Par {signer}, sans que personne d’autre s’en porte garant.',
     at: '{when}, selon le fichier.',
     none: 'Le fichier ne porte pas de signature.',
     trust:

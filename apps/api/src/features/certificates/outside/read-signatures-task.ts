@@ -139,7 +139,7 @@ function nameOf(name: string): string {
   const lines = name.split('\n').map((line) => line.replace(/\p{C}+/gu, ' ').slice(0, 200));
   const common = lines.find((line) => line.startsWith('CN='))?.slice(3);
   const organization = lines.find((line) => line.startsWith('O='))?.slice(2);
-  return [common, organization].filter(Boolean).join(', ') || lines.join(', ').slice(0, 400);
+  return [...new Set([common, organization])].filter(Boolean).join(', ') || lines.join(', ').slice(0, 400);
 }
 
 /** ISO 32000-1, 7.9.4. */

@@ -26,7 +26,11 @@ const words = {
           }
           @if (one.signer) {
             <p class="small muted">
-              {{ 'calibrations.signatures.by' | t: { signer: one.signer, issuer: one.issuer ?? one.signer } }}
+              @if (one.issuer === null || one.issuer === one.signer) {
+                {{ 'calibrations.signatures.by_itself' | t: { signer: one.signer } }}
+              } @else {
+                {{ 'calibrations.signatures.by' | t: { signer: one.signer, issuer: one.issuer } }}
+              }
               @if (one.stated_at) {
                 {{ 'calibrations.signatures.at' | t: { when: format.dateTime(one.stated_at) } }}
               }
