@@ -514,7 +514,7 @@ export type DccUnusable = "no_values" | "units" | "too_few" | "gaps" | "no_ampli
 
 export type DccTable = { name: string; status: string | null; count: number; columns: (DccColumn)[]; stated: DccStated | null; unusable: DccUnusable | null };
 
-export type DccReading = { schema_version: string; number: string; laboratory: string; laboratory_place: string | null; customer: string | null; item: DccItem; is_of_asset: boolean; performed_on: string; issued_on: string | null; performance_location: string; performance_place: string | null; people: (string)[]; conformity: string | null; signature: DccSignature; tables: (DccTable)[]; best_table: number | null; known_calibration_id: string | null };
+export type DccReading = { schema_version: string; number: string; laboratory: string; laboratory_place: string | null; laboratory_code: string | null; customer: string | null; item: DccItem; is_of_asset: boolean; performed_on: string; issued_on: string | null; performance_location: string; performance_place: string | null; people: (string)[]; conformity: string | null; signature: DccSignature; tables: (DccTable)[]; best_table: number | null; known_calibration_id: string | null };
 
 export type DccImportRequest = { file: string; sensor_id?: string | null; table?: number | null; due_date?: string | null };
 

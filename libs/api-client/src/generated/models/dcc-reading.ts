@@ -25,6 +25,11 @@ export interface DccReading {
    */
   known_calibration_id: string | null;
   laboratory: string;
+
+  /**
+   * Of its accreditation; null: it states none
+   */
+  laboratory_code: string | null;
   laboratory_place: string | null;
   number: string;
   people: Array<string>;

@@ -11,6 +11,7 @@ export const dcc = {
     read: 'Was darin steht',
     number: 'Kalibrierschein',
     laboratory: 'Labor',
+    accreditation: 'Akkreditierung',
     item: 'Gegenstand',
     identifications: 'Kennzeichnung',
     performed_on: 'Kalibriert am',

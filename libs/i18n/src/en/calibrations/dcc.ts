@@ -11,6 +11,7 @@ export const dcc = {
     read: 'What it says',
     number: 'Certificate',
     laboratory: 'Laboratory',
+    accreditation: 'Accreditation',
     item: 'Item',
     identifications: 'Identification',
     performed_on: 'Calibrated on',

@@ -11,6 +11,7 @@ export const dcc = {
     read: 'Lo que dice',
     number: 'Certificado',
     laboratory: 'Laboratorio',
+    accreditation: 'Acreditación',
     item: 'Objeto',
     identifications: 'Identificación',
     performed_on: 'Calibrado el',

@@ -11,6 +11,7 @@ export const dcc = {
     read: 'Ce qu’il dit',
     number: 'Certificat',
     laboratory: 'Laboratoire',
+    accreditation: 'Accréditation',
     item: 'Objet',
     identifications: 'Identification',
     performed_on: 'Étalonné le',

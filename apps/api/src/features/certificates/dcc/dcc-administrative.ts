@@ -1,5 +1,6 @@
 import { countryCode, type DccFacts } from './dcc-facts.js';
 import type { CalibrationPlace } from '../../calibrations/index.js';
+import { claimedAccreditation } from '../document/scope-section.js';
 import type { Context } from './dcc-results.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { statements } from './dcc-statements.js';
@@ -109,8 +110,10 @@ function items(context: Context, _facts: DccFacts): Xml {
 }
 
 function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
+  const accredited = claimedAccreditation(context.data);
   return plain(
     'dcc:calibrationLaboratory',
+    textual('dcc:calibrationLaboratoryCode', accredited && (accredited.number ?? accredited.body)),
     plain(
       'dcc:contact',
       inLanguage('dcc:name', context, lab.name || context.data.org_name),

@@ -2,8 +2,9 @@ import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { conformityParagraphs } from '../document/conformity-section.js';
 import { placeText } from '../document/identity-section.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
+import { scopeStatement } from '../document/scope-section.js';
 import { type Context, stateOf } from './dcc-results.js';
-import { PLACE_TYPE } from './own-types.js';
+import { ACCREDITATION_TYPE, PLACE_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 /** What the certificate says beside its numbers: traceability, conformity, corrections, the place, texts of the laboratory. */
@@ -14,6 +15,7 @@ export function statements(context: Context): Xml {
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
   const place = placeText(data, texts);
+  const accredited = scopeStatement(data, texts);
   const said = analysis && conformityParagraphs(data, texts, new CertificateNumbers(data.language));
   return plain(
     'dcc:statements',
@@ -52,6 +54,7 @@ export function statements(context: Context): Xml {
       (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
     ),
     place && element('dcc:statement', { refType: PLACE_TYPE }, inLanguage('dcc:name', context, texts.keys.place), plain('dcc:location', plain('dcc:further', contentIn(lang, place)))), // prettier-ignore
+    accredited && element('dcc:statement', { refType: ACCREDITATION_TYPE }, declaration(accredited)),
     ...data.statements.map(({ label, text }) =>
       element(
         'dcc:statement',

@@ -200,7 +200,7 @@ describe('a calibration as DCC', () => {
     const made = (await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(201))
       .body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
-      ...{ calibration_type: 'external_accredited_lab', is_outside: true, has_results: true, temperature: 23 },
+      ...{ calibration_type: 'external', is_outside: true, has_results: true, temperature: 23 },
       ...{ external_lab_name: 'Fremdlabor GmbH', external_lab_certificate_number: 'FL-1' },
       declared_model: { table: [{ x: 0.05, y: 0, standard_uncertainty: 0.02 }, { x: 50, y: 50.01, standard_uncertainty: 0.03 }, { x: 100.02, y: 100, standard_uncertainty: 0.04 }] }, // prettier-ignore
     });
@@ -214,6 +214,39 @@ describe('a calibration as DCC', () => {
     const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
     expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.05, 0.01, -0.02]);
+  });
+
+  it('claims the accreditation that the paper claims, and is of an accredited laboratory only where it says so', async () => {
+    const { id } = await anOrganization(chief);
+    await chief.put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body', number: 'K-1' }).expect(200); // prettier-ignore
+    await chief.post(`/organizations/${id}/scope`, { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.015 }).expect(201); // prettier-ignore
+    const standard = { name: 'Bath thermometer', certificate_number: 'N-1', calibration_date: '2026-01-02', due_date: '2027-01-02', unit: '°C', uncertainty: 0.02, coverage_factor: 2, range_min: 0, range_max: 100 }; // prettier-ignore
+    const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map((source) => ({ source, reason: 'validated' })); // prettier-ignore
+    const within = async (most: number) => {
+      const asset = await anAsset(chief, { organization_id: id, sensor_channels: [aChannel()] });
+      const readings = [10, most].flatMap((at): [number, number][] => [[at, at + 0.02], [at, at + 0.03]]); // prettier-ignore
+      const body = calibrationBody(asset, { calibration_type: 'internal_lab', data_entry_mode: 'reference_vs_indicated', points: points(readings), reference_standards: [{ external: standard }], analysis: { resolution: 0.01, negligible } }); // prettier-ignore
+      return dccOf((await chief.post('/calibrations', body).expect(201)).body.id);
+    };
+    const [inside, beyond] = [await within(90), await within(100.5)];
+    const said = (bytes: Buffer) => {
+      const statement = all(readOf(bytes).root, 'dcc:statement').find(({ attributes }) => attributes['refType'] === 'etalon_accreditation'); // prettier-ignore
+      return statement && one(statement, 'dcc:content').text;
+    };
+
+    expect(all(readOf(inside).root, 'dcc:calibrationLaboratoryCode').map(({ text }) => text)).toEqual(['K-1']);
+    expect(said(inside)).toContain('National Accreditation Body, K-1');
+    expect(all(readOf(beyond).root, 'dcc:calibrationLaboratoryCode')).toEqual([]);
+    expect(said(beyond)).toContain('claims no accreditation');
+    for (const bytes of [inside, beyond]) (await aSchema())?.(bytes);
+    for (const [bytes, code, type] of [
+      [inside, 'K-1', 'external_accredited_lab'],
+      [beyond, null, 'external'],
+    ] as const) {
+      const asset = await channelOf();
+      expect((await send(asset, bytes).expect(200)).body.laboratory_code).toBe(code);
+      expect((await send(asset, bytes, '', { table: '0' }).expect(201)).body).toMatchObject({ calibration_type: type });
+    }
   });
 
   it('is recorded with what was found, both directions and who says what; the standard has the mean and the larger uncertainty', async () => {

@@ -117,6 +117,8 @@ export class DccReading {
   @ShownText() number: string;
   @ShownText() laboratory: string;
   @ShownText(orNull) laboratory_place: string | null;
+  @ShownText({ nullable: true, description: 'Of its accreditation; null: it states none' }) laboratory_code:
+    string | null;
   @ShownText(orNull) customer: string | null;
   @ShownObject(() => DccItem) item: DccItem;
   @ShownFlag({ description: 'It names the serial number or the id of the asset, or the asset has no serial number' })

@@ -3,6 +3,9 @@
 /** Of the statement that says where the work was done, beyond the one word that the format has for it. */
 export const PLACE_TYPE = 'etalon_performanceLocation';
 
+/** Of the statement that says whether the results stand under an accreditation. */
+export const ACCREDITATION_TYPE = 'etalon_accreditation';
+
 /** Of what people call a unit that shares its name in D-SI with others. */
 export const UNIT_TYPE = 'etalon_unit';
 

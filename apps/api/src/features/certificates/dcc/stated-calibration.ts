@@ -48,7 +48,8 @@ export function calibrationOf(
     ...(channel ? { sensor_id: channel.id } : {}),
     calibration_date: dcc.performed_on,
     ...(body.due_date ? { due_date: body.due_date } : {}),
-    calibration_type: 'external_accredited_lab',
+    // Nobody is accredited who does not say so: a certificate may come of a laboratory that is not.
+    calibration_type: dcc.laboratory_code ? 'external_accredited_lab' : 'external',
     calibration_purpose: 'routine',
     performed_by_name: dcc.people[0] ?? dcc.laboratory,
     external_lab_name: dcc.laboratory,

@@ -7,6 +7,10 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
   (analysis as { scope?: ScopeResult | null } | null)?.scope ?? null;
 
+/** The accreditation that the certificate claims: all its results lie within. */
+export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
+  scopeOf(data)?.accreditation ?? null;
+
 /**
  * Whether the results stand under the accreditation (rule C7, ILAC-P8): all of them, or the certificate bears no mark and
  * names what lies outside. A laboratory that states no accreditation claims none, and has none to lose.

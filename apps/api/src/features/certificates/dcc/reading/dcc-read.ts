@@ -4,6 +4,8 @@ export interface ReadDcc {
   number: string;
   laboratory: string;
   laboratory_place: string | null;
+  /** That of its accreditation; null: it states none. */
+  laboratory_code: string | null;
   customer: string | null;
   item: { name: string; manufacturer: string | null; model: string | null; identifications: ReadIdentification[] };
   performed_on: string;

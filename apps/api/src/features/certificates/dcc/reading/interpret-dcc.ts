@@ -40,6 +40,8 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     number: neededText(core, 'dcc:uniqueIdentifier').slice(0, TEXT),
     laboratory: name(lab, 'dcc:contact'),
     laboratory_place: placeOf(child(lab, 'dcc:location')),
+    laboratory_code:
+      textOf(at(administrative, 'dcc:calibrationLaboratory', 'dcc:calibrationLaboratoryCode'))?.slice(0, TEXT) ?? null,
     customer: wordsOf(at(administrative, 'dcc:customer', 'dcc:name'), language)?.slice(0, TEXT) ?? null,
     item: {
       name: name(item, 'dcc:item'),

@@ -67,6 +67,7 @@ export class DccPage {
     const said: [MessageKey, string | null][] = [
       ['calibrations.dcc.number', read.number],
       ['calibrations.dcc.laboratory', [read.laboratory, read.laboratory_place].filter(Boolean).join(', ')],
+      ['calibrations.dcc.accreditation', read.laboratory_code],
       ['calibrations.dcc.item', [item.name, item.manufacturer, item.model].filter(Boolean).join(', ')],
       ['calibrations.dcc.identifications', ids.join('; ')],
       ['calibrations.dcc.performed_on', this.format.date(read.performed_on)],
@@ -100,9 +101,14 @@ export class DccPage {
   constructor() {
     showPlace(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
-      ...(this.asset() ? [{ text: this.asset(), link: `/assets/${encodeURIComponent(this.asset())}` }] : []),
+      ...(this.asset() ? [{ text: this.named(), link: `/assets/${encodeURIComponent(this.asset())}` }] : []),
       { text: this.texts.get('calibrations.dcc.title') },
     ]);
+  }
+
+  /** The address may have the asset by its key, which says nothing to a reader. */
+  private named(): string {
+    return this.found.hasValue() ? this.found.value().asset_id : this.asset();
   }
 
   protected async take(file: File | undefined): Promise<void> {
@@ -166,20 +172,35 @@ export class DccPage {
     return [name || this.texts.get('calibrations.dcc.results'), said].filter(Boolean).join(', ');
   }
 
+  /** Of the basic list of the format, which laboratories use without a name of their own. */
+  private nameOf(types: readonly string[]): string {
+    const known = types.flatMap((type) => names[type] ?? []);
+    return known[0] ? this.texts.get(known[0]) : (types[0] ?? '');
+  }
+
+  /** Two digits, as uncertainties are stated (EA-4/02, 6.3): a program may have written all that a number holds. */
+  private inItsUnit(uncertainty: number): string {
+    const [first, ...more] = this.found.hasValue()
+      ? this.found.value().sensor_channels.filter((one) => one.is_active)
+      : [];
+    const channel = [first, ...more].find((one) => one?.id === this.channel()) ?? first;
+    return [this.format.number(Number(uncertainty.toPrecision(2))), channel?.unit].filter(Boolean).join('\u00a0');
+  }
+
   /** From which frequency to which, and how sure. */
   private saidOf({ frequency_min, frequency_max, frequency_unit, ...sweep }: DccSweep) {
-    const withUnit = (value: number) => `${String(value)} ${frequency_unit}`;
+    const withUnit = (value: number) => `${this.format.number(value)}\u00a0${frequency_unit}`;
     const widest = sweep.expanded_uncertainty_pct;
     return {
       ...{ from: withUnit(frequency_min), to: withUnit(frequency_max), has_baseline: sweep.has_baseline },
-      uncertainty: widest === null ? null : String(Number(widest.toPrecision(2))),
+      uncertainty: widest === null ? null : this.format.number(Number(widest.toPrecision(2))),
     };
   }
 
   private shown(table: DccTable, at: number) {
     const { stated, unusable } = table;
     const heads = table.columns.flatMap(({ name, ref_types, unit, expanded, verdicts }) => [
-      `${name ?? ref_types[0] ?? ''} [${unit}]`,
+      `${name ?? this.nameOf(ref_types)} [${unit}]`,
       ...(expanded ? [`U [${unit}]`] : []),
       ...(verdicts.length > 0 ? [this.texts.get('calibrations.list.conformity')] : []),
     ]);
@@ -202,7 +223,7 @@ export class DccPage {
         count: stated.count,
         levels: stated.levels !== null && stated.levels < stated.count ? stated.levels : null,
         found: stated.as_found === null ? null : this.foundAt(stated.as_found),
-        uncertainty: stated.expanded_uncertainty === null ? null : String(stated.expanded_uncertainty),
+        uncertainty: stated.expanded_uncertainty === null ? null : this.inItsUnit(stated.expanded_uncertainty),
         channel: channel?.label ?? '',
         sweep: stated.sweep && this.saidOf(stated.sweep),
       },
@@ -210,6 +231,12 @@ export class DccPage {
     };
   }
 }
+
+const names: Partial<Record<string, MessageKey>> = {
+  basic_referenceValue: 'calibrations.grid.reference',
+  basic_measuredValue: 'calibrations.grid.indication',
+  basic_measurementError: 'calibrations.grid.error',
+};
 
 /** In words, where the format has a word for it; else as it is written. */
 function placeOf({ performance_location: word, performance_place: place }: DccReading, texts: Texts): string {
