@@ -8,6 +8,8 @@ import { DeedWorld } from './deeds/deed-world.js';
 import { deedsOfAssets } from './deeds/of-assets.js';
 import { deedsOfCalibrations } from './deeds/of-calibrations.js';
 import { deedsOfOrganizations } from './deeds/of-organizations.js';
+import { deedsOfPlacesAndScope } from './deeds/of-places-and-scope.js';
+import { deedsOfProcedures } from './deeds/of-procedures.js';
 import { deedsOfPeople } from './deeds/of-people.js';
 import { deedsOfSigning } from './deeds/of-signing.js';
 import { deedsOfTemplates } from './deeds/of-templates.js';
@@ -22,6 +24,8 @@ const deeds: Deed[] = [
   ...deedsOfTheInstallation,
   ...deedsOfAssets,
   ...deedsOfOrganizations,
+  ...deedsOfPlacesAndScope,
+  ...deedsOfProcedures,
   ...deedsOfCalibrations,
   ...deedsOfPeople,
 ];
