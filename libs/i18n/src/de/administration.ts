@@ -8,6 +8,34 @@ export const administration: Translated<typeof english> = {
     failed: 'Der Zustand der Installation konnte nicht geladen werden',
     attention: 'Zu beachten',
     all_well: 'Nichts braucht Aufmerksamkeit.',
+    warning: {
+      backup: {
+        late: 'Die Sicherung, die nach Plan fällig war, wurde nicht erstellt. Siehe Sicherung.',
+      },
+      clock: {
+        skew: 'Die Uhr eines Rechners weicht von der Uhr der Datenbank ab. Stellen Sie sie richtig.',
+      },
+      database: {
+        no_second_wall:
+          'Die zweite Mauer der Datenbank fehlt: Die zeilenweisen Rechte gelten nicht. Wie ihre Rolle angelegt wird, steht in der README.',
+      },
+      disk: {
+        low: 'Es ist wenig Platz übrig. Schaffen Sie Platz, sonst nimmt Etalon keine Daten mehr an.',
+      },
+      file: {
+        damaged:
+          'Gespeicherte Dateien fehlen oder sind beschädigt. Spielen Sie sie aus einer Sicherung ein und führen Sie dann npm run verify:files aus.',
+      },
+      jobs: {
+        dead: 'Hintergrundarbeit ist endgültig gescheitert. Siehe Hintergrundarbeit.',
+        stalled: 'Hintergrundarbeit wird nicht erledigt. Sehen Sie nach, ob ein Worker läuft.',
+      },
+      mail: {
+        dead: 'E-Mails konnten nicht zugestellt werden. Siehe E-Mail.',
+        password_lost: 'Das Passwort des Mailservers lässt sich nicht mehr lesen. Geben Sie es unter E-Mail neu ein.',
+      },
+      missing: 'Etalon kann nicht alles tun: Es fehlt etwas, das gebraucht wird',
+    },
     counts: 'In Gebrauch',
     assets: 'Messmittel',
     calibrations: 'Kalibrierungen',

@@ -5,6 +5,33 @@ export const administration = {
     failed: 'The state of the installation could not be loaded',
     attention: 'To be looked at',
     all_well: 'Nothing needs attention.',
+    warning: {
+      backup: {
+        late: 'The backup that was due by the plan was not made. See Backup.',
+      },
+      clock: {
+        skew: 'The clock of a machine differs from that of the database. Set it right.',
+      },
+      database: {
+        no_second_wall:
+          'The second wall of the database is missing: row-level security does not hold. The README says how its role is made.',
+      },
+      disk: {
+        low: 'Little space is left. Make room, or Etalon takes no more data.',
+      },
+      file: {
+        damaged: 'Stored files are missing or damaged. Put them back from a backup, then run npm run verify:files.',
+      },
+      jobs: {
+        dead: 'Work in the background has failed for good. See Work in the background.',
+        stalled: 'Work in the background is not done. See whether a worker runs.',
+      },
+      mail: {
+        dead: 'Mails could not be delivered. See E-mail.',
+        password_lost: 'The password of the mail server cannot be read any more. Enter it again under E-mail.',
+      },
+      missing: 'Etalon cannot do all of its work: something that it needs is missing',
+    },
     counts: 'In use',
     assets: 'Assets',
     calibrations: 'Calibrations',

@@ -8,6 +8,34 @@ export const administration: Translated<typeof english> = {
     failed: 'No se pudo cargar el estado de la instalación',
     attention: 'Requiere atención',
     all_well: 'Nada requiere atención.',
+    warning: {
+      backup: {
+        late: 'La copia de seguridad prevista en el plan no se hizo. Consulte Copia de seguridad.',
+      },
+      clock: {
+        skew: 'El reloj de una máquina difiere del de la base de datos. Póngalo en hora.',
+      },
+      database: {
+        no_second_wall:
+          'Falta el segundo muro de la base de datos: la seguridad por filas no rige. El README dice cómo crear su rol.',
+      },
+      disk: {
+        low: 'Queda poco espacio. Libere espacio o Etalon no aceptará más datos.',
+      },
+      file: {
+        damaged:
+          'Faltan archivos guardados o están dañados. Recupérelos de una copia de seguridad y ejecute después npm run verify:files.',
+      },
+      jobs: {
+        dead: 'Hay tareas en segundo plano que fallaron definitivamente. Consulte Tareas en segundo plano.',
+        stalled: 'Las tareas en segundo plano no se realizan. Compruebe que haya un worker en marcha.',
+      },
+      mail: {
+        dead: 'No se pudieron entregar correos. Consulte Correo.',
+        password_lost: 'La contraseña del servidor de correo ya no se puede leer. Introdúzcala de nuevo en Correo.',
+      },
+      missing: 'Etalon no puede hacerlo todo: falta algo que necesita',
+    },
     counts: 'En uso',
     assets: 'Equipos',
     calibrations: 'Calibraciones',

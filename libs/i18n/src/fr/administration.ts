@@ -8,6 +8,35 @@ export const administration: Translated<typeof english> = {
     failed: 'L’état de l’installation n’a pas pu être chargé',
     attention: 'À examiner',
     all_well: 'Rien ne demande votre attention.',
+    warning: {
+      backup: {
+        late: 'La sauvegarde prévue par le plan n’a pas été faite. Voir Sauvegarde.',
+      },
+      clock: {
+        skew: 'L’horloge d’une machine diffère de celle de la base de données. Mettez-la à l’heure.',
+      },
+      database: {
+        no_second_wall:
+          'Le second mur de la base de données manque : la sécurité par ligne ne s’applique pas. Le README explique comment créer son rôle.',
+      },
+      disk: {
+        low: 'Il reste peu d’espace. Libérez-en, sinon Etalon n’acceptera plus de données.',
+      },
+      file: {
+        damaged:
+          'Des fichiers enregistrés manquent ou sont endommagés. Restaurez-les depuis une sauvegarde, puis lancez npm run verify:files.',
+      },
+      jobs: {
+        dead: 'Des tâches de fond ont échoué définitivement. Voir Tâches de fond.',
+        stalled: 'Les tâches de fond ne sont pas exécutées. Vérifiez qu’un worker fonctionne.',
+      },
+      mail: {
+        dead: 'Des messages n’ont pas pu être remis. Voir E-mail.',
+        password_lost:
+          'Le mot de passe du serveur de messagerie n’est plus lisible. Saisissez-le à nouveau sous E-mail.',
+      },
+      missing: 'Etalon ne peut pas tout faire : il manque quelque chose dont il a besoin',
+    },
     counts: 'En service',
     assets: 'Instruments',
     calibrations: 'Étalonnages',

@@ -134,7 +134,13 @@ describe('the overview of the administration', () => {
     const text = page.text().replaceAll('\u00a0', ' ');
     for (const words of ['1,234,567', '2.4 GB', '17 of 100', 'reader: streaming, 1.3 s behind', '5.0 GB of 10.0 GB'])
       expect(text).toContain(words);
-    for (const words of ['Little space is left', 'Cannot be written at the moment', 'Did not answer in time', 'silent'])
+    for (const words of [
+      'Make room',
+      'Little space is left for data: 12 MiB',
+      'Cannot be written at the moment',
+      'Did not answer in time',
+      'silent',
+    ])
       expect(text).toContain(words);
     const links = page.all('link').map((link) => link.getAttribute('href'));
     for (const { link } of administrationPages) expect(links).toContain(link);

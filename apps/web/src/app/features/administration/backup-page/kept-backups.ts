@@ -30,7 +30,7 @@ const newestFirst = (one: BackupOut, other: BackupOut) => other.ordered_at.local
   selector: 'app-kept-backups',
   imports: [Button, Content, Fingerprint, Panel, ResourceFaces, Switch, TextPipe],
   templateUrl: './kept-backups.html',
-  styleUrl: './kept-backups.css',
+  styleUrls: ['../acts-list.css', './kept-backups.css'],
 })
 export class KeptBackups {
   private readonly data = inject(BackupData);

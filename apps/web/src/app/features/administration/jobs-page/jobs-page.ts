@@ -36,7 +36,7 @@ const PAGE = 50;
   selector: 'app-jobs-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, Segments, Select, TextPipe],
   templateUrl: './jobs-page.html',
-  styleUrl: './jobs-page.css',
+  styleUrls: ['../acts-list.css', './jobs-page.css'],
 })
 export class JobsPage {
   private readonly api = inject(Api);

@@ -11,7 +11,7 @@ import { MailData } from './mail-data';
   selector: 'app-mail-outbox',
   imports: [Button, Content, Panel, ResourceFaces, TextPipe],
   templateUrl: './mail-outbox.html',
-  styleUrl: './mail-outbox.css',
+  styleUrls: ['../acts-list.css', './mail-outbox.css'],
 })
 export class MailOutbox {
   private readonly data = inject(MailData);

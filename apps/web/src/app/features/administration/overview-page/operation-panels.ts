@@ -1,6 +1,6 @@
 import { Component, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { OperationResponse, QueueOut, ReplicaOut } from '@etalon/api-client';
+import type { OperationResponse, QueueOut, ReplicaOut, WarningOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Icon, Panel } from '../../../ui';
 
@@ -21,6 +21,11 @@ export class OperationPanels {
     if (used === null || allowed === null) return this.format.number(null);
     const [free, total] = [this.format.bytes(used), this.format.bytes(allowed)];
     return this.texts.get('administration.overview.free_of', { free, total });
+  }
+
+  /** What the program says of it, in English and with its numbers, stands beside. */
+  protected warningText({ code }: WarningOut): string {
+    return this.texts.find(`administration.overview.warning.${code}`) ?? '';
   }
 
   protected replica({ name, state, lag_seconds }: ReplicaOut): string {

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, linkedSignal, resource } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Pager, ResourceFaces, Search, Segments, queryText, showPlace } from '../../../ui';
@@ -14,7 +14,7 @@ const PAUSE_MS = 200;
 /** All accounts, page by page, newest first. */
 @Component({
   selector: 'app-users-page',
-  imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, RouterLink, Search, Segments, TextPipe, UserTable],
+  imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, Search, Segments, TextPipe, UserTable],
   templateUrl: './users-page.html',
   styleUrl: './users-page.css',
 })

@@ -1,0 +1,36 @@
+import { languages, loadCatalogue } from '@etalon/i18n';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+
+const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+
+/** What `/health/ready` and the page of the administration tell of, as it stands in the sources. */
+const codes = globSync('apps/api/src/**/*.ts', { cwd: workspaceRoot })
+  .filter((path) => !path.endsWith('.spec.ts'))
+  .map(read)
+  .filter((source) => /alsoTell|ReadinessWarning/.test(source))
+  .flatMap((source) => [...source.matchAll(/code: '([a-z_]+\.[a-z_]+)',\s*detail/g)].map(([, code = '']) => code));
+
+describe('what an operator should look at', () => {
+  it('is known to this test', () => {
+    expect(codes).toEqual(expect.arrayContaining(['disk.low', 'clock.skew', 'jobs.dead', 'backup.late']));
+  });
+
+  it('is named in the README, all of it and nothing else', () => {
+    const named = /with `warnings` an\noperator should look at \(([^)]+)\)/.exec(read('README.md'))?.[1] ?? '';
+
+    expect([...named.matchAll(/`([a-z_.]+)`/g)].map(([, code]) => code).sort()).toEqual([...codes].sort());
+  });
+
+  it.each(languages)('is said on its page in %s', async (language) => {
+    const { messages } = await loadCatalogue(language);
+    const said = [...codes, 'missing'].map((code) =>
+      code.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], {
+        ...messages.administration.overview.warning,
+      }),
+    );
+
+    expect(said.map((text) => typeof text)).toEqual(said.map(() => 'string'));
+  });
+});
