@@ -66,10 +66,10 @@ export class TemplatesData {
     return (await this.api.invoke(certificateTemplatesPlaceholders)).names;
   }
 
-  /** With results, the newest first: what a template can be looked at with. */
+  /** With results, of other laboratories too, the newest first: what a template can be looked at with. */
   async recent(): Promise<CalibrationResponse[]> {
     const found = await this.api.invoke(calibrationsList, { limit: RECENT });
-    return found.filter(({ is_outside }) => !is_outside);
+    return found.filter(({ has_results }) => has_results);
   }
 
   create(

@@ -38,6 +38,11 @@ export interface TemplateForm {
     TrialProgress,
   ],
   templateUrl: './template-dialog.html',
+  styles: `
+    ui-file-choice {
+      width: 100%;
+    }
+  `,
 })
 export class TemplateDialog {
   private readonly submission = injectSubmission();

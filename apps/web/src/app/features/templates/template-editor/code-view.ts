@@ -16,7 +16,12 @@ export interface CodeView {
 }
 
 const look = EditorView.theme({
-  '&': { height: '70dvh', fontSize: '13px', color: 'var(--ink)', backgroundColor: 'var(--surface-panel)' },
+  '&': {
+    height: 'var(--code-height, 70dvh)',
+    fontSize: '13px',
+    color: 'var(--ink)',
+    backgroundColor: 'var(--surface-panel)',
+  },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.5' },
   '.cm-gutters': { backgroundColor: 'var(--surface-sunken)', color: 'var(--ink-muted)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--accent) 8%, transparent)' },

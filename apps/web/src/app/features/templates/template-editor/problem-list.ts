@@ -13,9 +13,13 @@ import type { TemplateProblem } from '../template-problems';
       <ul>
         @for (problem of of(); track $index) {
           <li class="small">
-            <button type="button" (click)="chosen.emit(problem.line)">
-              {{ 'templates.line' | t: { line: problem.line } }}
-            </button>
+            @if (leads()) {
+              <button type="button" (click)="chosen.emit(problem.line)">
+                {{ 'templates.line' | t: { line: problem.line } }}
+              </button>
+            } @else {
+              <span class="medium">{{ 'templates.line' | t: { line: problem.line } }}</span>
+            }
             {{ wording(problem) | t: { about: problem.about } }}
           </li>
         }
@@ -48,6 +52,8 @@ import type { TemplateProblem } from '../template-problems';
 })
 export class ProblemList {
   readonly of = input.required<readonly TemplateProblem[]>();
+  /** whether there is a source whose line can be gone to */
+  readonly leads = input(true);
   readonly chosen = output<number>();
 
   protected wording({ reason }: TemplateProblem): MessageKey {
