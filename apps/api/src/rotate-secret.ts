@@ -38,7 +38,7 @@ try {
       say('The new key lies beside the former one');
     }
     try {
-      const progress = (keys: number) => say(`${keys} secrets wrapped anew`);
+      const progress = (keys: number) => say(`${keys} ${keys === 1 ? 'secret' : 'secrets'} wrapped anew`);
       const keys = await rotateSecret(source, { current: kept.current, next, columns: wrappedColumns, progress });
       say(keys === null ? 'The database belongs to the new key already' : 'The database belongs to the new key');
     } catch (error) {

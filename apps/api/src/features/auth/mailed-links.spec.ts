@@ -54,6 +54,17 @@ describe('mailed links', () => {
     return { id, email, thief, wayBack: (await mailbox.mailTo(email)).token };
   }
 
+  it('back to an address take no common password, and work all the same with another one', async () => {
+    const { email, wayBack } = await movedAway();
+
+    const common = { token: wayBack, new_password: 'iloveyou' };
+    const { body } = await test.anyone.post('/auth/restore-email', common).expect(422);
+    await restore(wayBack).expect(200);
+
+    expect(body.detail).toMatchObject([{ loc: ['body', 'new_password'], type: 'password.common' }]);
+    await signedIn(email, 'mine once more');
+  });
+
   it.each<[string, (given: { person: Client; id: string; email: string }) => PromiseLike<unknown>]>([
     [
       'the password is changed',
