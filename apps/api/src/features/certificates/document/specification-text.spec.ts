@@ -1,4 +1,5 @@
 import { languages } from '@etalon/i18n';
+import type { FullScale } from '@etalon/metrology';
 import { spaced, specifications } from '../../../../../../test/support/specifications.mjs';
 import { CertificateNumbers } from './certificate-numbers.js';
 import { certificateTexts } from './certificate-texts.js';
@@ -9,7 +10,8 @@ describe('a specification on paper', () => {
     const [texts, numbers] = [certificateTexts(language), new CertificateNumbers(language)];
 
     const printed = specifications.map(({ given, unit, full_scale }) =>
-      printedSpecification(given, { reference_unit: unit, full_scale: full_scale }, texts, numbers),
+      // Records of before the definition was kept have none.
+      printedSpecification(given, { reference_unit: unit, full_scale: full_scale as FullScale | null }, texts, numbers),
     );
 
     expect(printed.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
