@@ -6,6 +6,9 @@ import type { Readable } from 'node:stream';
 import { Shelf } from './shelf.js';
 import { asFileSystemFault, type ContentFacts } from './storage.js';
 
+/** A long content goes to the disk while it arrives, not all of it at its end. */
+const FLUSHED_BYTES = 64 * 1024 * 1024;
+
 /** A content that arrived whole and lies on the disk of this process until its request has ended. */
 export interface SpooledContent extends ContentFacts {
   /** For what has to be read here and there. */
@@ -31,10 +34,24 @@ export class Spool {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = await open(path, 'wx', 0o600);
       try {
-        for await (const piece of source) {
-          length += piece.length;
-          hash.update(piece);
-          await file.writeFile(piece);
+        let writing = Promise.resolve();
+        let flushing = Promise.resolve();
+        let unflushed = 0;
+        try {
+          for await (const piece of source) {
+            length += piece.length;
+            // While the piece before is written: neither waits for the other.
+            hash.update(piece);
+            await writing;
+            writing = handled(file.writeFile(piece));
+            unflushed += piece.length;
+            if (unflushed < FLUSHED_BYTES) continue;
+            unflushed = 0;
+            await flushing;
+            flushing = handled(file.datasync());
+          }
+        } finally {
+          await Promise.all([writing, flushing]);
         }
       } finally {
         await file.close();
@@ -64,4 +81,10 @@ export class Spool {
     }
     return removed;
   }
+}
+
+/** Of which somebody hears a little later. */
+function handled(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined);
+  return work;
 }
