@@ -19,6 +19,7 @@ const PRINTS = 40;
 const RATE = 0.7;
 const SLOWER = 3;
 const GROWTH_MB = 150;
+const EVERY_MS = 50;
 
 /** Jobs of certificates are held back while calibrations are recorded, so that the batch finds all of its work undone. */
 const HOLD = [
@@ -127,12 +128,12 @@ async function batch(ask, calibration_ids, look = () => undefined) {
   }
 }
 
-/** How long a small request of somebody takes, asked again and again. */
+/** How long a small request of somebody takes, asked again and again, by a client that takes little of the cores itself. */
 async function waits(ask, goesOn, most) {
   const taken = [];
   while (taken.length < most && (goesOn() || most < Infinity)) {
     taken.push(await milliseconds(() => ask('GET', '/users/me')));
-    await pause(20);
+    await pause(EVERY_MS);
   }
   return taken;
 }

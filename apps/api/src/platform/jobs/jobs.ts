@@ -117,6 +117,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.boss.send(job.name, withCause(data), options);
   }
 
+  /** Many at once, with `once_per_key` none of which there is one already. */
+  async sendEach<Data extends object>(
+    tx: EntityManager,
+    job: JobDeclaration<Data>,
+    each: readonly { key: string; data: Data }[],
+    priority = job.settings.priority ?? 0,
+  ): Promise<void> {
+    this.requireHandler(job);
+    if (each.length === 0) return;
+    const jobs = each.map(({ key, data }) => ({ data: withCause(data), singletonKey: key, priority }));
+    await this.boss.insert(job.name, jobs, within(tx));
+  }
+
   /** Somebody waits for it: a waiting job of this key goes first and at once, without one a new one is sent. */
   async hurry<Data extends object>(
     tx: EntityManager,

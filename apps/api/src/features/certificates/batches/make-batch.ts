@@ -8,7 +8,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { PAPER_REFUSED } from '../checking/paper-refused.js';
-import { ChooseTemplate } from '../templates/choose-template.js';
+import { ChooseTemplate, type DueTemplate } from '../templates/choose-template.js';
 import { keyOf, makeByTemplate } from '../templates/make-by-template.js';
 import { BatchArchive } from './batch-archive.js';
 import { KEPT_MS, makeBatch, makeBatchByTemplate, sweepBatches } from './batch-jobs.js';
@@ -82,27 +82,30 @@ export class MakeBatch implements OnModuleInit {
   private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
     // Voided, or the template taken out of use, while those before it were made.
     const left = await this.leftOut.judge(batch, ids);
+    const wanted = ids.filter((id) => !left.has(id));
+    const due = await this.due(batch, wanted);
+    const first = wanted.filter((id) => !due.has(id));
     await this.database.aside(async (tx) => {
-      for (const calibration_id of ids) {
-        if (left.has(calibration_id)) continue;
-        const due = await this.due(batch, calibration_id);
-        if (due) await this.templates.follow(tx, calibration_id, due.template_id, due.issue, LATER);
-        else await this.jobs.send(tx, makeCertificate, { calibration_id }, { key: calibration_id, priority: LATER });
-      }
+      for (const [id, { template_id, issue }] of due) await this.templates.follow(tx, id, template_id, issue, LATER);
+      const each = first.map((calibration_id) => ({ key: calibration_id, data: { calibration_id } }));
+      await this.jobs.sendEach(tx, makeCertificate, each, LATER);
     });
   }
 
-  /** By which template, of which issue; null: the built-in one comes first, or is what was asked for. */
+  /** By which template, of which issue; of those that are not in it the built-in one comes first, or is what was asked for. */
   private async due(
     { names_template, template_id }: CertificateBatch,
-    id: string,
-  ): Promise<{ template_id: string; issue: number } | null> {
-    if (!names_template) return this.templates.due(id);
-    return template_id === null ? null : { template_id, issue: await this.templates.currentIssue(id) };
+    ids: readonly string[],
+  ): Promise<Map<string, DueTemplate>> {
+    if (!names_template) return this.templates.due(ids);
+    const named = new Map<string, DueTemplate>();
+    if (template_id !== null)
+      for (const id of ids) named.set(id, { template_id, issue: await this.templates.currentIssue(id) });
+    return named;
   }
 
   private async lookAfter(batch: CertificateBatch, id: string, sent: Set<string>): Promise<void> {
-    const due = await this.due(batch, id);
+    const due = (await this.due(batch, [id])).get(id);
     const job = due
       ? await this.jobs.latest(makeByTemplate, keyOf(id, due.template_id, due.issue))
       : await this.jobs.latest(makeCertificate, id);

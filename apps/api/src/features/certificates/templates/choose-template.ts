@@ -13,6 +13,11 @@ export interface ChosenTemplate {
   print(printing: Printing): Promise<Buffer>;
 }
 
+export interface DueTemplate {
+  template_id: string;
+  issue: number;
+}
+
 /** Of a template `t` and a calibration, or whatever else has its organization, `c`: whether it is for that one. */
 export const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
 
@@ -35,19 +40,20 @@ export class ChooseTemplate {
    * built-in one is followed by one of the same template, and of all with which the one before was made.
    */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
-    await tx.query(
-      `insert into certificate_choices (calibration_id, template_id)
-       values ($1, (select id from certificate_templates
-                     where is_default and is_active and (organization_id = $2 or organization_id is null)
-                     order by organization_id nulls last limit 1))
-       on conflict do nothing`,
-      [calibrationId, organizationId],
-    );
+    // What is inserted is not seen by the rest of its own statement.
     const due = await tx.query<{ template_id: string }[]>(
-      `select template_id from certificate_choices where calibration_id = $1 and template_id is not null
+      `with settled as (
+         insert into certificate_choices (calibration_id, template_id)
+         values ($1, (select id from certificate_templates
+                       where is_default and is_active and (organization_id = $2 or organization_id is null)
+                       order by organization_id nulls last limit 1))
+         on conflict do nothing returning template_id)
+       select template_id from settled where template_id is not null
+        union
+       select template_id from certificate_choices where calibration_id = $1 and template_id is not null
         union
        select template_id from certificates where calibration_id = $1 and template_id is not null`,
-      [calibrationId],
+      [calibrationId, organizationId],
     );
     for (const { template_id } of due) await this.follow(tx, calibrationId, template_id, issue);
   }
@@ -64,15 +70,15 @@ export class ChooseTemplate {
     await this.jobs.send(tx, makeByTemplate, { calibration_id, template_id }, { key, priority });
   }
 
-  /** By which template a certificate is still to be made, and of which issue; null: by none, or after the built-in one. */
-  async due(calibrationId: string): Promise<{ template_id: string; issue: number } | null> {
-    const [due] = await this.database.rows<{ template_id: string; issue: number }>(
-      `select h.template_id, x.issue from certificate_choices h
+  /** By which template certificates are still to be made, and of which issue; of the others by none, or after the built-in one. */
+  async due(calibrationIds: readonly string[]): Promise<Map<string, DueTemplate>> {
+    const due = await this.database.rows<DueTemplate & { calibration_id: string }>(
+      `select h.calibration_id, h.template_id, x.issue from certificate_choices h
          join certificates x on x.calibration_id = h.calibration_id and x.template_id is null and x.is_current
-        where h.calibration_id = $1 and h.template_id is not null`,
-      [calibrationId],
+        where h.calibration_id = any($1) and h.template_id is not null`,
+      [calibrationIds],
     );
-    return due ?? null;
+    return new Map(due.map(({ calibration_id, ...one }) => [calibration_id, one]));
   }
 
   /** Of the built-in one: papers by templates are made beside it. */
