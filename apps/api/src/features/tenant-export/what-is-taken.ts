@@ -52,7 +52,8 @@ const STAYS = {
   notice_occurrences: 'is what notices of persons are made of; the acts behind them stand in the record',
   calendar_feeds: 'is the secret address of a person, which ends with the membership',
   calibration_drafts: 'belongs to the person who writes it until it is recorded',
-  certificate_batches: 'belongs to the person who ordered it, and is gone after a week; the certificates themselves are taken',
+  certificate_batches:
+    'belongs to the person who ordered it, and is gone after a week; the certificates themselves are taken',
   certificate_batch_items: 'belongs to the person who ordered it; the certificates themselves are taken',
   certificate_choices: 'is which template a certificate is made by, which its issue says',
   reminders: 'says which person was told of a due date; the due dates stand with the assets',
