@@ -11,7 +11,7 @@ import {
   AccountMails,
   AddressChanges,
   addUser,
-  choosePassword,
+  ChoosePassword,
   KnownNetworks,
   loginLimits,
   noteSignIn,
@@ -45,6 +45,7 @@ export class AuthService {
     private readonly mail: Mail,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
+    private readonly passwords: ChoosePassword,
   ) {}
 
   async options(): Promise<AuthOptions> {
@@ -53,7 +54,7 @@ export class AuthService {
 
   async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
     await this.limits.take(registerLimits(origin.ip));
-    const password_hash = await choosePassword(password, { email, name }, 'password');
+    const password_hash = await this.passwords.hash(password, { email, name }, 'password');
     const first = await uniqueEmail(() =>
       this.database.transaction(async (tx) => {
         await tx.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);

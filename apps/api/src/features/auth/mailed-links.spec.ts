@@ -11,7 +11,7 @@ describe('mailed links', () => {
   beforeAll(async () => {
     mailbox = await openMailbox();
     const settings = { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://lab.example.org' };
-    test = await startTestApp({ ...settings, ETALON_ROLES: 'api,worker' });
+    test = await startTestApp({ COMMON_PASSWORDS: 'refused', ...settings, ETALON_ROLES: 'api,worker' });
     second = await startTestApp(settings, { databaseUrl: test.databaseUrl });
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
 import {
   AddressChanges,
-  choosePassword,
+  ChoosePassword,
   confirmAddress,
   KnownNetworks,
   type MailedToken,
@@ -33,6 +33,7 @@ export class RedeemTokens {
     private readonly networks: KnownNetworks,
     private readonly tokens: Tokens,
     private readonly audit: AuditTrail,
+    private readonly passwords: ChoosePassword,
   ) {}
 
   /** Confirms a new account and signs in; or the new address of one that changes it, which signs nobody in. */
@@ -54,7 +55,7 @@ export class RedeemTokens {
   /** Sets the password, ends every earlier session and signs in. Who reads mail at the address has confirmed it, too. */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
-    const password_hash = await choosePassword(new_password, found);
+    const password_hash = await this.passwords.hash(new_password, found);
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
       if (token.email !== user.email) throw refused();
@@ -72,7 +73,7 @@ export class RedeemTokens {
     origin: Origin,
   ): Promise<RestoreEmailResponse> {
     const found = await this.requireFound(secret, ['restore_email'], origin);
-    const password_hash = await choosePassword(new_password, found);
+    const password_hash = await this.passwords.hash(new_password, found);
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
         const redeemed = await this.redeem(tx, secret, ['restore_email']);

@@ -1,17 +1,18 @@
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { choosePassword } from './choose-password.js';
+import { ChoosePassword } from './choose-password.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 
 const whose = { email: 'lola.quist@example.org', name: 'Lola Quist-Ångström' };
+const choose = new ChoosePassword({ refusesCommonPasswords: true });
 const refused = (chosen: string): Promise<ValidationProblem | undefined> =>
-  choosePassword(chosen, whose).then(
+  choose.hash(chosen, whose).then(
     () => undefined,
     (error: unknown) => (error instanceof Invalid ? error.problems[0] : Promise.reject(error as Error)),
   );
 
-describe('a password that somebody chooses', () => {
+describe('a password that somebody chooses where common ones are refused', () => {
   it.each(['password', '12345678', 'PassWord1', 'qwertyuiop', 'iloveyou', 'TrustNo1', 'passwort', 'changeme'])(
     'is none of the commonest: %s',
     async (chosen) => {
@@ -41,16 +42,24 @@ describe('a password that somebody chooses', () => {
     '83 71 02 55 19 40',
     'p4 lm-x7_q',
   ])('may be any other, of any signs: %s', async (chosen) => {
-    const stored = await choosePassword(chosen, whose);
+    const stored = await choose.hash(chosen, whose);
 
     expect(await verifyPassword(chosen, stored)).toBe(true);
   });
 });
 
-describe('a common password', () => {
+describe('a common password where nothing is set', () => {
+  it.each(['password', 'Lola.Quist2026'])('is taken, as the format of the wire has it: %s', async (chosen) => {
+    const stored = await new ChoosePassword({ refusesCommonPasswords: false }).hash(chosen, whose);
+
+    expect(await verifyPassword(chosen, stored)).toBe(true);
+  });
+});
+
+describe('a common password where it is refused', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ COMMON_PASSWORDS: 'refused' });
   });
   afterAll(() => test.close());
 

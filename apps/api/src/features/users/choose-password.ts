@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 
-/** Decision 15: 8 to 256 characters. What else is refused stands in `choosePassword`. */
+/** Decision 15: 8 to 256 characters. What else is refused stands in `ChoosePassword`. */
 export const PASSWORD = { min: 8, max: 256, secret: true } as const;
 
 /** Words of this product that are no secret by themselves. */
@@ -13,26 +15,31 @@ const SHORTEST_PART = 3;
 type Chooser = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'first_password_until' | 'password_hash'>>;
 
 /**
- * The one way to a password that somebody chooses: none of the commonest, none that says nothing but whose it is, and
- * another one than the first, which is known to whoever made the account.
- * @param field where the password stands in the body
- * @returns its hash
- * @throws Invalid
+ * The one way to a password that somebody chooses: another one than the first, which is known to whoever made the account;
+ * and where the installation says so, none of the commonest and none that says nothing but whose it is.
  */
-export async function choosePassword(
-  chosen: string,
-  whose: Chooser,
-  field: 'password' | 'new_password' = 'new_password',
-): Promise<string> {
-  const refuse = (msg: string, type: string) => Invalid.field(['body', field], msg, type);
-  if ((await common()).has(chosen.toLowerCase()))
-    throw refuse('This password is one of the commonest, which are tried first', 'password.common');
-  if (isOfContext(chosen, whose))
-    throw refuse('This password is made of the name, the address or the product', 'password.of_context');
-  const { first_password_until = null, password_hash } = whose;
-  if (first_password_until !== null && (await verifyPassword(chosen, password_hash ?? null)))
-    throw refuse('Choose another password than the first one', 'password.first');
-  return hashPassword(chosen);
+@Injectable()
+export class ChoosePassword {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'refusesCommonPasswords'>) {}
+
+  /**
+   * @param field where the password stands in the body
+   * @returns its hash
+   * @throws Invalid
+   */
+  async hash(chosen: string, whose: Chooser, field: 'password' | 'new_password' = 'new_password'): Promise<string> {
+    const refuse = (msg: string, type: string) => Invalid.field(['body', field], msg, type);
+    if (this.config.refusesCommonPasswords) {
+      if ((await common()).has(chosen.toLowerCase()))
+        throw refuse('This password is one of the commonest, which are tried first', 'password.common');
+      if (isOfContext(chosen, whose))
+        throw refuse('This password is made of the name, the address or the product', 'password.of_context');
+    }
+    const { first_password_until = null, password_hash } = whose;
+    if (first_password_until !== null && (await verifyPassword(chosen, password_hash ?? null)))
+      throw refuse('Choose another password than the first one', 'password.first');
+    return hashPassword(chosen);
+  }
 }
 
 /** Whether nothing but digits and signs is left of it without the words that whoever sees the account knows. */

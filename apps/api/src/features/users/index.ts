@@ -3,7 +3,7 @@ export { UsersModule, UsersModule as module } from './users.module.js';
 export { User } from './user.entity.js';
 export { UserListQuery, UserResponse } from './users.dto.js';
 export { CallerLookup } from './caller-lookup.js';
-export { choosePassword, PASSWORD } from './choose-password.js';
+export { ChoosePassword, PASSWORD } from './choose-password.js';
 export { hashPassword, verifyPassword } from './passwords.js';
 export { AccountMails } from './account-mails.js';
 export { AddressChanges, uniqueEmail } from './address-changes.js';

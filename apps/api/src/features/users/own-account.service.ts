@@ -15,7 +15,7 @@ import { AddressChanges, uniqueEmail } from './address-changes.js';
 import { changeCredentials, replacePassword } from './credentials.js';
 import { KnownNetworks } from './known-networks.js';
 import { MailedTokens } from './mailed-tokens.js';
-import { choosePassword } from './choose-password.js';
+import { ChoosePassword } from './choose-password.js';
 import { verifyPassword } from './passwords.js';
 import { User } from './user.entity.js';
 import {
@@ -41,6 +41,7 @@ export class OwnAccount {
     private readonly mail: Mail,
     private readonly limits: RateLimits,
     private readonly addresses: SignedAddresses,
+    private readonly passwords: ChoosePassword,
   ) {}
 
   async get(caller: Caller): Promise<OwnAccountResponse> {
@@ -88,7 +89,7 @@ export class OwnAccount {
   /** Ends every session, also the one that asks. A first password is replaced by another one. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
     const verified = await this.requirePassword(caller, current_password);
-    const password_hash = await choosePassword(new_password, verified);
+    const password_hash = await this.passwords.hash(new_password, verified);
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller, verified);
       await replacePassword(tx, user, password_hash);

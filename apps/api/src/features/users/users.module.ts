@@ -5,6 +5,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { AccountMails } from './account-mails.js';
 import { AddressChanges } from './address-changes.js';
 import { CallerLookup } from './caller-lookup.js';
+import { ChoosePassword } from './choose-password.js';
 import { KnownNetworks } from './known-networks.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { OwnAccountController } from './own-account.controller.js';
@@ -24,12 +25,13 @@ import { UsersService } from './users.service.js';
     OwnAccount,
     OwnPicture,
     CallerLookup,
+    ChoosePassword,
     MailedTokens,
     AccountMails,
     AddressChanges,
     KnownNetworks,
     PasswordLinks,
   ],
-  exports: [AccountMails, AddressChanges, CallerLookup, KnownNetworks, MailedTokens, UsersService],
+  exports: [AccountMails, AddressChanges, CallerLookup, ChoosePassword, KnownNetworks, MailedTokens, UsersService],
 })
 export class UsersModule {}

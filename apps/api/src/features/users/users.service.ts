@@ -27,7 +27,7 @@ import { AddressChanges, uniqueEmail } from './address-changes.js';
 import { changeCredentials, endLinks, NO_PASSWORD } from './credentials.js';
 import { accountEnabled } from './notices.js';
 import { PasswordLinks } from './password-links.js';
-import { choosePassword } from './choose-password.js';
+import { ChoosePassword } from './choose-password.js';
 import { User } from './user.entity.js';
 import {
   toUserResponse,
@@ -70,6 +70,7 @@ export class UsersService {
     private readonly news: AccessNews,
     private readonly notify: Notify,
     private readonly clock: Clock,
+    private readonly passwords: ChoosePassword,
   ) {}
 
   async list(query: UserListQuery): Promise<Page<UserResponse>> {
@@ -114,7 +115,7 @@ export class UsersService {
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
     if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
     if (!password) await this.links.requireWay(caller);
-    const password_hash = password ? await choosePassword(password, { email, name }, 'password') : NO_PASSWORD;
+    const password_hash = password ? await this.passwords.hash(password, { email, name }, 'password') : NO_PASSWORD;
     const first_password_until = password ? new Date(this.clock.now().getTime() + FIRST_PASSWORD_MS) : null;
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {

@@ -98,6 +98,7 @@ const settings = z.object({
   WEBHOOK_ALLOWED_RANGES: list
     .pipe(z.array(z.string().refine(isNetwork, 'must be addresses and networks such as 10.20.0.0/16, fd00::/8')))
     .default([]),
+  COMMON_PASSWORDS: z.enum(['taken', 'refused']).default('taken'),
   TIMESTAMP_URL: url(['http:', 'https:']).optional(),
   TIMESTAMP_REQUIRED: z.enum(['yes', 'no']).default('yes'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -153,6 +154,8 @@ export interface Config {
   /** Networks that webhooks may reach though they are not public, by http too. */
   readonly webhookAllowedRanges: readonly string[];
   /** The authority whose time stamps certificates bear; null: none. */
+  /** Of who chooses a password; see decision 0111. */
+  readonly refusesCommonPasswords: boolean;
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
   /** Statements that take longer are shown to superadmins, without their values. */
   /** Null: no traces are kept. */
@@ -211,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     webhookAllowedRanges: value.WEBHOOK_ALLOWED_RANGES,
+    refusesCommonPasswords: value.COMMON_PASSWORDS === 'refused',
     timeStamps: timeStampsOf(value),
     traces: tracesOf(value),
     slowStatementMs: value.SLOW_STATEMENT_MS,
