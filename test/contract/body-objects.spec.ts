@@ -64,6 +64,7 @@ const elsewhere: Record<string, string> = {
   'calibrations.create checked_by_user_id': 'judged in the transaction that records, with the words for nobody',
   'calibrations.create authorised_by_user_id': 'judged in the transaction that records, with the words for nobody',
   'calibrations.create calibration_organization_id': 'looked for among the names that whoever records is offered',
+  'certificateTemplates.change progress_id': 'chosen by the client, told to the same person alone',
   'certificateTemplates.previewSource progress_id': 'chosen by the client, told to the same person alone',
   'procedures.create proc_id': 'the name of the new procedure, chosen here',
   'procedures.duplicate proc_id': 'the name of the copy, chosen here',
