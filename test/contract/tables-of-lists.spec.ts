@@ -13,6 +13,8 @@ const NO_TABLE: Record<string, string> = {
   'calibrations.referenceStandards': 'offers standards to choose from; they are in the table of assets',
   'calibrations.recomputations': 'says what was computed again, and is gone with the next engine',
   'calibrationDrafts.list': 'is what a person has not finished, and no record',
+  'certificateBatches.list':
+    'is what was asked for in the last week, each with its archive; the certificates are in the table of calibrations',
   'certificateTemplates.list': 'is a handful of templates, each looked at and downloaded by itself',
   'dashboard.activity': 'is `activity.list`',
   'dashboard.calendarEvents': 'is for drawing a year; what it shows is in the tables of calibrations and assets',
