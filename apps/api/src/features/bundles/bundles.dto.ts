@@ -14,6 +14,7 @@ import {
   ShownTexts,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { ProgressId } from '../../platform/progress/progress-id.js';
 import { MOST_ASSETS } from './bundle-layout.js';
 
 const WITHOUT_DAMAGED =
@@ -29,8 +30,7 @@ export class AssetBulkExportRequest extends AssetExportQuery {
 
 export class AssetPreviewForm {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
-  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
-  progress_id?: string | null;
+  @ProgressId() progress_id?: string | null;
 }
 
 export class AssetImportForm extends AssetPreviewForm {

@@ -9,6 +9,7 @@ import {
   ShownTexts,
   ShownWhole,
 } from '../../../platform/http/shown.js';
+import { ProgressId } from '../../../platform/progress/progress-id.js';
 
 /** A form: the file and how it is to be read. */
 export class AssetTablePreviewRequest {
@@ -28,8 +29,7 @@ export class AssetTablePreviewRequest {
 
 export class AssetTableImportRequest extends AssetTablePreviewRequest {
   @TextField({ min: 1, max: 100, description: 'Of the preview: what would happen must still be that' }) seen: string;
-  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
-  progress_id?: string | null;
+  @ProgressId() progress_id?: string | null;
 }
 
 export class AssetTableColumn {

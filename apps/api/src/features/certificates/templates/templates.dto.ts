@@ -3,6 +3,7 @@ import { ResponseOf, UpdateOf } from '../../../platform/http/declared.js';
 import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { orNull, ShownEnum, ShownFlag, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js'; // prettier-ignore
+import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 import { LONGEST_SOURCE } from './source/compile-template.js';
 import { TemplateFacts } from './template-facts.dto.js';
@@ -20,8 +21,7 @@ export class CertificateTemplateCreate extends TemplateFacts {
   organization_id?: string | null;
   @BooleanField({ default: false, description: 'Certificates are made with it where nobody chooses another one' })
   is_default: boolean = false;
-  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
-  progress_id?: string | null;
+  @ProgressId() progress_id?: string | null;
 }
 
 export class CertificateTemplateUpdate extends UpdateOf(TemplateFacts) {
@@ -36,8 +36,7 @@ export class TemplateSourceUpdate {
   @Source() source: string;
   @IntegerField({ optional: true, min: 1, description: 'The version that was edited: another one meanwhile is 409' })
   of_version?: number | null;
-  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
-  progress_id?: string | null;
+  @ProgressId() progress_id?: string | null;
 }
 
 export class TemplateTrialRequest {
@@ -46,8 +45,7 @@ export class TemplateTrialRequest {
   calibration_id?: string | null;
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
   language?: CertificateLanguage | null;
-  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
-  progress_id?: string | null;
+  @ProgressId() progress_id?: string | null;
 }
 
 export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
@@ -97,6 +95,5 @@ export class TemplatePlaceholders {
 export class TemplatePreviewQuery {
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
   language?: CertificateLanguage | null;
-  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
-  progress_id?: string | null;
+  @ProgressId() progress_id?: string | null;
 }
