@@ -41,6 +41,13 @@ describe('everything of an organization', () => {
     await ended(body.id);
     return one(body.id);
   };
+  /** What is issued between the export and the look at the database would be missing in it. */
+  const certificatesAreMade = async () =>
+    (
+      await test.sql(
+        `select 1 from pgboss.job where name like 'certificate.%' and state in ('created', 'retry', 'active')`,
+      )
+    ).length === 0;
   const fetched = async (id: string): Promise<Buffer> => {
     const { body } = await chief.post(`${exportsOf()}/${id}/link`).expect(200);
     return (await test.anyone.get(body.url).expect(200)).bytes;
@@ -80,6 +87,7 @@ describe('everything of an organization', () => {
     const { id: both } = (await colleague.get('/users/me').expect(200)).body;
     await client.post(`/organizations/${other.id}/members`, { user_ids: [both] }).expect(201);
     stranger = { client, house: other, asset: foreign };
+    await eventually(certificatesAreMade, 120_000);
     const { id } = await made();
     taken = await unpacked(await fetched(id), folder);
   }, 240_000);
