@@ -25,6 +25,25 @@ describe('the certificate as a PDF', () => {
       }),
     );
 
+  it('keeps the figures of the budget with its last rows, however long it is', async () => {
+    const own = (count: number) => Array.from({ length: count }, (_, i) => ({ source: `Effect${i}.`, description: '', value: 0.01, unit: '°C', distribution: 'normal' as const })); // prettier-ignore
+    const points = Array.from({ length: 9 }, (_, i) => ({ reference: i, measured: i + 0.1 }));
+    const at = (pages: string[], text: string) => pages.findIndex((page) => page.includes(text));
+    const parted: number[] = [];
+    const ends = new Set<number>();
+
+    for (let count = 15; count <= 23; count += 1) {
+      const pages = await print(calibrated({ points, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.02, contributions: own(count) })); // prettier-ignore
+      const [figures, last] = [at(pages, 'Combinedstandarduncertainty'), at(pages, `Effect${count - 1}.`)];
+      ends.add(figures);
+      if (last === -1 || figures !== last) parted.push(count);
+    }
+
+    expect(parted).toEqual([]);
+    // From some length on they stand on the page after.
+    expect(ends.size).toBe(2);
+  });
+
   it('shows the thermometer of JCGM 100, H.3 with its published numbers', async () => {
     const data = certificate({
       analysis: analysis({

@@ -141,7 +141,8 @@ i.pad { visibility: hidden; font-style: normal; }
 .conditions span { white-space: nowrap; }
 .equation { margin-top: 1mm; font-weight: 500; font-variant-numeric: tabular-nums; }
 sub { font-size: 0.72em; line-height: 0; }
-.totals { grid-template-columns: repeat(4, auto); column-gap: 5mm; margin: 1mm 0 1.6mm; }
+/* The figures of a budget are those of its rows: they never stand alone on the next page. */
+.totals { break-before: avoid; break-inside: avoid; grid-template-columns: repeat(4, auto); column-gap: 5mm; margin: 1mm 0 1.6mm; }
 .totals div { display: block; }
 .totals dt { font-size: 8.2pt; }
 figure { margin-top: 3mm; break-inside: avoid; }
