@@ -225,7 +225,10 @@ export const de: CertificateTexts = {
   },
   declared: {
     title: 'Angegebene Kennlinie',
-    note: 'y: Wert der Größe in {reference_unit}; x: Anzeige in {measured_unit}; alle Zahlen wie angegeben, mit allen Stellen.',
+    note: 'y: Wert der Größe in {reference_unit}; x: Anzeige in {measured_unit}; {digits}.',
+    all_digits: 'alle Zahlen wie angegeben, mit allen Stellen',
+    rounded:
+      'Zahlen wie angegeben; Unsicherheiten, Faktoren und Wahrscheinlichkeiten, die mit mehr als 12 Stellen angegeben sind, sind auf die sechste Stelle gerundet, die angehängte Datei result.json enthält alle Stellen',
     range: 'Bereich von x',
     uncertainty: 'Erweiterte Unsicherheit',
     confidence: 'Überdeckungs\u00adwahrscheinlichkeit',

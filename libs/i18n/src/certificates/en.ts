@@ -217,7 +217,10 @@ export const en = {
   },
   declared: {
     title: 'Declared characteristic',
-    note: 'y: value of the quantity in {reference_unit}; x: indication in {measured_unit}; all numbers as stated, with all their digits.',
+    note: 'y: value of the quantity in {reference_unit}; x: indication in {measured_unit}; {digits}.',
+    all_digits: 'all numbers as stated, with all their digits',
+    rounded:
+      'numbers as stated; uncertainties, factors and probabilities stated with more than 12 digits are rounded to the sixth digit, and result.json, which is attached, has all of them',
     range: 'Range of x',
     uncertainty: 'Expanded uncertainty',
     confidence: 'Coverage probability',

@@ -219,7 +219,10 @@ export const es: CertificateTexts = {
   },
   declared: {
     title: 'Característica declarada',
-    note: 'y: valor de la magnitud en {reference_unit}; x: indicación en {measured_unit}; todos los números tal como se declararon, con todas sus cifras.',
+    note: 'y: valor de la magnitud en {reference_unit}; x: indicación en {measured_unit}; {digits}.',
+    all_digits: 'todos los números tal como se declararon, con todas sus cifras',
+    rounded:
+      'números tal como se declararon; las incertidumbres, los factores y las probabilidades declarados con más de 12 cifras se redondean a la sexta cifra, y el archivo adjunto result.json las contiene todas',
     range: 'Intervalo de x',
     uncertainty: 'Incertidumbre expandida',
     confidence: 'Probabilidad de cobertura',

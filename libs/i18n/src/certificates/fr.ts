@@ -227,7 +227,10 @@ export const fr: CertificateTexts = {
   },
   declared: {
     title: 'Caractéristique déclarée',
-    note: 'y : valeur de la grandeur en {reference_unit} ; x : indication en {measured_unit} ; tous les nombres tels que déclarés, avec tous leurs chiffres.',
+    note: 'y : valeur de la grandeur en {reference_unit} ; x : indication en {measured_unit} ; {digits}.',
+    all_digits: 'tous les nombres tels que déclarés, avec tous leurs chiffres',
+    rounded:
+      'nombres tels que déclarés ; les incertitudes, facteurs et probabilités déclarés avec plus de 12 chiffres sont arrondis au sixième chiffre, et le fichier joint result.json les contient tous',
     range: 'Domaine de x',
     uncertainty: 'Incertitude élargie',
     confidence: 'Probabilité de couverture',

@@ -1,14 +1,21 @@
 import { jest } from '@jest/globals';
 import { curveOfModel, type AnalyzedModel } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
-import { paperReader } from '../../../testing/read-paper.js';
-import { certificateHtml, type CertificateData } from '../document/index.js';
+import { paperOf, paperReader } from '../../../testing/read-paper.js';
+import { CERTIFICATE_LANGUAGES, certificateHtml, certificateTexts, type CertificateData } from '../document/index.js';
+import { squeeze } from './paper-numbers.js';
 
 jest.setTimeout(300_000);
 
 const paper = paperReader();
 const { faultOf } = paper;
 afterAll(() => paper.close());
+
+/** What the paper of `data` says, without spaces: a line breaks where it likes. */
+async function squeezedOf(data: CertificateData): Promise<string> {
+  const pdf = await paper.renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
+  return squeeze((await paperOf(pdf)).body);
+}
 
 const nothing: AnalyzedModel = {
   type: 'custom_formula',
@@ -124,6 +131,39 @@ describe('a model that is no polynomial, read back from the paper', () => {
     expect(certificateHtml(data())).toMatch(from);
     expect(await faultOf(data())).toBeNull();
     expect(await faultOf(data(), (html) => html.replace(from, to), 'before')).toBe('equation: declared');
+  });
+
+  it.each(CERTIFICATE_LANGUAGES)(
+    'that was declared with the digits of a program says what it rounded, in %s',
+    async (language) => {
+      const given = { range_max: 0.1 + 0.2, expanded_uncertainty: 0.02043999519339759, coverage_factor: 1.9599639845400545, confidence_level: 95.00000000000003 }; // prettier-ignore
+      const data = stated(null, [0.012345678901234567, 1.5]);
+      const computed = { ...data, language, declared: data.declared && { ...data.declared, ...given } };
+      const { all_digits, rounded } = certificateTexts(language).declared;
+      const sign = language === 'en' ? '.' : ',';
+
+      const printed = await squeezedOf(computed);
+      const asWritten = await squeezedOf({ ...data, language });
+
+      for (const number of ['0.3°C', 'U=0.02044°C', 'k=1.95996)', '0.0123456789012345'])
+        expect(printed).toContain(number.replace('.', sign));
+      expect(printed).toContain(squeeze(rounded));
+      expect(printed).not.toContain(squeeze(all_digits));
+      expect(asWritten).toContain(squeeze(all_digits));
+      expect(asWritten).not.toContain(squeeze(rounded));
+      expect(await faultOf(computed)).toBeNull();
+    },
+  );
+
+  it('that was declared as a table states the uncertainty of its values as it was declared', async () => {
+    const rows = [{ x: 0, y: 0.1, standard_uncertainty: 0.02345 }, { x: 5, y: 6.25, standard_uncertainty: 0.02399999999999931 }]; // prettier-ignore
+    const each = stated({ ...table(rows, 'linear'), table: rows });
+    const alike = stated({ ...table(rows, 'linear'), table: rows.map((row) => ({ ...row, standard_uncertainty: 0.02345 })) }); // prettier-ignore
+
+    expect(await squeezedOf(each)).toMatch(/0\.02345.*0\.024/);
+    expect(await squeezedOf(each)).toContain(squeeze(certificateTexts('en').declared.rounded));
+    expect(await squeezedOf(alike)).toContain('0.02345°C');
+    expect(await faultOf(each)).toBeNull();
   });
 
   it('is refused where a value between the points, or its uncertainty, is another', async () => {

@@ -3,7 +3,9 @@ import type { CertificateData, DeclaredCurve } from './certificate-data.js';
 import type { Fact, Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
+import type { Words } from './curve-parts.js';
 import { entriesNote, entriesTable, formulaLine, howToRead, nameOfEquation, parameterTable } from './model-section.js';
+import { StatedNumbers } from './stated-numbers.js';
 
 export interface DeclaredView {
   /** Null: a table. */
@@ -15,7 +17,10 @@ export interface DeclaredView {
   facts: Fact[];
 }
 
-/** A characteristic that another laboratory stated: coefficients and uncertainty digit for digit, and who stated them. */
+/**
+ * A characteristic that another laboratory stated, and who stated it: what gives the values digit for digit, as one
+ * computes with it; uncertainties and factors as those of points that were stated.
+ */
 export function declaredView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -24,23 +29,28 @@ export function declaredView(
   const { declared } = data;
   if (!declared) return null;
   const words = texts.declared;
+  const stated = new StatedNumbers(numbers);
+  const characteristic = declared.model
+    ? modelOf(declared.model, data, { texts, numbers }, stated)
+    : polynomialOf(declared, numbers);
   const entries: [string, string | null][] = [
-    [words.range, rangeOf(declared, data, texts, numbers)],
-    [words.uncertainty, uncertaintyOf(declared, data, texts, numbers)],
+    [words.range, rangeOf(declared, data, { texts, numbers }, stated)],
+    [words.uncertainty, uncertaintyOf(declared, data, { texts, numbers }, stated)],
     [
       words.confidence,
-      declared.confidence_level === null ? null : `${numbers.inFull(declared.confidence_level)}\u00a0%`,
+      declared.confidence_level === null ? null : `${stated.ofItself(declared.confidence_level)}\u00a0%`,
     ],
     [words.laboratory, data.external_lab_name],
     [words.certificate, data.external_lab_certificate_number],
   ];
   return {
-    ...(declared.model ? modelOf(declared.model, data, texts, numbers) : polynomialOf(declared, numbers)),
+    ...characteristic,
     note: [
       ...(declared.model ? nameOfEquation(declared.model, texts) : []),
       fill(words.note, {
         reference_unit: numbers.unit(data.reference_unit) || '1',
         measured_unit: numbers.unit(data.measured_unit) || '1',
+        digits: stated.hasRounded ? words.rounded : words.all_digits,
       }),
       ...(declared.model ? howToRead(declared.model, texts) : []),
     ].join(' '),
@@ -68,35 +78,34 @@ function polynomialOf({ coefficients }: DeclaredCurve, numbers: CertificateNumbe
   };
 }
 
-function modelOf(
-  model: AnalyzedModel,
-  data: CertificateData,
-  texts: CertificateTexts,
-  numbers: CertificateNumbers,
-): Characteristic {
+function modelOf(model: AnalyzedModel, data: CertificateData, words: Words, stated: StatedNumbers): Characteristic {
   const { type, formula, formula_gives, parameters } = model;
   const nothing = { equation: null, parameters: null, entries: null, entries_notes: [] };
-  const words = { texts, numbers };
+  const asStated = (uncertainty: number) => stated.ofItself(uncertainty);
   if (formula !== null) {
     const values = parameters.map((parameter) => ({ ...parameter, value: statedNumber(parameter.value) }));
     return {
       ...nothing,
-      equation: formulaLine({ formula, gives: formula_gives ?? 'reference' }, numbers.decimalSign),
-      parameters: parameterTable(values, type, data, words),
+      equation: formulaLine({ formula, gives: formula_gives ?? 'reference' }, words.numbers.decimalSign),
+      parameters: parameterTable(values, type, data, words, asStated),
     };
   }
   const rows = (model.table ?? []).map((row) => ({ ...row, x: statedNumber(row.x), y: statedNumber(row.y) }));
-  return { ...nothing, entries: entriesTable(rows, words), entries_notes: entriesNote(rows, data, words) };
+  return {
+    ...nothing,
+    entries: entriesTable(rows, words, asStated),
+    entries_notes: entriesNote(rows, data, words, asStated),
+  };
 }
 
 function rangeOf(
   { range_min, range_max }: DeclaredCurve,
   data: CertificateData,
-  texts: CertificateTexts,
-  numbers: CertificateNumbers,
+  { texts, numbers }: Words,
+  stated: StatedNumbers,
 ): string | null {
   const end = (value: number | null) =>
-    value === null ? '—' : numbers.withUnit(numbers.exact(value), data.measured_unit);
+    value === null ? '—' : numbers.withUnit(stated.number(value, null), data.measured_unit);
   return range_min === null && range_max === null
     ? texts.declared.not_stated
     : fill(texts.asset.range_text, { min: end(range_min), max: end(range_max) });
@@ -105,13 +114,13 @@ function rangeOf(
 function uncertaintyOf(
   { expanded_uncertainty: expanded, coverage_factor: factor, is_factor_assumed }: DeclaredCurve,
   data: CertificateData,
-  texts: CertificateTexts,
-  numbers: CertificateNumbers,
+  { texts, numbers }: Words,
+  stated: StatedNumbers,
 ): string {
   if (expanded === null) return texts.declared.not_stated;
   const k =
     factor === null
       ? ''
-      : ` (k\u00a0=\u00a0${numbers.exact(factor)}${is_factor_assumed ? `, ${texts.declared.assumed}` : ''})`;
-  return `U\u00a0=\u00a0${numbers.withUnit(numbers.exact(expanded), data.reference_unit)}${k}`;
+      : ` (k\u00a0=\u00a0${stated.ofItself(factor)}${is_factor_assumed ? `, ${texts.declared.assumed}` : ''})`;
+  return `U\u00a0=\u00a0${numbers.withUnit(stated.ofItself(expanded), data.reference_unit)}${k}`;
 }

@@ -150,6 +150,7 @@ export function parameterTable(
   type: ModelType,
   data: CertificateData,
   { texts, numbers }: Words,
+  written: WriteUncertainty = (u) => numbers.coefficient(u, 2),
 ): Table | null {
   if (parameters.length === 0) return null;
   const units = parameters.map(({ name }) => unitOf(name, type, data, numbers));
@@ -166,7 +167,7 @@ export function parameterTable(
     parameters.map(({ name, value, standard_uncertainty: u }, i) => [
       name,
       printedText(value, { decimalSeparator: numbers.decimalSign }).replaceAll(' ', '\u00a0'),
-      ...(hasUncertainty ? [u !== null && u > 0 ? numbers.coefficient(u, 2) : '—'] : []),
+      ...(hasUncertainty ? [u !== null && u > 0 ? written(u) : '—'] : []),
       ...(hasUnits ? [units[i] ?? ''] : []),
     ]),
     numbers.decimalSign,
@@ -175,16 +176,20 @@ export function parameterTable(
 
 type Entries = TableEquation['rows'];
 
+/** Two digits where it was computed here; as it was stated where others stated it. */
+type WriteUncertainty = (uncertainty: number) => string;
+
 /** Where all values are known alike, a sentence says it; else each has its own beside it. */
-function commonUncertainty(rows: Entries, numbers: CertificateNumbers): string | null {
-  const written = new Set(rows.map(({ standard_uncertainty: u }) => (u !== null && u > 0 ? numbers.spread(u) : '—')));
-  const [only = '—'] = written;
-  return written.size === 1 ? only : null;
+function commonUncertainty(rows: Entries, written: WriteUncertainty): string | null {
+  const all = new Set(rows.map(({ standard_uncertainty: u }) => (u !== null && u > 0 ? written(u) : '—')));
+  const [only = '—'] = all;
+  return all.size === 1 ? only : null;
 }
 
 /** Several entries in a row, by rows from left to right; the units stand in the note. */
-export function entriesTable(rows: Entries, { texts, numbers }: Words): Table {
-  const isAlike = commonUncertainty(rows, numbers) !== null;
+export function entriesTable(rows: Entries, { texts, numbers }: Words, asStated?: WriteUncertainty): Table {
+  const written = asStated ?? ((u: number) => numbers.coefficient(u, 2));
+  const isAlike = commonUncertainty(rows, asStated ?? ((u) => numbers.spread(u))) !== null;
   const text = (value: Entries[number]['x']) =>
     printedText(value, { decimalSeparator: numbers.decimalSign }).replaceAll(' ', '\u00a0');
   return sideBySide(
@@ -195,14 +200,19 @@ export function entriesTable(rows: Entries, { texts, numbers }: Words): Table {
     rows.map(({ x, y, standard_uncertainty: u }) => [
       text(x),
       text(y),
-      ...(isAlike ? [] : [u !== null && u > 0 ? numbers.coefficient(u, 2) : '—']),
+      ...(isAlike ? [] : [u !== null && u > 0 ? written(u) : '—']),
     ]),
     numbers,
   );
 }
 
-export function entriesNote(rows: Entries, data: CertificateData, { texts, numbers }: Words): string[] {
-  const common = commonUncertainty(rows, numbers);
+export function entriesNote(
+  rows: Entries,
+  data: CertificateData,
+  { texts, numbers }: Words,
+  written: WriteUncertainty = (u) => numbers.spread(u),
+): string[] {
+  const common = commonUncertainty(rows, written);
   if (common === null) return [texts.models.entries_each];
   return common === '—' ? [] : [fill(texts.models.entries, { value: numbers.withUnit(common, data.reference_unit) })];
 }

@@ -5,6 +5,7 @@ import { table, type Column, type Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
 import { NONE } from './printed-point.js';
+import { StatedNumbers } from './stated-numbers.js';
 
 /** What another laboratory stated of each point: never among the results of this paper, and under its name. */
 export interface StatedView {
@@ -123,28 +124,19 @@ function sweepColumns(
   ];
 }
 
-/** All digits that were stated; beyond these stands only what converting and averaging in binary left. */
-const DIGITS = 15;
-/** So many are written at most; a number of more was computed. */
-const WRITTEN = 12;
-/** Digits of an uncertainty that a computed number is rounded by: two are stated (EA-4/02, 6.3), and four guard them. */
-const KEPT = 6;
-
-/** Null: as it is stated. */
-function rounded(value: number, uncertainty: number | null): number | null {
-  const isWritten = Number(value.toPrecision(WRITTEN)) === Number(value.toPrecision(DIGITS));
-  if (!uncertainty || isWritten) return null;
-  const decimals = KEPT - 1 - Math.floor(Math.log10(Math.abs(uncertainty)));
-  return decimals < 0 || decimals > 100 ? null : Number(value.toFixed(decimals));
-}
-
 class Words {
-  hasRounded = false;
+  private readonly stated: StatedNumbers;
 
   constructor(
     readonly texts: CertificateTexts,
     private readonly numbers: CertificateNumbers,
-  ) {}
+  ) {
+    this.stated = new StatedNumbers(numbers);
+  }
+
+  get hasRounded(): boolean {
+    return this.stated.hasRounded;
+  }
 
   column<Row>([title, unit, text, kind = 'number']: Said): ColumnOf<Row> {
     return { column: { title, unit, kind }, text: text as (row: Row, i: number) => string };
@@ -164,10 +156,7 @@ class Words {
 
   /** @param uncertainty of the value, in its unit; for one of an uncertainty itself */
   number(value: number | null, uncertainty: number | null = null): string {
-    if (value === null) return NONE;
-    const short = rounded(value, uncertainty);
-    this.hasRounded ||= short !== null;
-    return this.numbers.exact(short ?? Number(value.toPrecision(DIGITS)));
+    return value === null ? NONE : this.stated.number(value, uncertainty);
   }
 
   signed(value: number | null, uncertainty: number | null = null): string {

@@ -1,0 +1,35 @@
+import type { CertificateNumbers } from './certificate-numbers.js';
+
+/** All digits that were stated; beyond these stands only what converting and averaging in binary left. */
+const DIGITS = 15;
+/** So many are written at most; a number of more was computed. */
+const WRITTEN = 12;
+/** Digits of an uncertainty that a computed number is rounded by: two are stated (EA-4/02, 6.3), and four guard them. */
+const KEPT = 6;
+
+/** Null: as it is stated. */
+function rounded(value: number, uncertainty: number | null): number | null {
+  const isWritten = Number(value.toPrecision(WRITTEN)) === Number(value.toPrecision(DIGITS));
+  if (!uncertainty || isWritten) return null;
+  const decimals = KEPT - 1 - Math.floor(Math.log10(Math.abs(uncertainty)));
+  return decimals < 0 || decimals > 100 ? null : Number(value.toFixed(decimals));
+}
+
+/** Numbers that others stated: with the digits they wrote; what a program computed is rounded far below its uncertainty. */
+export class StatedNumbers {
+  hasRounded = false;
+
+  constructor(private readonly numbers: CertificateNumbers) {}
+
+  /** @param uncertainty of the value, in its unit; null where none is known: then every digit is kept */
+  number(value: number, uncertainty: number | null): string {
+    const short = rounded(value, uncertainty);
+    this.hasRounded ||= short !== null;
+    return this.numbers.exact(short ?? Number(value.toPrecision(DIGITS)));
+  }
+
+  /** An uncertainty, or a factor: the first digits of it are those that count. */
+  ofItself(value: number): string {
+    return this.number(value, value);
+  }
+}
