@@ -1,6 +1,6 @@
 import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { conformityParagraphs } from '../document/conformity-section.js';
-import { placeText } from '../document/identity-section.js';
+import { namedPlace } from '../document/identity-section.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { scopeStatement } from '../document/scope-section.js';
 import { type Context, stateOf } from './dcc-results.js';
@@ -14,7 +14,8 @@ export function statements(context: Context): Xml {
   const decided = analysis ?? sweep?.result ?? null;
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
-  const place = placeText(data, texts);
+  // Of which kind it is, the format has a word for: who reads says that one in their language.
+  const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
   const said = analysis && conformityParagraphs(data, texts, new CertificateNumbers(data.language));
   return plain(

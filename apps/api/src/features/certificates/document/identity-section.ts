@@ -49,13 +49,19 @@ const oneLine = (text: string | null): string =>
     .filter((line) => line)
     .join(', ');
 
-/** Where the work was done (ISO/IEC 17025, 7.8.2.1 c); at a customer's site under the address of the customer, if no other was said. */
+/** Where the work was done (ISO/IEC 17025, 7.8.2.1 c). */
 export function placeText(data: CertificateData, { report: { places } }: CertificateTexts): string | null {
+  const { calibration_place: place } = data;
+  const where = namedPlace(data);
+  if (place === null || place === 'elsewhere') return where;
+  return where === null ? places[place] : fill(places.with, { place: places[place], text: where });
+}
+
+/** Its name and address, without the kind of place; at a customer's site the address of the customer, if no other was said. */
+export function namedPlace(data: CertificateData): string | null {
   const { calibration_place: place, calibration_location: laboratory, calibration_place_text: text } = data;
   const named = [laboratory, oneLine(text)].filter((part) => part).join(', ');
-  if (place === null || place === 'elsewhere') return named || null;
-  const where = named || (place === 'customer_site' ? oneLine(data.customer_address) : '');
-  return where ? fill(places.with, { place: places[place], text: where }) : places[place];
+  return named || (place === 'customer_site' ? oneLine(data.customer_address) : '') || null;
 }
 
 /** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
