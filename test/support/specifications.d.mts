@@ -1,6 +1,7 @@
-import type { Language, StatedSpecification } from '@etalon/i18n';
+import type { GivenSpecification, Language, StatedSpecification } from '@etalon/i18n';
 
 export interface WordedSpecification {
+  inputs: GivenSpecification;
   given: StatedSpecification;
   /** of the reference values */
   unit: string;

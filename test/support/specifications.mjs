@@ -1,9 +1,11 @@
 /**
- * Specifications as they are given, and as paper and screen have to word them: one table for the tests of both sides.
+ * Specifications as an analysis is given them (`inputs`), as they are kept, and as draft, record and paper have to word them:
+ * one table for the tests of all sides.
  * Spaces that do not break are written as ordinary ones.
  */
 export const specifications = [
   {
+    inputs: { channel_accuracy_value: 0.001, channel_accuracy_type: 'percent_of_reading' },
     given: { value: 0.001, type: 'percent_of_reading', unit: null, floor: null },
     unit: 'V',
     full_scale: null,
@@ -15,6 +17,7 @@ export const specifications = [
     },
   },
   {
+    inputs: { channel_accuracy_value: 0.5, channel_accuracy_type: 'percent_of_reading', channel_accuracy_floor: 0.02 },
     given: { value: 0.5, type: 'percent_of_reading', unit: null, floor: 0.02 },
     unit: '°C',
     full_scale: null,
@@ -26,6 +29,7 @@ export const specifications = [
     },
   },
   {
+    inputs: { channel_accuracy_value: 0.1, channel_accuracy_type: 'percent_of_full_scale' },
     given: { value: 0.1, type: 'percent_of_full_scale', unit: null, floor: null },
     unit: 'bar',
     full_scale: { value: 10, basis: 'channel_range', definition: 'upper_limit' },
@@ -37,18 +41,26 @@ export const specifications = [
     },
   },
   {
+    inputs: { channel_accuracy_value: 0.000025, channel_accuracy_type: 'absolute' },
     given: { value: 0.000025, type: 'absolute', unit: 'g', floor: null },
     unit: 'g',
     full_scale: null,
     words: { en: '±2.5 × 10⁻⁵ g', de: '±2,5 × 10⁻⁵ g', fr: '±2,5 × 10⁻⁵ g', es: '±2,5 × 10⁻⁵ g' },
   },
   {
+    inputs: { tolerance_override_value: 0.2, channel_accuracy_value: 0.5, channel_accuracy_type: 'absolute' },
     given: { value: 0.2, type: 'manual', unit: '°C', floor: null },
     unit: '°C',
     full_scale: null,
     words: { en: '±0.2 °C', de: '±0,2 °C', fr: '±0,2 °C', es: '±0,2 °C' },
   },
   {
+    inputs: {
+      specification: [
+        { to: 10, percent_of_reading: 0.02, digits: 2, constant: 0.005 },
+        { from: 10, to: 100, percent_of_reading: 0.05, percent_of_full_scale: 0.01, floor: 0.01 },
+      ],
+    },
     given: {
       parts: [
         { to: 10, percent_of_reading: 0.02, digits: 2, constant: 0.005 },
@@ -67,6 +79,7 @@ export const specifications = [
     },
   },
   {
+    inputs: { tolerance_lower: -0.5, tolerance_upper: 0.3, channel_accuracy_value: 0.1 },
     given: { parts: [], lower: -0.5, upper: 0.3 },
     unit: 'kPa',
     full_scale: null,
@@ -78,6 +91,7 @@ export const specifications = [
     },
   },
   {
+    inputs: { tolerance_upper: 0.3 },
     given: { parts: [], lower: null, upper: 0.3 },
     unit: 'kPa',
     full_scale: null,

@@ -12,7 +12,9 @@ export {
 } from './message.js';
 export { postalLines, type PostalAddress } from './postal-address.js';
 export {
+  specificationOf,
   statedSpecification,
+  type GivenSpecification,
   type SpecificationWord,
   type SpecificationWriter,
   type StatedSpecification,

@@ -33,6 +33,37 @@ export interface WrittenSpecification {
 
 export type StatedSpecification = SingleSpecification | WrittenSpecification;
 
+/** What an analysis was given to judge by, in the reference unit. */
+export interface GivenSpecification {
+  channel_accuracy_value?: Amount;
+  channel_accuracy_type?: string | null;
+  channel_accuracy_floor?: Amount;
+  tolerance_override_value?: Amount;
+  tolerance_lower?: Amount;
+  tolerance_upper?: Amount;
+  specification?: readonly Part[] | null;
+}
+
+/**
+ * What errors are held against: of all that was given the first that the analysis takes. For the record, its certificate,
+ * and a draft. Null: there is none.
+ * @param unit of the reference; null: unknown
+ */
+export function specificationOf(given: GivenSpecification, unit: string | null): StatedSpecification | null {
+  const { specification: parts, tolerance_lower: lower = null, tolerance_upper: upper = null } = given;
+  if (parts || lower !== null || upper !== null) return { parts: parts ?? [], lower, upper };
+  if (given.tolerance_override_value)
+    return { value: given.tolerance_override_value, type: 'manual', unit, floor: null };
+  if (!given.channel_accuracy_value) return null;
+  const type = (given.channel_accuracy_type ?? 'absolute') as SingleSpecification['type'];
+  return {
+    value: given.channel_accuracy_value,
+    type,
+    unit: type === 'absolute' ? unit : null,
+    floor: given.channel_accuracy_floor ?? null,
+  };
+}
+
 /** Of the older records without a definition: the span. */
 interface Scale {
   value: number;

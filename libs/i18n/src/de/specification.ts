@@ -37,11 +37,6 @@ export const specification: Translated<typeof english> = {
     overlap: 'Der Bereich überschneidet den einer anderen Zeile',
   },
   text: {
-    of_reading: '{value} % vom Messwert',
-    of_full_scale: '{value} % vom Endwert',
-    digits: { one: '{value} Digit', other: '{value} Digits' },
-    least: '{sum}, mindestens ±{floor}',
-    at: '{range}: {sum}',
     at_most: 'höchstens {limit}',
     at_least: 'mindestens {limit}',
     between: '{lower} bis {upper}',

@@ -34,11 +34,6 @@ export const specification = {
     overlap: 'The range overlaps that of another line',
   },
   text: {
-    of_reading: '{value} % of reading',
-    of_full_scale: '{value} % of full scale',
-    digits: { one: '{value} digit', other: '{value} digits' },
-    least: '{sum}, at least ±{floor}',
-    at: '{range}: {sum}',
     at_most: 'at most {limit}',
     at_least: 'at least {limit}',
     between: '{lower} to {upper}',

@@ -37,11 +37,6 @@ export const specification: Translated<typeof english> = {
     overlap: 'El intervalo se solapa con el de otra línea',
   },
   text: {
-    of_reading: '{value} % de la lectura',
-    of_full_scale: '{value} % del fondo de escala',
-    digits: { one: '{value} dígito', other: '{value} dígitos' },
-    least: '{sum}, al menos ±{floor}',
-    at: '{range}: {sum}',
     at_most: 'como máximo {limit}',
     at_least: 'como mínimo {limit}',
     between: '{lower} a {upper}',

@@ -37,11 +37,6 @@ export const specification: Translated<typeof english> = {
     overlap: 'La plage recouvre celle d’une autre ligne',
   },
   text: {
-    of_reading: '{value} % de la lecture',
-    of_full_scale: '{value} % de la pleine échelle',
-    digits: { one: '{value} digit', other: '{value} digits' },
-    least: '{sum}, au moins ±{floor}',
-    at: '{range} : {sum}',
     at_most: 'au plus {limit}',
     at_least: 'au moins {limit}',
     between: '{lower} à {upper}',

@@ -21,8 +21,6 @@ export const statement: Translated<typeof english> = {
     absolute: 'der Einheit',
     percent_full_scale: '% vom Messbereich',
     percent_reading: '% vom Messwert',
-    of_full_scale: '{limit} vom Messbereich',
-    of_reading: '{limit} vom Messwert',
     no_specification: 'Keine Spezifikation',
     specification: 'Spezifikation',
     worst: 'Größte Abweichung im Verhältnis zu ihrer Grenze: Nr. {number}',

@@ -18,8 +18,6 @@ export const statement = {
     absolute: 'the unit',
     percent_full_scale: '% of full scale',
     percent_reading: '% of reading',
-    of_full_scale: '{limit} of full scale',
-    of_reading: '{limit} of reading',
     no_specification: 'No specification',
     specification: 'Specification',
     worst: 'Largest error in relation to its limit: no. {number}',

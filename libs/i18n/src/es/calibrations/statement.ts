@@ -21,8 +21,6 @@ export const statement: Translated<typeof english> = {
     absolute: 'la unidad',
     percent_full_scale: '% del fondo de escala',
     percent_reading: '% de la lectura',
-    of_full_scale: '{limit} del fondo de escala',
-    of_reading: '{limit} de la lectura',
     no_specification: 'Sin especificación',
     specification: 'Especificación',
     worst: 'Mayor error en relación con su límite: n.º {number}',

@@ -21,8 +21,6 @@ export const statement: Translated<typeof english> = {
     absolute: 'l’unité',
     percent_full_scale: '% de la pleine échelle',
     percent_reading: '% de la lecture',
-    of_full_scale: '{limit} de la pleine échelle',
-    of_reading: '{limit} de la lecture',
     no_specification: 'Aucune spécification',
     specification: 'Spécification',
     worst: 'Plus grande erreur par rapport à sa limite : n° {number}',

@@ -44,7 +44,7 @@ describe('the specification of a record', () => {
     const said = specifications.map(({ given, unit, full_scale }) => {
       const parts = 'parts' in given ? given.parts.map((one) => ({ ...part, ...one })) : [];
       const served = { ...none, ...given, unit, parts } as SpecificationOut;
-      return text.stated(served, { unit, fullScale: full_scale, limit: null });
+      return text.stated(served, { unit, fullScale: full_scale, statement: null });
     });
 
     expect(said.map(spaced)).toEqual(specifications.map(({ words }) => words[language]));
@@ -55,7 +55,11 @@ describe('the specification of a record', () => {
     const served = { ...none, unit: 'bar', value: 0.1, type: 'percent_of_full_scale' } as SpecificationOut;
     const fullScale: FullScaleOut = { value: 10, basis: 'channel_range', definition: 'span' };
 
-    const said = TestBed.inject(ConformityText).stated(served, { unit: 'bar', fullScale, limit: 0.01 });
+    const said = TestBed.inject(ConformityText).stated(served, {
+      unit: 'bar',
+      fullScale,
+      statement: { tolerance_value: 0.01 },
+    });
 
     expect(spaced(said)).toBe('±0,1 % vom Endwert (Messspanne 10 bar) = ±0,01 bar');
   });

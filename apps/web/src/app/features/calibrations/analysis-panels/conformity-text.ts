@@ -1,6 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import type { FullScaleOut, SpecificationOut } from '@etalon/api-client';
-import { statedSpecification, type MessageKey } from '@etalon/i18n';
+import { statedSpecification, type MessageKey, type StatedSpecification } from '@etalon/i18n';
 import type { DecisionRule, JudgedValue } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
 import type { Option } from '../../../ui';
@@ -13,6 +13,7 @@ export interface Statement {
   reason?: string | null;
   reason_code?: string | null;
   tolerance_value?: number | null;
+  tolerance_upper?: number | null;
   guard_band_factor?: number | null;
   points_evaluated?: number | null;
   points_passed?: number | null;
@@ -37,9 +38,14 @@ export interface OtherKnown {
 export interface StatedRecord {
   /** of the reference values */
   unit: string;
-  fullScale: FullScaleOut | null;
-  /** the one limit of error, where there is one for all points */
-  limit: number | null;
+  fullScale: Pick<FullScaleOut, 'value' | 'definition'> | null;
+  statement: Pick<Statement, 'tolerance_value' | 'tolerance_upper'> | null | undefined;
+}
+
+/** The limit of error, where there is one for all points. */
+export function oneLimit(statement: StatedRecord['statement']): number | null {
+  const tolerance = statement?.tolerance_value ?? 0;
+  return tolerance > 0 && (statement?.tolerance_upper ?? tolerance) === tolerance ? tolerance : null;
 }
 
 const decided = ['pass', 'conditional_pass', 'conditional_fail', 'fail'] as const;
@@ -73,40 +79,28 @@ export class ConformityText {
     return isRule(code) ? this.texts.get(rules[code]) : this.results.none();
   }
 
-  /** `±0.1 % of full scale = ±10 mbar` */
-  specification(
-    accuracy: { value: number | null; type: string },
-    tolerance: number | null | undefined,
-    unit: string,
-  ): string {
-    const { value, type } = accuracy;
-    if (value === null) return this.texts.get('calibrations.conformity.no_specification');
-    const limit = `±${this.results.withUnit(this.results.exact(value), type === 'absolute' ? unit : '%')}`;
-    if (type === 'percent_of_reading') return this.texts.get('calibrations.conformity.of_reading', { limit });
-    if (type !== 'percent_of_full_scale') return limit;
-    const full = this.texts.get('calibrations.conformity.of_full_scale', { limit });
-    return tolerance ? `${full} = ±${this.results.withUnit(this.results.limit(tolerance), unit)}` : full;
+  /** What a record was held against, in the words of its certificate. */
+  stated({ unit, value, type, floor, parts, lower, upper }: SpecificationOut, record: StatedRecord): string {
+    const referenceUnit = unit ?? record.unit;
+    return this.held(
+      value === null || type === null ? { parts, lower, upper } : { value, type, floor, unit: referenceUnit },
+      { ...record, unit: referenceUnit },
+    );
   }
 
-  /** What a record was held against, in the words of its certificate; of a part of full scale with the limit that it gives. */
-  stated(specification: SpecificationOut, record: StatedRecord): string {
-    const { unit, value, type, floor, parts, lower, upper } = specification;
-    const referenceUnit = unit ?? record.unit;
-    const text = statedSpecification(
-      value === null || type === null ? { parts, lower, upper } : { value, type, floor, unit: referenceUnit },
-      referenceUnit,
-      record.fullScale,
-      {
-        word: (name, values) => this.texts.get(`specification.stated.${name}`, values).replaceAll(' %', '\u00a0%'),
-        number: (amount) => this.results.stated(amount),
-        withUnit: (amount, of) => this.results.withUnit(amount, of),
-      },
-    );
+  /** The same of a draft: `±0.1 % of full scale (span 10 bar) = ±10 mbar`; of a part of full scale with the limit that it gives. */
+  held(specification: StatedSpecification, { unit, fullScale, statement }: StatedRecord): string {
+    const text = statedSpecification(specification, unit, fullScale, {
+      word: (name, values) => this.texts.get(`specification.stated.${name}`, values).replaceAll(' %', '\u00a0%'),
+      number: (amount) => this.results.stated(amount),
+      withUnit: (amount, of) => this.results.withUnit(amount, of),
+    });
     const isOfScale =
-      type === 'percent_of_full_scale' || parts.some(({ percent_of_full_scale: share }) => share !== null && share > 0);
-    return isOfScale && record.limit
-      ? `${text} = ±${this.results.withUnit(this.results.limit(record.limit), referenceUnit)}`
-      : text;
+      'parts' in specification
+        ? specification.parts.some(({ percent_of_full_scale: share }) => (share ?? 0) > 0)
+        : specification.type === 'percent_of_full_scale';
+    const limit = oneLimit(statement);
+    return isOfScale && limit !== null ? `${text} = ±${this.results.withUnit(this.results.limit(limit), unit)}` : text;
   }
 
   /** `±0.1 bar`, or the limits themselves where they are not alike, or stand on one side only; empty without any. */

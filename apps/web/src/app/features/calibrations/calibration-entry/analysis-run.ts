@@ -10,7 +10,7 @@ const SETTLE_MS = 100;
 /** From so many rows on drawing what was found takes longer than a key may: it waits for a real pause. */
 const MANY_ROWS = 400;
 const SETTLE_MANY_MS = 600;
-const nothing: LiveAnalysis = { result: null, points: [], cells: [], problems: [] };
+const nothing: LiveAnalysis = { result: null, specification: null, points: [], cells: [], problems: [] };
 
 /**
  * The analysis beside the data: begins again shortly after the last change, in a worker, and says while it is behind. One

@@ -1,8 +1,14 @@
+import { TestBed } from '@angular/core/testing';
+import { languages } from '@etalon/i18n';
 import { typedNumber, type DecimalSign } from '@etalon/metrology';
+import { spaced, specifications } from '../../../../../../../test/support/specifications.mjs';
+import { configure } from '../../../../testing/render';
 import { numberProblem } from '../../../ui/field/number-problem';
+import { ConformityText } from '../analysis-panels/conformity-text';
 import { calibrationFacts, emptyFacts, factProblem, sentFacts } from '../calibration-facts';
 import { startContent, type DraftContent } from './draft-content';
-import { analyseDraft, readRows } from './live-analysis';
+import { analyseDraft, readRows, type LiveAnalysis } from './live-analysis';
+import { emptyPart } from './typed-specification';
 
 const words = { number: (value: number | null) => (value === null ? '' : String(value)) };
 const channel = {
@@ -20,6 +26,51 @@ const row = (reference: string, measured: string) => ({ reference, measured });
 function aDraft(rows: DraftContent['rows']): DraftContent {
   return { ...startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel }, words), rows };
 }
+
+describe('the specification of a draft', () => {
+  /** Of the channel what can stand there, the rest as a person types it. What no form takes is no draft. */
+  const typeable = specifications.filter(
+    ({ inputs }) => inputs.tolerance_override_value == null && inputs.channel_accuracy_floor == null,
+  );
+
+  function drafted({ inputs, unit, full_scale }: (typeof specifications)[number]): LiveAnalysis {
+    const { tolerance_lower: lower, tolerance_upper: upper, specification: parts } = inputs;
+    const own = {
+      ...{ physical_quantity: 'other', unit, measurement_min: 0, measurement_max: full_scale?.value ?? 100, resolution: 0.001 },
+      ...{ accuracy_value: inputs.channel_accuracy_value ?? null, accuracy_type: inputs.channel_accuracy_type ?? 'absolute' },
+    }; // prettier-ignore
+    const start = startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel: { ...channel, ...own } }, words); // prettier-ignore
+    const text = (value: number | null | undefined) => words.number(value ?? null);
+    const content = {
+      ...start,
+      rows: [row('1', '1.0001'), row('5', '5.0001'), row('10', '10.0001')],
+      analysis: {
+        ...start.analysis,
+        ...(lower == null && upper == null ? {} : { accuracy_type: 'limits', tolerance_lower: text(lower), tolerance_upper: text(upper) }),
+        ...(parts ? { accuracy_type: 'written' } : {}),
+        full_scale_definition: full_scale?.definition ?? '',
+      },
+      specification: (parts ?? []).map((part) => Object.assign({}, emptyPart, Object.fromEntries(Object.entries(part).map(([name, value]) => [name, text(value)])))),
+    }; // prettier-ignore
+    return analyseDraft(content, { ...channel, ...own }, '.');
+  }
+
+  it.each(languages)('reads as on the record and its certificate, in %s', async (language) => {
+    await configure({ language });
+    const text = TestBed.inject(ConformityText);
+
+    const said = typeable.map((one) => {
+      const { result, specification } = drafted(one);
+      if (!result || !specification) return null;
+      const { full_scale: fullScale, conformity_statement: statement } = result;
+      return text.held(specification.given, { unit: specification.unit, fullScale, statement });
+    });
+
+    // behind it stands the limit that a part of full scale gives
+    expect(said.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(typeable.map((one) => one.words[language]));
+    expect(drafted({ inputs: {}, unit: 'V', full_scale: null, given: { parts: [], lower: null, upper: null }, words: { en: '', de: '', fr: '', es: '' } }).specification).toBeNull(); // prettier-ignore
+  });
+});
 
 describe('reading the rows of the grid', () => {
   it('takes the decimal sign that the other cells show', () => {

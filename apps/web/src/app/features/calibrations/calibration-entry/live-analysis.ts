@@ -1,3 +1,4 @@
+import { specificationOf, type StatedSpecification } from '@etalon/i18n';
 import {
   AnalysisError,
   LEAST_POINTS,
@@ -28,6 +29,8 @@ export interface CellProblem {
 
 export interface LiveAnalysis {
   result: AnalysisResult | null;
+  /** what the errors were held against, and the unit of the reference */
+  specification: { given: StatedSpecification; unit: string } | null;
   /** the points that went in, in the order of the data */
   points: readonly Reading[];
   cells: readonly CellProblem[];
@@ -51,7 +54,7 @@ export function analyseDraft(
   scope: ScopeFacts | null = null,
 ): LiveAnalysis {
   const { data_entry_mode: mode } = content.analysis;
-  const none = { result: null, points: [], cells: [], problems: [] };
+  const none = { result: null, specification: null, points: [], cells: [], problems: [] };
   if (mode === 'frequency_response') return { ...none, sweep: analyseSweep(content, channel, decimal) };
   if (mode === 'model_direct') return { ...none, declared: readDeclared(content, decimal) };
   const official = analyseRows(content, channel, decimal, scope);
@@ -67,16 +70,18 @@ function analyseRows(
 ): LiveAnalysis {
   const isFiled = content.analysis.data_entry_mode === 'filed';
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal);
-  if (points.length < LEAST_POINTS) return { result: null, points, cells, problems: [] };
+  if (points.length < LEAST_POINTS) return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
-    const { result } = analyzeRecorded(recorded, channel, standardsOf(content, decimal), { scope });
-    return { result, points, cells, problems: [] };
+    const { request, result } = analyzeRecorded(recorded, channel, standardsOf(content, decimal), { scope });
+    const { reference_unit: unit } = request;
+    const given = specificationOf(request, unit);
+    return { result, specification: given && { given, unit }, points, cells, problems: [] };
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;
     const refused = error.problems.flatMap((problem) => toCell(problem, points));
     const others = error.problems.filter((problem) => toCell(problem, points).length === 0);
-    return { result: null, points, cells: [...cells, ...refused], problems: others };
+    return { result: null, specification: null, points, cells: [...cells, ...refused], problems: others };
   }
 }
 

@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
 import { ImpactNotice } from '../../impact';
 import { saidOfScope } from '../analysis-panels/scope-lines';
-import { ConformityText } from '../analysis-panels/conformity-text';
+import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { judgedResults } from '../analysis-panels/judged-results';
 import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
@@ -165,11 +165,10 @@ export class CalibrationView {
   protected readonly specification = computed(() => {
     const calibration = this.calibration();
     const statement = calibration?.conformity_statement;
-    const tolerance = statement?.tolerance_value ?? null;
-    const limit = tolerance && (statement?.tolerance_upper ?? tolerance) === tolerance ? tolerance : null;
+    const limit = oneLimit(statement);
     if (calibration?.specification) {
       const fullScale = calibration.analysis?.full_scale ?? null;
-      return this.words.stated(calibration.specification, { unit: this.judgedUnit(), fullScale, limit });
+      return this.words.stated(calibration.specification, { unit: this.judgedUnit(), fullScale, statement });
     }
     // results of earlier engines do not say what was given
     if (limit) return `±${this.results.withUnit(this.results.limit(limit), this.judgedUnit())}`;

@@ -17,7 +17,7 @@ import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
-import { StatedSpecification } from '../stated-specification';
+import { draftSpecification } from '../stated-specification';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { AnalysisNotes } from '../data-step/analysis-notes';
 import { DataPanel } from '../data-step/data-panel';
@@ -58,7 +58,6 @@ export class AnalysisStep {
   protected readonly context = inject(EntryContext);
   protected readonly run = inject(AnalysisRun);
   protected readonly results = inject(ResultText);
-  private readonly words = inject(StatedSpecification);
   private readonly conformity = inject(ConformityText);
   private readonly texts = inject(Texts);
 
@@ -79,9 +78,7 @@ export class AnalysisStep {
       ),
     });
   });
-  protected readonly specification = computed(() =>
-    this.words.stated(this.draft.content(), this.run.result()?.conformity_statement),
-  );
+  protected readonly specification = draftSpecification();
 
   protected readonly notices = computed(() =>
     (this.run.result()?.notices ?? [])

@@ -19,7 +19,7 @@ import { EntryFoot } from '../entry-foot';
 import { EntryFocus } from '../entry-focus';
 import { EntryProgress, type EntryStep } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
-import { StatedSpecification } from '../stated-specification';
+import { draftSpecification } from '../stated-specification';
 import { EntryCorrection } from '../correction/entry-correction';
 import { ReviewCorrection } from './review-correction';
 import { ReviewFacts } from './review-facts';
@@ -60,7 +60,6 @@ export class ReviewStep {
   protected readonly words = inject(ConformityText);
   protected readonly focus = inject(EntryFocus);
   private readonly dialogs = inject(Dialogs);
-  private readonly stated = inject(StatedSpecification);
   private readonly format = inject(Format);
   private readonly draft = inject(CalibrationDraft);
   private readonly texts = inject(Texts);
@@ -72,9 +71,7 @@ export class ReviewStep {
   protected readonly plotted = plottedDraft();
   protected readonly curve = draftCurve();
   protected readonly verdict = computed(() => conformityOf(this.run.result()?.verdict));
-  protected readonly specification = computed(() =>
-    this.stated.stated(this.draft.content(), this.run.result()?.conformity_statement),
-  );
+  protected readonly specification = draftSpecification();
   protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
   protected readonly points = computed(() => {
     const { result, points } = this.run.current();
