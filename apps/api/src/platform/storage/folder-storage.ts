@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BigIntStats, constants } from 'node:fs';
+import { type BigIntStats, constants, type StatsFs } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -137,7 +137,7 @@ export class FolderStorage extends Storage {
   }
 
   async space(): Promise<{ free: number; total: number }> {
-    const { bavail, blocks, bsize } = await statfs(this.root);
+    const { bavail, blocks, bsize } = await diskOf(this.root);
     return { free: bavail * bsize, total: blocks * bsize };
   }
 
@@ -145,6 +145,16 @@ export class FolderStorage extends Storage {
     const path = normalize(join(this.root, name));
     if (!path.startsWith(normalize(this.root) + sep)) throw new Fault('An object name must not leave the storage');
     return path;
+  }
+}
+
+/** The first file makes the folder; until then it is the disk of the folder above. */
+async function diskOf(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder);
+  } catch (error) {
+    if (!isMissing(error) || dirname(folder) === folder) throw error;
+    return diskOf(dirname(folder));
   }
 }
 

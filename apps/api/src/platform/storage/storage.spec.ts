@@ -165,6 +165,17 @@ describe.each([
 });
 
 describe('a storage in a folder', () => {
+  it('knows the room there is before the first file makes its folder', async () => {
+    const unused = join(folder, 'unused');
+    const storage = await open({ DATA_DIR: unused });
+
+    const before = await storage.space();
+
+    expect(before).toEqual({ free: expect.any(Number), total: expect.any(Number) });
+    expect(before?.total).toBeGreaterThan(0);
+    await expect(readdir(unused)).rejects.toThrow('ENOENT');
+  });
+
   it('never leaves the folder', async () => {
     const storage = await open({});
 
