@@ -3,7 +3,7 @@ import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { contentsIn, strayContents } from './support/half-done.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -36,7 +36,7 @@ describe('a process that is killed while it makes a certificate', () => {
   let root: Client;
   let worker: EtalonProcess;
   beforeAll(async () => {
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
     const api = await startProcess({ ...shared, DATABASE_URL: url, ETALON_ROLES: 'api' });
     root = await firstAccount(api);
     worker = await aWorker();

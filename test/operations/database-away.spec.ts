@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { type CuttableLink, openLink } from './support/cuttable-link.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -33,7 +33,7 @@ describe('a database that is away', () => {
   let root: Client;
   let asset: { id: string };
   beforeAll(async () => {
-    direct = await createEmptyDatabase();
+    direct = await createMigratedDatabase();
     link = await openLink(direct);
     etalon = await startProcess({
       DATA_DIR: newDataDir(),

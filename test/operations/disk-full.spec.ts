@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
-import { cleanUp, type EtalonProcess, firstAccount, newDataDir, startProcess } from './support/etalon-process.js';
+import { cleanUp, type EtalonProcess, firstAccount, missingDataDir, startProcess } from './support/etalon-process.js';
 import { SECRET_KEY } from './support/etalon-process.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 
 /** No write of this process goes beyond 4096 bytes of a file: the kernel refuses, as it does on a full disk. */
 const LIMIT = 'ulimit -f 8';
 
 describe('a disk without room', () => {
-  const dataDir = newDataDir();
+  const dataDir = missingDataDir();
   let url: string;
   let etalon: EtalonProcess;
   let root: Client;
   beforeAll(async () => {
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY };
     etalon = await startProcess(settings, { limits: LIMIT });
     root = await firstAccount(etalon);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -24,7 +24,7 @@ describe('with faults around it, Etalon', () => {
   let root: Client;
   beforeAll(async () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
     etalon = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY });
     root = await firstAccount(etalon);
   });
@@ -107,7 +107,7 @@ describe('with faults around it, Etalon', () => {
     });
     const other = await startProcess({
       DATA_DIR: folder,
-      DATABASE_URL: await createEmptyDatabase(),
+      DATABASE_URL: await createMigratedDatabase(),
       SECRET_KEY,
       CHROMIUM_PATH: browser,
     });
@@ -125,7 +125,7 @@ describe('with faults around it, Etalon', () => {
   it('does not wait for a mail server that says nothing', async () => {
     const other = await startProcess({
       DATA_DIR: newDataDir(),
-      DATABASE_URL: await createEmptyDatabase(),
+      DATABASE_URL: await createMigratedDatabase(),
       SECRET_KEY,
       SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
     });

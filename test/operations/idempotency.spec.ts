@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import { Client } from '../../apps/api/src/testing/client.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -24,7 +24,7 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
   let gate: pg.Client;
   let asset: { id: string };
   beforeAll(async () => {
-    databaseUrl = await createEmptyDatabase();
+    databaseUrl = await createMigratedDatabase();
     first = await startProcess({ ...shared, DATABASE_URL: databaseUrl });
     second = await startProcess({ ...shared, DATABASE_URL: databaseUrl });
     root = await firstAccount(first);

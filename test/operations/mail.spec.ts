@@ -1,5 +1,5 @@
 import { type FaultySmtp, openFaultySmtp } from '../../apps/api/src/testing/faulty-smtp.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -23,7 +23,7 @@ describe('one outbox of three processes, one of which is killed', () => {
   const workers: EtalonProcess[] = [];
   beforeAll(async () => {
     smtp = await openFaultySmtp();
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
     shared = {
       ...{ DATA_DIR: newDataDir(), SECRET_KEY, DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` },
       PUBLIC_URL: 'https://lab.example.org',

@@ -8,7 +8,7 @@ import type { Client } from '../../apps/api/src/testing/client.js';
 import { type CuttableLink, openLink } from './support/cuttable-link.js';
 import { cleanUp, type EtalonProcess, eventually, newDataDir, PASSWORD } from './support/etalon-process.js';
 import { SECRET_KEY, startProcess } from './support/etalon-process.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 
 const MARKER = 'marker7f3a';
 const email = (n: number) => `${MARKER}-${n}@example.org`;
@@ -28,7 +28,7 @@ describe('log and queue, whatever fails', () => {
         done(Object.assign(new Error(`no such person ${address}`), { responseCode: 550 })),
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    direct = await createEmptyDatabase();
+    direct = await createMigratedDatabase();
     link = await openLink(direct);
     etalon = await startProcess({
       DATA_DIR: newDataDir(),

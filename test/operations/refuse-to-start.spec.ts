@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createEmptyDatabase } from './support/own-database.js';
-import { cleanUp, freePort, newDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
+import { cleanUp, freePort, missingDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 import { startOldPostgres } from './support/old-postgres.js';
 
 /** It does not wait for what will not come; a busy machine takes its time to start a program. */
@@ -12,7 +12,7 @@ const SECONDS = 30;
 async function refusal(settings: Record<string, string>): Promise<string> {
   const { code, stdout, stderr, ms } = await runToEnd({
     PORT: String(await freePort()),
-    DATA_DIR: newDataDir(),
+    DATA_DIR: missingDataDir(),
     ...settings,
   });
 
@@ -58,7 +58,7 @@ describe('a start', () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
-    const dataDir = newDataDir();
+    const dataDir = missingDataDir();
 
     const line = await refusal({ PORT: String(port), DATA_DIR: dataDir });
 
@@ -68,7 +68,7 @@ describe('a start', () => {
   });
 
   it('with a storage that does not answer is refused before a database is begun', async () => {
-    const dataDir = newDataDir();
+    const dataDir = missingDataDir();
 
     const line = await refusal({
       DATA_DIR: dataDir,
@@ -83,7 +83,7 @@ describe('a start', () => {
   });
 
   it('with a file as DATA_DIR, or one below a file, is refused', async () => {
-    const folder = dirname(newDataDir());
+    const folder = dirname(missingDataDir());
     await mkdir(folder, { recursive: true });
     const file = join(folder, 'file');
     await writeFile(file, 'not a folder');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { anAsset, anOrganization } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   eventually,
@@ -29,7 +29,7 @@ describe('reminders of three processes, one of which is killed', () => {
   let root: Client;
   let organization: { id: string };
   beforeAll(async () => {
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
     shared = { ...settings, DATABASE_URL: url };
     root = await firstAccount(await startProcess({ ...shared, ETALON_ROLES: 'api' }));
     organization = await anOrganization(root);

@@ -6,7 +6,7 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { type Mailbox, openMailbox } from '../../apps/api/src/testing/mailbox.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -174,7 +174,7 @@ describe('the secret key in DATA_DIR', () => {
 describe('the secret key of a given database', () => {
   let url: string;
   beforeAll(async () => {
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
   });
   afterAll(cleanUp);
   const settings = (key: string) => ({ DATA_DIR: newDataDir(), DATABASE_URL: url, SECRET_KEY: key });

@@ -11,13 +11,13 @@ import {
   eventually,
   firstAccount,
   isAlive,
-  newDataDir,
+  missingDataDir,
   signIn,
   startProcess,
 } from './support/etalon-process.js';
 
 describe('the process', () => {
-  const dataDir = newDataDir();
+  const dataDir = missingDataDir();
   let etalon: EtalonProcess;
   beforeAll(async () => {
     etalon = await startProcess({ DATA_DIR: dataDir });

@@ -6,7 +6,7 @@ import type { Client } from '../../apps/api/src/testing/client.js';
 import { unpacked } from '../../apps/api/src/testing/taken-along.js';
 import { sha256Of } from '../../apps/api/src/platform/storage/verify-content.js';
 import { strayContents } from './support/half-done.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -36,7 +36,7 @@ describe('everything of an organization, whose process', () => {
   let house: { id: string };
   let holder: pg.Client;
   beforeAll(async () => {
-    url = await createEmptyDatabase();
+    url = await createMigratedDatabase();
     await mkdir(folder, { recursive: true });
     const api = await startProcess({ ...shared, DATABASE_URL: url, ETALON_ROLES: 'api' });
     root = await firstAccount(api);

@@ -6,6 +6,7 @@ import {
   cleanUp,
   type EtalonProcess,
   firstAccount,
+  missingDataDir,
   newDataDir,
   runToEnd,
   startProcess,
@@ -82,7 +83,7 @@ describe('npm run verify:files', () => {
   });
 
   it('says in one line what keeps it from looking', async () => {
-    const none = newDataDir();
+    const none = missingDataDir();
     const { code, stdout, stderr } = await runToEnd({ DATA_DIR: none }, PROGRAM);
 
     expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({ code: 2, stdout: '', lines: 2 });

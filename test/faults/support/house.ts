@@ -7,7 +7,7 @@ import {
   SECRET_KEY,
   startProcess,
 } from '../../operations/support/etalon-process.js';
-import { createEmptyDatabase } from '../../operations/support/own-database.js';
+import { createMigratedDatabase } from '../../operations/support/own-database.js';
 import type { Ledger } from './ledger.js';
 import type { House } from './settle.js';
 
@@ -23,7 +23,7 @@ export interface RunningHouse extends House {
 
 /** @param roles of each process, the first of which serves */
 export async function aHouse(roles: readonly string[], more: Record<string, string> = {}): Promise<RunningHouse> {
-  const databaseUrl = more.DATABASE_URL ?? (await createEmptyDatabase());
+  const databaseUrl = more.DATABASE_URL ?? (await createMigratedDatabase());
   const dataDir = more.DATA_DIR ?? newDataDir();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY, ...more };
   const processes = await Promise.all(roles.map((role) => startProcess({ ...settings, ETALON_ROLES: role })));

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '../../../apps/api/src/testing/client.js';
 import { eventually } from '../../../apps/api/src/testing/eventually.js';
+import { TEST_BROWSER } from '../../../apps/api/src/testing/test-browser.js';
 import { workspaceRoot } from '../../../apps/api/src/platform/version.js';
 
 export { eventually };
@@ -58,10 +59,22 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** A DATA_DIR that does not exist yet, in a folder that goes with the tests. */
-export function newDataDir(): string {
+export function missingDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-operations-'));
   folders.push(folder);
   return join(folder, 'data');
+}
+
+/**
+ * One that holds nothing but the browser, which is unpacked once for all tests: by itself each folder would unpack its
+ * own, 200 MB, and no process ends before that is done.
+ */
+export function newDataDir(): string {
+  const folder = missingDataDir();
+  mkdirSync(TEST_BROWSER, { recursive: true });
+  mkdirSync(folder, { mode: 0o700 });
+  symlinkSync(TEST_BROWSER, join(folder, 'chromium'));
+  return folder;
 }
 
 /** Starts it and waits for the ready line. */

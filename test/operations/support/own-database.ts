@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** An empty database in the cluster of the test run, reached as an operator's own. */
-export async function createEmptyDatabase(): Promise<string> {
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabase('template1');
+}
+
+/** One that is brought up to date already, for who does not ask how that goes. */
+export function createMigratedDatabase(): Promise<string> {
+  return createDatabase('etalon_template');
+}
+
+async function createDatabase(template: string): Promise<string> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
-  await query(cluster, `create database ${name}`);
+  await query(cluster, `create database ${name} template ${template}`);
   const address = new URL(cluster);
   address.pathname = `/${name}`;
   return address.href;

@@ -15,6 +15,7 @@ import { Log } from '../platform/logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
 import { DeedWatch } from './deed-watch.js';
+import { TEST_BROWSER } from './test-browser.js';
 import type { Document } from '../platform/http/document/shapes.js';
 import { DocumentedAnswers, documentedAnswers } from './documented-answers.js';
 
@@ -75,7 +76,7 @@ export async function startTestApp(
       log: new Log(config.logLevel, 'json'),
       wallAround: 'everything',
       ...(rawClock ? { rawClock } : {}),
-      browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
+      browserCache: TEST_BROWSER,
     },
     features,
   );
