@@ -113,7 +113,7 @@ describe('the paper of a model, from its entry on', () => {
     [
       'a table',
       { model_type: 'lookup_table', declared_table: { rows: [{ x: 0, y: 0.1, standard_uncertainty: 0.02 }, { x: 5, y: 6, standard_uncertainty: 0.03 }, { x: 10, y: 11 }] } }, // prettier-ignore
-      ['00.10.020', '560.030', '1011—', 'U=0.1V(k=2)', 'lieonastraightline'],
+      ['00.10.02', '560.03', '1011—', 'U=0.1V(k=2)', 'lieonastraightline'],
     ],
   ])(
     'of what another laboratory stated shows %s with all its digits and its uncertainty',
