@@ -1,5 +1,6 @@
-// `npm test`: every check there is; those that read the sources and use one core each stand beside each other. A check
-// that fails or crashes does not keep the others from running. The last line is exactly `N passed, N failed`; tests count one each, every other step counts one.
+// `npm test`: every check there is; those that read the sources stand beside each other. A check that fails or crashes
+// does not keep the others from running. The last line is exactly `N passed, N failed`; tests count one each, every other
+// step counts one.
 // `--only=lint,jest` runs some of them; `--bare-clone` (or WITH_BARE_CLONE=1) adds the bare clone.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +28,7 @@ const STEPS = [
   },
   { name: 'types', title: 'Types', beside: true, run: checkTypes },
   { name: 'lint', title: 'Lint', beside: true, run: lint },
-  { name: 'build', title: 'Build', run: build },
+  { name: 'build', title: 'Build', beside: true, run: build },
   { name: 'generated', title: 'Generated files current', run: () => node('tools/openapi.mjs', '--check') },
   { name: 'engine', title: 'Kept engines', run: () => node('tools/engine.mjs', '--check') },
   { name: 'jest', title: 'Jest', run: runJest },
@@ -154,6 +155,8 @@ async function checkTypes() {
 }
 
 async function build() {
+  // Lint and types wait for these, not for the rest.
+  await libraries();
   await buildStale(['libs', 'api', 'web'], (line) => console.log(`  ${line}`));
   return { passed: 1, failed: 0 };
 }
