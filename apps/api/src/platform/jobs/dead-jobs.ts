@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DEAD, JOB_SCHEMA } from './job-connection.js';
+import { DEAD } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 import { Jobs } from './jobs.js';
 
 /** So many at once; whoever has more dead jobs of a kind asks again. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { ImpatientClient } from '../database/impatient-client.js';
-
-/** The tables of the queue stand in a schema of their own, beside those of the product. */
-export const JOB_SCHEMA = 'pgboss';
+import { JOB_SCHEMA } from './queue-tables.js';
 
 /** Where the queue announces the kind of each new job; it names the channel after its schema. */
 export const NEW_JOBS = `pgboss_${createHash('sha224').update(JOB_SCHEMA).digest('hex').slice(0, 24)}`;

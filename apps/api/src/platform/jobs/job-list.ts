@@ -5,7 +5,8 @@ import type { Page } from '../http/paging/page.js';
 import type { PageQuery } from '../http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../http/paging/read-page.js';
 import { splitCause } from '../logging/cause.js';
-import { DEAD, JOB_SCHEMA } from './job-connection.js';
+import { DEAD } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 import type { JobState } from './job-queries.js';
 
 export const jobStates = ['waiting', 'in_hand', 'done', 'cancelled', 'dead'] as const satisfies readonly JobState[];

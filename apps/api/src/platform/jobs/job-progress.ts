@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { JOB_SCHEMA } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 
 /** @returns whether the job is still to be worked on; false when it was cancelled */
 export async function keepProgress(

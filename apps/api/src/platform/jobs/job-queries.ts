@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { JOB_SCHEMA } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 import { PROCESS_LOST } from './lost-workers.js';
 
 /** Reads of the tables of the queue; nothing else in the program names their columns. */

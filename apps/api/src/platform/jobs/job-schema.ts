@@ -1,6 +1,6 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { HostedClient } from '../database/hosted-client.js';
-import { JOB_SCHEMA } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 
 /** Jobs in hand are looked for every two seconds; without an index that would read all jobs kept. */
 const ACTIVE_INDEX = `create index if not exists etalon_jobs_in_hand on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { JOB_SCHEMA } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 
 /** What a job says that was taken from a process that is gone. */
 export const PROCESS_LOST = 'its process is gone';

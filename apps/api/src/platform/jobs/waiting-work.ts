@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { JOB_SCHEMA } from './job-connection.js';
+import { JOB_SCHEMA } from './queue-tables.js';
 
 /** What nobody misses, or what would reach people a second time. */
 const LEFT = ['mail', 'account', 'backup', 'dead'];
