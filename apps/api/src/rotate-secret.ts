@@ -10,7 +10,8 @@ import { StartupError } from './platform/config/startup-error.js';
 import { onDatabase } from './platform/command/on-database.js';
 import { errorLine } from './platform/logging/error-facts.js';
 import { endOnUncaught } from './platform/logging/uncaught.js';
-import { checkValueOf, findCheckValue } from './platform/secrets/secret-check.js';
+import { findCheckValue } from './platform/secrets/find-check-value.js';
+import { checkValueOf } from './platform/secrets/secret-check.js';
 import { rotateSecret } from './platform/secrets/rotate-secret.js';
 import { wrappedColumns } from './start-secret.js';
 

@@ -1,13 +1,8 @@
 import type { Config } from './platform/config/config.js';
 import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } from './platform/config/data-dir.js';
 import { HostedClient } from './platform/database/hosted-client.js';
-import {
-  anotherKey,
-  checkValueOf,
-  findCheckValue,
-  keepCheckValue,
-  type Asks,
-} from './platform/secrets/secret-check.js';
+import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
+import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';
 import { wrappedColumns } from './platform/feature/enlisted.js';
 // Whose columns they are.
 import './features.js';

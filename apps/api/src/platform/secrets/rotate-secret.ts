@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
 import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
-import { anotherKey, checkValueOf, findCheckValue } from './secret-check.js';
+import { findCheckValue } from './find-check-value.js';
+import { anotherKey, checkValueOf } from './secret-check.js';
 import type { WrappedColumn } from './wrapped-column.js';
 
 const PAGE = 200;

@@ -4,24 +4,12 @@ import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
 import { Unavailable } from '../errors/errors.js';
 import { derivedKey } from './derived-key.js';
+import { type Asks, findCheckValue } from './find-check-value.js';
 import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
 import type { WrappedColumn } from './wrapped-column.js';
 
-/** A connection, a pool or a transaction. */
-export interface Asks {
-  query<T>(sql: string, parameters?: unknown[]): Promise<T>;
-}
-
 /** One way, for this alone: who reads it in a copy of the database learns nothing that any other use of the key has. */
 export const checkValueOf = (secretKey: string): string => derivedKey(secretKey, 'check value').toString('hex');
-
-/** Null in a database that nobody has started Etalon on since there is such a value. */
-export async function findCheckValue(source: Asks): Promise<string | null> {
-  const [made] = await source.query<{ made: boolean }[]>(`select to_regclass('secret_checks') is not null as made`);
-  if (made?.made !== true) return null;
-  const [row] = await source.query<{ check_value: string }[]>('select check_value from secret_checks');
-  return row?.check_value ?? null;
-}
 
 /**
  * Writes down which key this database belongs to, where nobody has. Of several processes that start at once the first one

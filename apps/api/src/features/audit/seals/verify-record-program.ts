@@ -5,7 +5,8 @@ import { StartupError } from '../../../platform/config/startup-error.js';
 import { errorLine } from '../../../platform/logging/error-facts.js';
 import { endOnUncaught } from '../../../platform/logging/uncaught.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
-import { anotherKey, checkValueOf, findCheckValue } from '../../../platform/secrets/secret-check.js';
+import { findCheckValue } from '../../../platform/secrets/find-check-value.js';
+import { anotherKey, checkValueOf } from '../../../platform/secrets/secret-check.js';
 import type { Finding, VerificationReport } from './report.js';
 import { verifyRecord } from './verify-record.js';
 
