@@ -1,0 +1,70 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type ErrorParams, Unavailable } from '../errors/errors.js';
+import { Fault } from '../errors/fault.js';
+import type { WorkerTask } from './workers.js';
+
+/** Memory that both see, and nobody has to look through for what is garbage. */
+export const SLOTS = 8;
+export const SLOT_BYTES = 262_144;
+
+/** What such a thread needs is little, whatever it reads. */
+const HEAP_MB = 256;
+const YOUNG_MB = 8;
+
+const RETRY_AFTER_SECONDS = 5;
+
+export interface InThread<Order> {
+  order: Order;
+  shared: SharedArrayBuffer;
+}
+
+export type FromThread =
+  | { slot: number; length: number }
+  | { told: number }
+  | { isWhole: true }
+  | { refused: { code: string; template: string; params: ErrorParams; retryAfter: number | null } };
+
+export interface Following {
+  /** 0 to 1, now and then. */
+  told?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Bytes that a thread of its own makes: the thread of the requests has nothing to do but to pass them on. A piece is whoever asked
+ * for it until they ask for the next one; then its memory is used again.
+ * @param task a module that calls `givePieces`
+ * @throws what the thread threw, Unavailable what it refused by name; AbortError
+ */
+export async function* piecesFromThread<Order>(
+  { file }: WorkerTask<Order, unknown>,
+  order: Order,
+  { told, signal }: Following = {},
+): AsyncGenerator<Buffer, void, undefined> {
+  const shared = new SharedArrayBuffer(SLOTS * SLOT_BYTES);
+  const thread = new Worker(new URL(file), {
+    workerData: { order, shared } satisfies InThread<Order>,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  // Whoever reads hears of it; of one that comes later there is nothing left to say.
+  thread.on('error', () => undefined);
+  try {
+    for await (const [said] of on(thread, 'message', { close: ['exit'], ...(signal && { signal }) }) as AsyncIterable<
+      [FromThread]
+    >) {
+      if ('isWhole' in said) return;
+      if ('told' in said) told?.(said.told);
+      else if ('refused' in said) {
+        const { code, template, params, retryAfter } = said.refused;
+        throw new Unavailable(code, template, retryAfter ?? RETRY_AFTER_SECONDS, params);
+      } else {
+        yield Buffer.from(shared, said.slot * SLOT_BYTES, said.length);
+        thread.postMessage(said.slot);
+      }
+    }
+    throw new Fault('A thread ended before what it makes was whole');
+  } finally {
+    await thread.terminate();
+  }
+}
