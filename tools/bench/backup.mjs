@@ -1,16 +1,15 @@
 // Everything as one archive and back, beside what no archive can be quicker than: COPY of the same tables and a copy of the
 // same files, in turns. `BENCH_BACKUP_MB=5000` takes the size of the bounds; half of it are rows, half are files.
+import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { get, request } from 'node:http';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { built, call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds, resident } from './support/measure.mjs';
 
@@ -20,7 +19,7 @@ const RATIO_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const FILE_BYTES = 8_000_000;
 const ROW_BYTES = 2000;
-/** Of the client: what arrives meanwhile is written at once. */
+/** Of what is sent. */
 const HELD_BYTES = 4_000_000;
 
 export const name = 'backup';
@@ -28,6 +27,7 @@ export const title = `${SIZE_MB} MB of rows and files as one archive and back, b
 
 export async function run() {
   const database = await startDatabase();
+  const client = startClient();
   let api;
   try {
     api = await startApi(database);
@@ -39,25 +39,40 @@ export async function run() {
     const archive = join(folder, 'archive.zip');
     const atRest = resident(api.pid);
     let peak = 0;
+    let made = null;
     const held = (work) => async () => {
       const taken = await watched(api.pid, work);
       peak = Math.max(peak, taken.peak);
       return taken.ms;
     };
-    const exported = held(async () => {
-      const answer = await received(`${api.url}/api/v1/admin/database/export`, headers);
-      await pipeline(answer, createWriteStream(archive, { flush: true, highWaterMark: HELD_BYTES }));
-    });
-    const kept = held(async () => {
+    const exported = held(() =>
+      client.run('received', { url: `${api.url}/api/v1/admin/database/export`, headers, path: archive }),
+    );
+    const make = held(async () => {
       const { id: backup } = await call(api.url, 'POST', '/api/v1/admin/backups', { body: {}, token });
       for (;;) {
         const { state } = await call(api.url, 'GET', `/api/v1/admin/backups/${backup}`, { token });
-        if (state === 'ready') return;
+        if (state === 'ready') return (made = backup);
         if (state !== 'making') throw new Error(`The backup is ${state}`);
         await pause(100);
       }
     });
-    const floor = () => milliseconds(() => copied(database, folder));
+    /** What is measured next does not write to memory that nothing has used before. */
+    const kept = async () => {
+      const ms = await make();
+      await call(api.url, 'DELETE', `/api/v1/admin/backups/${made}`, { token });
+      return ms;
+    };
+    const { TABLES, isArchived } = await built('features/backup/archive/tables-of-an-archive.js');
+    const tables = (await database.sql(TABLES)).map(({ name: table }) => table).filter(isArchived);
+    const files = join(database.dataDir, 'files/sha256');
+    const floor = async () => {
+      const into = join(folder, 'floor');
+      const ms = await client.run('copied', { url: database.url, tables, files, into });
+      await rm(into, { recursive: true });
+      return ms;
+    };
+    for (const one of [exported, floor, kept]) await one();
     const times = await interleaved(ROUNDS, { exported, floor, kept });
     const { size } = await stat(archive);
     const back = await watched(api.pid, async () => {
@@ -82,6 +97,7 @@ export async function run() {
       growth(`backup, memory while importing, ${(back.ms / 1000).toFixed(1)} s`, back.peak, atRest),
     ];
   } finally {
+    client.stop();
     await api?.stop();
     await database.stop();
   }
@@ -95,13 +111,6 @@ const growth = (what, peak, atRest) => ({
   bound: `+${GROWTH_BOUND_MB} MB`,
   ok: peak - atRest <= GROWTH_BOUND_MB,
 });
-
-/** With as little of a client as there is: what is measured shares the cores with it. */
-async function received(url, headers) {
-  const [answer] = await once(get(url, { headers }), 'response');
-  if (answer.statusCode !== 200) throw new Error(`The export answers ${answer.statusCode}`);
-  return answer;
-}
 
 /** A form with one file, of any length: a blob of more than 4 GB arrives cut off. */
 async function sent(url, headers, path, size) {
@@ -127,29 +136,19 @@ async function watched(pid, work) {
   return { ms, peak };
 }
 
-/** What no archive of the same can do without: every row through COPY, every file once more on the disk. */
-async function copied(database, folder) {
-  const { TABLES, isArchived } = await built('features/backup/archive/tables-of-an-archive.js');
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const into = join(folder, 'floor');
-  await mkdir(into);
-  for (const { name: table } of (await client.query(TABLES)).rows.filter((one) => isArchived(one.name))) {
-    const rows = client.query(copyTo(`copy (select * from ${table}) to stdout`));
-    await pipeline(rows, createWriteStream(join(into, `${table}.copy`), { flush: true }));
-  }
-  await client.end();
-  const files = join(database.dataDir, 'files/sha256');
-  for (const part of await readdir(files))
-    for (const one of await readdir(join(files, part))) await copyDurably(join(files, part, one), join(into, one));
-  await rm(into, { recursive: true });
-}
-
-async function copyDurably(from, to) {
-  await copyFile(from, to);
-  const file = await open(to, 'r+');
-  await file.datasync();
-  await file.close();
+/** A process for what is measured beside the product. */
+function startClient() {
+  const child = fork(join(import.meta.dirname, 'support/backup-client.mjs'), { execArgv: [] });
+  return {
+    /** @returns milliseconds */
+    async run(task, given) {
+      child.send({ task, ...given });
+      const [{ ms, error }] = await once(child, 'message');
+      if (error) throw new Error(error);
+      return ms;
+    },
+    stop: () => child.kill(),
+  };
 }
 
 async function fill(database, person) {
