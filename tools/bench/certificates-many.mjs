@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCalibratedHouse } from './support/calibrated-house.mjs';
-import { built, call } from './support/installation.mjs';
+import { built, call, startApi } from './support/installation.mjs';
 import { median, milliseconds, percentile, resident } from './support/measure.mjs';
 import { openReusedPage } from './support/reused-page.mjs';
 
@@ -29,22 +29,11 @@ const HOLD = [
 const RELEASE = ['drop trigger hold_back on pgboss.job', 'drop function hold_back()'];
 
 export async function run() {
-  const house = await startCalibratedHouse({ roles: 'api,worker' });
+  const { database, token, ids, html } = await prepared();
   const cacheDir = mkdtempSync(join(tmpdir(), 'etalon-bench-chromium-'));
   const pages = [];
+  let api;
   try {
-    const { Database } = await built('platform/database/database.js');
-    const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
-    const { certificateHtml } = await built('features/certificates/document/index.js');
-    const { asSystem } = await built('platform/database/asking.js');
-    const sql = (statement) => asSystem('job', () => house.get(Database).rows(statement));
-    for (const statement of HOLD) await sql(statement);
-    const ids = [];
-    for (let n = 0; n < COUNT; n++) ids.push(await house.record());
-    for (const statement of RELEASE) await sql(statement);
-
-    const facts = await asSystem('job', () => house.get(CertificateFactsReader).read(ids[0]));
-    const html = certificateHtml(facts.data(new Date()));
     for (let n = 0; n < PAGES; n++) {
       const page = await openReusedPage(cacheDir);
       await page.place(html);
@@ -61,9 +50,10 @@ export async function run() {
     for (const page of pages.splice(0)) await page.close();
     const floor = (PAGES * PRINTS * 1000) / printing;
 
-    const ask = (method, path, body) => call(house.url, method, `/api/v1${path}`, { token: house.token, body });
+    api = await startApi(database);
+    const ask = (method, path, body) => call(api.url, method, `/api/v1${path}`, { token, body });
     // As the floor, on a browser that is there already.
-    await batch(ask, [await house.record()]);
+    await batch(ask, ids.splice(0, 1));
     const idle = await waits(ask, () => false, 200);
     const meanwhile = [];
     const memory = [];
@@ -73,10 +63,10 @@ export async function run() {
       for (let from = 0; from < ids.length; from += BATCH) {
         let isRunning = true;
         const asked = waits(ask, () => isRunning, Infinity);
-        made += await batch(ask, ids.slice(from, from + BATCH), () => memory.push(resident(process.pid)));
+        made += await batch(ask, ids.slice(from, from + BATCH), () => memory.push(resident(api.pid)));
         isRunning = false;
         meanwhile.push(...(await asked));
-        afterEach.push(resident(process.pid));
+        afterEach.push(resident(api.pid));
       }
     });
     if (made !== COUNT) throw new Error(`${made} of ${COUNT} certificates were made`);
@@ -112,8 +102,31 @@ export async function run() {
     ];
   } finally {
     for (const page of pages) await page.close();
-    await house.stop();
+    await api?.stop();
+    await database.stop();
     await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** A laboratory with calibrations whose certificates are not made yet, and one of them as Chromium gets it. */
+async function prepared() {
+  const house = await startCalibratedHouse();
+  try {
+    const { Database } = await built('platform/database/database.js');
+    const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
+    const { certificateHtml } = await built('features/certificates/document/index.js');
+    const { asSystem } = await built('platform/database/asking.js');
+    const sql = (statement) => asSystem('job', () => house.get(Database).rows(statement));
+    for (const statement of HOLD) await sql(statement);
+    const ids = [];
+    for (let n = 0; n <= COUNT; n++) ids.push(await house.record());
+    for (const statement of RELEASE) await sql(statement);
+    const facts = await asSystem('job', () => house.get(CertificateFactsReader).read(ids[0]));
+    await house.leave();
+    return { database: house.database, token: house.token, ids, html: certificateHtml(facts.data(new Date())) };
+  } catch (error) {
+    await house.stop();
+    throw error;
   }
 }
 

@@ -17,7 +17,7 @@ const GUM_H3 = [
   [26.511, -0.16],
 ];
 
-export async function startCalibratedHouse({ roles = 'api' } = {}) {
+export async function startCalibratedHouse() {
   const { createApp } = await built('app.js');
   const { readConfig } = await built('platform/config/config.js');
   const { Log } = await built('platform/logging/log.js');
@@ -27,7 +27,7 @@ export async function startCalibratedHouse({ roles = 'api' } = {}) {
   await migrateDatabase(database.url);
   const port = await freePort();
   const config = readConfig(
-    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: roles, LOG_LEVEL: 'silent' },
+    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: 'api', LOG_LEVEL: 'silent' },
     false,
   );
   const app = await createApp({
@@ -40,15 +40,20 @@ export async function startCalibratedHouse({ roles = 'api' } = {}) {
   const url = `http://127.0.0.1:${port}`;
   const { token } = await signIn(database, url, 'technician@example.org', 'technician');
   const asset = await registerThermometer(url, token);
+  const leave = async () => {
+    await app.close();
+    await app.get(PdfRenderer).close();
+  };
   return {
-    url,
     token,
+    database,
     /** A service of the application. */
     get: (service) => app.get(service, { strict: false }),
     record: async () => (await recordCalibration(url, token, asset)).id,
+    /** What was recorded stays, for a process of its own. */
+    leave,
     stop: async () => {
-      await app.close();
-      await app.get(PdfRenderer).close();
+      await leave();
       await database.stop();
     },
   };
