@@ -7,8 +7,10 @@ import { StartupError } from '../../platform/config/startup-error.js';
 import { urlOf } from '../../platform/database/data-source.js';
 import { endOnUncaught } from '../../platform/logging/uncaught.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
+import { KEPT_CONTENTS } from '../files/index.js';
 import { archiveName } from './archive/archive-name.js';
 import { writeArchiveFile } from './archive/archive-file.js';
+import { Hold } from './archive/hold.js';
 import { Snapshot } from './archive/snapshot.js';
 import { writeArchive } from './archive/write-archive.js';
 import { reasonOf, say, stepTeller } from './say.js';
@@ -25,14 +27,23 @@ try {
   const now = new Clock().now();
   const path = resolve(to ?? archiveName(now));
   const written = await onDatabase(config, say, async (source) => {
+    const hold = await Hold.open(urlOf(source));
     const snapshot = await Snapshot.open(urlOf(source));
     const tell = stepTeller();
     try {
       const told = (share: number) => tell('written', share);
-      const archive = writeArchive({ snapshot, storage, wrapped: wrappedColumns, now, isBare: bare, told });
+      const archive = writeArchive({
+        snapshot,
+        storage,
+        wrapped: wrappedColumns,
+        now,
+        contents: bare ? null : KEPT_CONTENTS,
+        told,
+      });
       return await writeArchiveFile(archive, path);
     } finally {
       await snapshot.close();
+      await hold.close();
     }
   });
   process.stdout.write(`${path}\n`);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.js';
 import { FilesModule } from '../files/index.js';
+import { ArchiveInThread } from './archive/archive-in-thread.js';
 import { DatabaseController } from './database.controller.js';
 import { ExportDatabase } from './export-database.js';
 import { ImportDatabase } from './import-database.js';
@@ -19,6 +20,7 @@ import { ResetDatabase } from './reset-database.js';
   imports: [AuditModule, FilesModule],
   controllers: [BackupsController, DatabaseController],
   providers: [
+    ArchiveInThread,
     BackupDownloads,
     Backups,
     ExportDatabase,

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Sealer } from '../audit/index.js';
-import { Snapshot } from './archive/snapshot.js';
+import { Hold } from './archive/hold.js';
 
 describe('the installation as a whole', () => {
   let test: TestApp;
@@ -118,12 +118,12 @@ describe('the installation as a whole', () => {
   });
 
   it('is put back by one at a time, and by none while it is read', async () => {
-    const snapshot = await Snapshot.open(test.databaseUrl);
+    const hold = await Hold.open(test.databaseUrl);
 
     const refused = await importing(archive).expect(409);
     const second = await test.root.post('/admin/database/reset', { confirm: 'RESET' }).expect(409);
     const third = await test.root.get('/admin/database/export').expect(409);
-    await snapshot.close();
+    await hold.close();
 
     expect([refused, second, third].map(({ body }) => body.code)).toEqual(Array(3).fill('backup.in_hand'));
     await Promise.all([importing(archive), importing(archive)]).then((answers) => {

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UploadedFile 
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
+import { addAbortSignal } from 'node:stream';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/declared.js';
@@ -13,7 +14,7 @@ import { Log } from '../../platform/logging/log.js';
 import { asset, assetCodes } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { calibrationCodes } from '../calibrations/index.js';
-import { sendMade } from '../files/index.js';
+import { type MadeFile, sendMade } from '../files/index.js';
 import {
   AssetBulkExportRequest,
   AssetExportQuery,
@@ -23,7 +24,7 @@ import {
   AssetPreviewForm,
 } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
-import { ExportBundles } from './export-bundles.js';
+import { ExportBundles, type MadeArchive } from './export-bundles.js';
 import { ImportBundles } from './import-bundles.js';
 import { ImportTargets } from './import-target.js';
 import { PreviewBundles } from './preview-bundles.js';
@@ -60,7 +61,7 @@ export class BundlesController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     const made = await this.exports.many(caller, asset_ids, without_damaged);
-    await sendMade(response, { ...made, content_type: 'application/zip' }, this.log);
+    await sendMade(response, asFile(made), this.log);
   }
 
   @Post('import/validate')
@@ -125,6 +126,11 @@ export class BundlesController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     const made = await this.exports.one(caller, ref, without_damaged);
-    await sendMade(response, { ...made, content_type: 'application/zip' }, this.log);
+    await sendMade(response, asFile(made), this.log);
   }
 }
+
+const asFile = ({ name, content }: MadeArchive): MadeFile => ({
+  ...{ name, content_type: 'application/zip' },
+  content: (signal) => addAbortSignal(signal, content),
+});

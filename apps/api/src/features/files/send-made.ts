@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import type { Log } from '../../platform/logging/log.js';
 import { disposition } from './serve-file.js';
 
@@ -8,7 +7,8 @@ import { disposition } from './serve-file.js';
 export interface MadeFile {
   name: string;
   content_type: string;
-  content: Readable;
+  /** Asked for once. A piece is there until the next one is asked for; the signal says that nobody reads any more. */
+  content: (signal: AbortSignal) => AsyncIterable<Buffer>;
 }
 
 /** Who does not read any more is not waited for: what is read for them holds back others. */
@@ -27,12 +27,30 @@ export async function sendMade(
     'Cache-Control': 'private, no-store, no-transform',
   });
   response.setTimeout(IDLE_MS, () => response.destroy());
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  if (response.destroyed) left.abort();
   try {
-    await pipeline(content, response);
+    for await (const piece of content(left.signal)) await written(response, piece, left.signal);
+    response.end();
+    await finished(response);
   } catch (error) {
     response.destroy();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
-    log.problem('an export was cut off', { error });
+    if (!left.signal.aborted) log.problem('an export was cut off', { error });
   }
+}
+
+/** Until it has left this process. */
+function written(response: ServerResponse, piece: Buffer, left: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error | null) => {
+      left.removeEventListener('abort', end);
+      if (error) reject(error);
+      else resolve();
+    };
+    const end = () => settle(left.reason as Error);
+    left.addEventListener('abort', end);
+    if (left.aborted) end();
+    else response.write(piece, settle);
+  });
 }

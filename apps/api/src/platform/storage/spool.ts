@@ -24,7 +24,7 @@ export interface SpooledContent extends ContentFacts {
 export class Spool {
   constructor(private readonly folder: string) {}
 
-  /** Whoever sends watches over the length. */
+  /** Whoever sends watches over the length, and may use the memory of a piece again when the next one is asked for. */
   async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
     const path = join(this.folder, `${randomUUID()}.part`);
     const discard = () => rm(path, { force: true });
@@ -34,16 +34,15 @@ export class Spool {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = await open(path, 'wx', 0o600);
       try {
-        let writing = Promise.resolve();
         let flushing = Promise.resolve();
         let unflushed = 0;
         try {
           for await (const piece of source) {
             length += piece.length;
-            // While the piece before is written: neither waits for the other.
+            const writing = handled(file.writeFile(piece));
+            // Meanwhile. The next one is asked for when nothing needs this one any more.
             hash.update(piece);
             await writing;
-            writing = handled(file.writeFile(piece));
             unflushed += piece.length;
             if (unflushed < FLUSHED_BYTES) continue;
             unflushed = 0;
@@ -51,7 +50,7 @@ export class Spool {
             flushing = handled(file.datasync());
           }
         } finally {
-          await Promise.all([writing, flushing]);
+          await flushing;
         }
       } finally {
         await file.close();

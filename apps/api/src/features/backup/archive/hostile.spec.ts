@@ -8,7 +8,8 @@ import { NamedError } from '../../../platform/errors/errors.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { buffer } from 'node:stream/consumers';
-import { type Manifest, MANIFEST, tablePart } from './manifest.js';
+import type { Manifest } from './manifest.js';
+import { MANIFEST, tablePart } from './parts.js';
 import { Archive, BOUNDS } from './read-archive.js';
 
 /** A short round; `npm run test:faults` asks for more. */

@@ -6,6 +6,7 @@ import { patientSource } from '../../../platform/database/data-source.js';
 import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
 import { installJobSchema } from '../../../platform/jobs/job-schema.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { KEPT_CONTENTS } from '../../files/index.js';
 import { writeArchiveFile } from './archive-file.js';
 import { Snapshot } from './snapshot.js';
 import { writeArchive } from './write-archive.js';
@@ -39,7 +40,10 @@ describe('a backup of an older version', () => {
       await source.destroy();
       const snapshot = await Snapshot.open(address.href);
       const storage = test.app.get(Storage);
-      await writeArchiveFile(writeArchive({ snapshot, storage, wrapped: [], now: new Date(), isBare: false }), path);
+      await writeArchiveFile(
+        writeArchive({ snapshot, storage, wrapped: [], now: new Date(), contents: KEPT_CONTENTS }),
+        path,
+      );
       await snapshot.close();
     } finally {
       await test.sql(`drop database ${name} with (force)`);

@@ -5,17 +5,16 @@ import { finished } from 'node:stream/promises';
 import { ZipArchive, type ZipBounds } from '../../../platform/archives/read-zip.js';
 import { migrationNames } from '../../../platform/database/rebuild-schema.js';
 import { Conflict, RuleBroken } from '../../../platform/errors/errors.js';
+import { type Manifest, readManifest } from './manifest.js';
 import {
   contentPart,
   CONTENTS,
   FORMAT_VERSION,
   type ListedContent,
-  type Manifest,
   MANIFEST,
   readContentLine,
-  readManifest,
   tablePart,
-} from './manifest.js';
+} from './parts.js';
 import { isArchived } from './tables-of-an-archive.js';
 import { Tally } from '../../../platform/archives/tally.js';
 

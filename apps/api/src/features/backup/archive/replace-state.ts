@@ -12,7 +12,7 @@ import { OWN_CHECK } from '../../../platform/secrets/secret-check.js';
 import { goOnBehind, OWN_SEALS } from '../../audit/index.js';
 import { OWN_BACKUPS } from '../kept/backup.entity.js';
 import { Aside } from './aside.js';
-import { ONE_AT_A_TIME } from './snapshot.js';
+import { ONE_AT_A_TIME } from './hold.js';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 
 export interface Replacing {

@@ -1,45 +1,17 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Readable } from 'node:stream';
 import { copyOut } from '../../../platform/database/copy-out.js';
-import { Conflict } from '../../../platform/errors/errors.js';
-import { HostedClient } from '../../../platform/database/hosted-client.js';
-import { HOLD_CONTENTS } from '../../files/index.js';
+import { begun } from './own-transaction.js';
 
 const AT_ONCE = 1000;
 
-/** For whoever makes a backup or puts one back. */
-export const ONE_AT_A_TIME = 0x6261636b;
-
-/**
- * One state of the database, read by its owner past the policies, however long that takes. While it is open nobody erases
- * contents of files, and there is no second one.
- */
+/** One state of the database, read by its owner past the policies, however long that takes. */
 export class Snapshot {
-  private constructor(
-    private readonly holding: pg.Client,
-    private readonly reading: pg.Client,
-  ) {}
+  private constructor(private readonly reading: pg.Client) {}
 
-  /** @throws Conflict while another one is open */
+  /** Of now; a `Hold` keeps what it refers to. */
   static async open(url: string): Promise<Snapshot> {
-    const holding = client(url);
-    const reading = client(url);
-    try {
-      await Promise.all([holding.connect(), reading.connect()]);
-      // Before the snapshot is taken: what is in it was not erased.
-      await begin(holding, 'begin');
-      const { rows } = await holding.query<{ alone: boolean }>(
-        `select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as alone`,
-      );
-      if (rows[0]?.alone !== true)
-        throw new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
-      await holding.query(HOLD_CONTENTS);
-      await begin(reading, 'begin isolation level repeatable read read only');
-      return new Snapshot(holding, reading);
-    } catch (error) {
-      await Promise.allSettled([holding.end(), reading.end()]);
-      throw error;
-    }
+    return new Snapshot(await begun(url, 'begin isolation level repeatable read read only'));
   }
 
   async rows<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
@@ -64,20 +36,6 @@ export class Snapshot {
 
   /** At any moment: what is being read ends. */
   async close(): Promise<void> {
-    await Promise.allSettled([this.reading.end(), this.holding.end()]);
+    await this.reading.end().catch(() => undefined);
   }
-}
-
-/** It stands still while contents are read, and each statement takes as long as its table. */
-async function begin(one: pg.Client, statement: string): Promise<void> {
-  await one.query(statement);
-  await one.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
-}
-
-function client(url: string): pg.Client {
-  const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
-  const one = new HostedClient({ connectionString: url, ...settings });
-  // Whoever waits for an answer hears of it.
-  one.on('error', () => undefined);
-  return one;
 }

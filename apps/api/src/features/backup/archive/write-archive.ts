@@ -2,22 +2,14 @@ import pg from 'pg';
 import { PassThrough, type Readable } from 'node:stream';
 import { type ZipPart, writeZip } from '../../../platform/archives/write-zip.js';
 import { WAITING_WORK } from '../../../platform/jobs/waiting-work.js';
-import { findCheckValue } from '../../../platform/secrets/secret-check.js';
+import { findCheckValue } from '../../../platform/secrets/find-check-value.js';
 import type { WrappedColumn } from '../../../platform/secrets/wrapped-column.js';
 import { ObjectMissing, type Storage } from '../../../platform/storage/storage.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { version } from '../../../platform/version.js';
-import { KEPT_CONTENTS, type KeptContent } from '../../files/index.js';
-import {
-  contentLine,
-  contentPart,
-  CONTENTS,
-  FORMAT,
-  FORMAT_VERSION,
-  type Manifest,
-  MANIFEST,
-  tablePart,
-} from './manifest.js';
+import type { KeptContent } from '../../files/index.js';
+import type { Manifest } from './manifest.js';
+import { contentLine, contentPart, CONTENTS, FORMAT, FORMAT_VERSION, MANIFEST, tablePart } from './parts.js';
 import type { Snapshot } from './snapshot.js';
 import { isArchived, LEDGER, type TableFacts, TABLES } from './tables-of-an-archive.js';
 import { Tally, through } from '../../../platform/archives/tally.js';
@@ -27,7 +19,8 @@ export interface Making {
   storage: Storage;
   wrapped: readonly WrappedColumn[];
   now: Date;
-  isBare: boolean;
+  /** SQL, which rows of it are `KeptContent`; null: without the stored files. */
+  contents: string | null;
   /** 0 to 1, after each piece. */
   told?: (share: number) => void;
 }
@@ -41,7 +34,7 @@ export function writeArchive(making: Making): Readable {
 }
 
 async function* partsOf(making: Making): AsyncIterable<ZipPart> {
-  const { snapshot, now, isBare } = making;
+  const { snapshot, now } = making;
   const tables = (await snapshot.rows<TableFacts>(TABLES)).filter(({ name }) => isArchived(name));
   const progress = await progressOf(making, tables);
   const written: Manifest['tables'] = [];
@@ -51,13 +44,13 @@ async function* partsOf(making: Making): AsyncIterable<ZipPart> {
     progress.passed(size);
     written.push({ name, columns, rows: tally.lines, bytes: tally.bytes, sha256: tally.sha256() });
   }
-  const contents = isBare ? null : yield* contentsOf(making, progress);
+  const contents = making.contents === null ? null : yield* contentsOf(making, making.contents, progress);
   const manifest: Manifest = {
     format: FORMAT,
     format_version: FORMAT_VERSION,
     product_version: version,
     made_at: now.toISOString(),
-    is_bare: isBare,
+    is_bare: contents === null,
     ...(await origin(making)),
     tables: written,
     contents,
@@ -67,11 +60,12 @@ async function* partsOf(making: Making): AsyncIterable<ZipPart> {
 
 async function* contentsOf(
   { snapshot, storage }: Making,
+  contents: string,
   progress: ProgressOfMaking,
 ): AsyncGenerator<ZipPart, NonNullable<Manifest['contents']>> {
   const lines: string[] = [];
   const sums = { count: 0, bytes: 0, lost: 0 };
-  for await (const page of snapshot.pages<KeptContent>(KEPT_CONTENTS)) {
+  for await (const page of snapshot.pages<KeptContent>(contents)) {
     for (const { sha256, length, object_name } of page) {
       const content = await openOrNull(storage, object_name);
       const tally = new Tally(false, progress.within(length));
@@ -140,13 +134,15 @@ interface ProgressOfMaking {
 
 /** A table that is longer in the archive than on its disk stands still at its end. */
 async function progressOf(
-  { snapshot, isBare, told = () => undefined }: Making,
+  { snapshot, contents, told = () => undefined }: Making,
   tables: readonly TableFacts[],
 ): Promise<ProgressOfMaking> {
   const [files] = await snapshot.rows<{ bytes: number }>(
-    `select coalesce(sum(length), 0)::float8 as bytes from (${KEPT_CONTENTS}) contents`,
+    contents === null
+      ? 'select 0 as bytes'
+      : `select coalesce(sum(length), 0)::float8 as bytes from (${contents}) contents`,
   );
-  const total = tables.reduce((sum, { size }) => sum + size, 0) + (isBare ? 0 : (files?.bytes ?? 0));
+  const total = tables.reduce((sum, { size }) => sum + size, 0) + (files?.bytes ?? 0);
   let done = 0;
   return {
     within: (size) => {

@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { inBackground } from '../../../platform/feature/acts.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { codes } from '../backup.codes.js';
-import { Snapshot } from '../archive/snapshot.js';
+import { Hold } from '../archive/hold.js';
 import { objectOf } from './backup.entity.js';
 import { KeepPlan } from './keep-plan.js';
 import { lastSlot, nextSlot } from './next-slot.js';
@@ -70,7 +70,7 @@ describe('kept backups', () => {
   });
 
   it('are made one at a time', async () => {
-    const snapshot = await Snapshot.open(test.databaseUrl);
+    const hold = await Hold.open(test.databaseUrl);
     const { body: first } = await test.root.post('/admin/backups', {}).expect(202);
 
     const { body } = await test.root.post('/admin/backups', {}).expect(409);
@@ -78,7 +78,7 @@ describe('kept backups', () => {
 
     expect(body.code).toBe('backup.in_hand');
     const cancelled = (await test.root.post(`/admin/backups/${first.id}/cancel`).expect(200)).body;
-    await snapshot.close();
+    await hold.close();
     expect(cancelled.state).toBe('cancelled');
     expect((await make()).state).toBe('ready');
     expect(await test.app.get(Storage).head(objectOf(first.id))).toBeNull();

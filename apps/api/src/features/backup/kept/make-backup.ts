@@ -1,14 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { addAbortSignal } from 'node:stream';
 import { Database } from '../../../platform/database/database.js';
-import { wrappedColumns } from '../../../platform/feature/enlisted.js';
 import type { JobInHand } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { Snapshot } from '../archive/snapshot.js';
-import { writeArchive } from '../archive/write-archive.js';
-import { PatientDatabases } from '../patient-databases.js';
+import { ArchiveInThread } from '../archive/archive-in-thread.js';
 import { makeBackup } from './backup-jobs.js';
 import { Backup, objectOf } from './backup.entity.js';
 import { Backups } from './backups.service.js';
@@ -26,7 +22,7 @@ export class MakeBackup implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly databases: PatientDatabases,
+    private readonly archives: ArchiveInThread,
     private readonly backups: Backups,
     private readonly spool: Spool,
     private readonly storage: Storage,
@@ -61,15 +57,12 @@ export class MakeBackup implements OnModuleInit {
     told: (share: number) => void,
     signal: AbortSignal,
   ): Promise<SpooledContent> {
-    const snapshot = await Snapshot.open(this.databases.url);
+    const hold = await this.archives.hold();
     try {
-      const archive = writeArchive({
-        ...{ snapshot, storage: this.storage, wrapped: wrappedColumns, now: ordered_at, isBare: !with_files },
-        told: (share) => told(share * SHARE_OF_WRITING),
-      });
-      return await this.spool.receive(addAbortSignal(signal, archive));
+      const following = { signal, told: (share: number) => told(share * SHARE_OF_WRITING) };
+      return await this.spool.receive(this.archives.pieces({ now: ordered_at, withFiles: with_files }, following));
     } finally {
-      await snapshot.close();
+      await hold.close();
     }
   }
 

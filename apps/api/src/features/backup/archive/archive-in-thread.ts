@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { wrappedColumns } from '../../../platform/feature/enlisted.js';
+import { type Following, piecesFromThread } from '../../../platform/work/pieces-from-thread.js';
+import { builtTask } from '../../../platform/work/workers.js';
+import { KEPT_CONTENTS } from '../../files/index.js';
+import { PatientDatabases } from '../patient-databases.js';
+import { Hold } from './hold.js';
+import type { Making } from './write-archive.js';
+
+export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents'> {
+  url: string;
+  /** What opens the storage. */
+  stored: Pick<Config, 'dataDir' | 'storage'>;
+}
+
+const writing = builtTask<ArchiveOrder, unknown>(import.meta.url, 'archive-task');
+
+/** An archive of everything, made beside the thread of the requests: neither waits for the other. */
+@Injectable()
+export class ArchiveInThread {
+  constructor(
+    private readonly databases: PatientDatabases,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** To be open while `pieces` are read. @throws Conflict while a backup is made or put back */
+  hold(): Promise<Hold> {
+    return Hold.open(this.databases.url);
+  }
+
+  /** As of when the first of them is asked for; each is there until the next one is asked for. */
+  pieces({ now, withFiles }: { now: Date; withFiles: boolean }, following: Following): AsyncIterable<Buffer> {
+    const { dataDir, storage } = this.config;
+    const order: ArchiveOrder = {
+      ...{ url: this.databases.url, stored: { dataDir, storage }, now },
+      ...{ wrapped: wrappedColumns, contents: withFiles ? KEPT_CONTENTS : null },
+    };
+    return piecesFromThread(writing, order, following);
+  }
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { Conflict } from '../../../platform/errors/errors.js';
+import { HOLD_CONTENTS } from '../../files/index.js';
+import { begun } from './own-transaction.js';
+
+/** For whoever makes a backup or puts one back. */
+export const ONE_AT_A_TIME = 0x6261636b;
+
+/**
+ * While it is open nobody erases contents of files that a snapshot refers to which was opened since, and there is no second
+ * one.
+ */
+export class Hold {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** @throws Conflict while another one is open */
+  static async open(url: string): Promise<Hold> {
+    const hold = new Hold(await begun(url, 'begin'));
+    try {
+      await hold.take();
+      return hold;
+    } catch (error) {
+      await hold.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+  }
+
+  private async take(): Promise<void> {
+    const { rows } = await this.client.query<{ alone: boolean }>(
+      `select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as alone`,
+    );
+    if (rows[0]?.alone !== true)
+      throw new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
+    await this.client.query(HOLD_CONTENTS);
+  }
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import { HostedClient } from '../../../platform/database/hosted-client.js';
+
+/** A connection amid a transaction that may stand still, and take as long as a table does. */
+export async function begun(url: string, statement: string): Promise<pg.Client> {
+  const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
+  const client = new HostedClient({ connectionString: url, ...settings });
+  // Whoever waits for an answer hears of it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+    await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
