@@ -96,6 +96,16 @@ export class Unavailable extends NamedError {
   }
 }
 
+/** What crosses from a thread to another when something is refused there. */
+export type Refused = Pick<NamedError, 'code' | 'template' | 'params' | 'retryAfter'>;
+
+/** What was refused in a thread of its own, said here in the words it was refused with. */
+export class RefusedInThread extends Unavailable {
+  constructor({ code, template, params, retryAfter }: Refused, retryAfterSeconds: number) {
+    super(code, template, retryAfter ?? retryAfterSeconds, params);
+  }
+}
+
 /** Another server that is needed for this did not do its part: 502, with what it said. */
 export class BadGateway extends NamedError {
   readonly status = 502;

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type ErrorParams, Unavailable } from '../errors/errors.js';
+import { type Refused, RefusedInThread } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 import type { WorkerTask } from './workers.js';
 
@@ -19,11 +19,7 @@ export interface InThread<Order> {
   shared: SharedArrayBuffer;
 }
 
-export type FromThread =
-  | { slot: number; length: number }
-  | { told: number }
-  | { isWhole: true }
-  | { refused: { code: string; template: string; params: ErrorParams; retryAfter: number | null } };
+export type FromThread = { slot: number; length: number } | { told: number } | { isWhole: true } | { refused: Refused };
 
 export interface Following {
   /** 0 to 1, now and then. */
@@ -35,7 +31,7 @@ export interface Following {
  * Bytes that a thread of its own makes: the thread of the requests has nothing to do but to pass them on. A piece is whoever asked
  * for it until they ask for the next one; then its memory is used again.
  * @param task a module that calls `givePieces`
- * @throws what the thread threw, Unavailable what it refused by name; AbortError
+ * @throws what the thread threw, RefusedInThread what it refused by name; AbortError
  */
 export async function* piecesFromThread<Order>(
   { file }: WorkerTask<Order, unknown>,
@@ -55,10 +51,8 @@ export async function* piecesFromThread<Order>(
     >) {
       if ('isWhole' in said) return;
       if ('told' in said) told?.(said.told);
-      else if ('refused' in said) {
-        const { code, template, params, retryAfter } = said.refused;
-        throw new Unavailable(code, template, retryAfter ?? RETRY_AFTER_SECONDS, params);
-      } else {
+      else if ('refused' in said) throw new RefusedInThread(said.refused, RETRY_AFTER_SECONDS);
+      else {
         yield Buffer.from(shared, said.slot * SLOT_BYTES, said.length);
         thread.postMessage(said.slot);
       }

@@ -9,6 +9,8 @@ import { FairQueue } from './fair-queue.js';
 export interface WorkerTask<Input, Output> {
   /** The module whose default export it is. */
   readonly file: string;
+  /** For what takes its time by itself; else what the threads allow. */
+  readonly timeMs?: number | undefined;
   /** Only for the types. */
   readonly signature?: (input: Input) => Output;
 }
@@ -17,8 +19,12 @@ export interface WorkerTask<Input, Output> {
  * @param module `import.meta.url` of a neighbour of the file, which may import packages and node modules only: in tests
  *   it is the source that runs
  */
-export function workerTask<Input, Output>(module: string, name: string): WorkerTask<Input, Output> {
-  return { file: new URL(`./${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href };
+export function workerTask<Input, Output>(
+  module: string,
+  name: string,
+  bound: Pick<WorkerTask<Input, Output>, 'timeMs'> = {},
+): WorkerTask<Input, Output> {
+  return { file: new URL(`./${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href, ...bound };
 }
 
 /**
@@ -101,12 +107,11 @@ export class Workers implements OnApplicationShutdown {
   }
 
   private async inThread<Input, Output>(
-    { file }: WorkerTask<Input, Output>,
+    { file, timeMs = this.given.timeMs }: WorkerTask<Input, Output>,
     input: Input,
     handed: readonly MessagePort[],
   ): Promise<Output> {
     const pool = await (this.pool ??= this.open());
-    const { timeMs } = this.given;
     const ended = new AbortController();
     const timer = setTimeout(() => {
       ended.abort();
