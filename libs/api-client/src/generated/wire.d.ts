@@ -550,7 +550,7 @@ export type CertificateState = "valid" | "superseded" | "voided" | "unknown";
 
 export type CertifiedItem = { asset_id: string; name: string; manufacturer: string | null; model: string | null; serial_number: string | null };
 
-export type CertificateSigner = { subject: string; issuer: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string; was_valid: boolean };
+export type CertificateSigner = { subject_common_name: string; subject: string; issuer: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string; was_valid: boolean };
 
 export type CertificateVerification = { state: CertificateState; is_altered: boolean; certificate_number: string | null; issuer: string | null; item: CertifiedItem | null; calibration_date: string | null; issued_on: string | null; sha256: string | null; superseded_by: string | null; time_stamped_at: string | null; signer: CertificateSigner | null };
 

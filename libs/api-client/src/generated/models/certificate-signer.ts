@@ -21,6 +21,11 @@ export interface CertificateSigner {
   subject: string;
 
   /**
+   * Its common name, else the whole name in one line
+   */
+  subject_common_name: string;
+
+  /**
    * Valid when it signed, by the time stamp or, without one, by the word of the issuer
    */
   was_valid: boolean;

@@ -28,6 +28,7 @@ export class CertifiedItem {
 
 /** Whose key signed the paper, as the certificate within it says. */
 export class CertificateSigner {
+  @ShownText({ description: 'Its common name, else the whole name in one line' }) subject_common_name: string;
   @ShownText({ description: 'The whole name, as in RFC 4514' }) subject: string;
   @ShownText({ description: 'Who vouches for it; its own subject where nobody does' }) issuer: string;
   @ShownText({ description: 'SHA-256 of the signing certificate' }) fingerprint_sha256: string;

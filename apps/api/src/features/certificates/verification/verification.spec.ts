@@ -97,7 +97,8 @@ describe('a certificate in hand', () => {
       superseded_by: null,
       time_stamped_at: null,
       signer: {
-        subject: expect.stringContaining('Laboratory North'),
+        subject_common_name: 'Laboratory North',
+        subject: expect.stringContaining('CN=Laboratory North'),
         issuer: expect.stringContaining('Laboratory North'),
         fingerprint_sha256: (await signing()).fingerprint_sha256,
         not_valid_before: expect.any(String),

@@ -15,6 +15,7 @@ const genuine = {
   superseded_by: null,
   time_stamped_at: null,
   signer: {
+    subject_common_name: 'Laboratory North',
     subject: 'C=DE, O=Laboratory North, CN=Laboratory North',
     issuer: 'C=DE, O=Laboratory North, CN=Laboratory North',
     fingerprint_sha256: 'cd'.repeat(32),
