@@ -43,6 +43,8 @@ export class ChromiumProcess {
   in_use = 0;
   private readonly idle: { page: PrintingPage; name: string }[] = [];
   private is_lost = false;
+  /** Its number may be that of others by now. */
+  private has_ended = false;
 
   private constructor(
     private readonly browser: Browser,
@@ -52,6 +54,7 @@ export class ChromiumProcess {
   ) {
     browser.once('disconnected', () => {
       this.is_lost = true;
+      this.endAll();
     });
   }
 
@@ -133,17 +136,29 @@ export class ChromiumProcess {
   }
 
   async close(): Promise<void> {
-    const child = this.browser.process();
-    const late = setTimeout(() => child?.kill('SIGKILL'), CLOSE_TIMEOUT_MS);
-    await this.browser.close().catch(() => child?.kill('SIGKILL'));
+    const late = setTimeout(() => this.endAll(), CLOSE_TIMEOUT_MS);
+    await this.browser.close().catch(() => this.endAll());
     clearTimeout(late);
     await rm(this.profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 
   /** Ends a browser that does not answer any more. */
   async kill(): Promise<void> {
-    this.browser.process()?.kill('SIGKILL');
+    this.endAll();
     await this.close();
+  }
+
+  /** With all it started: of those, one that hangs does not notice that its browser is gone. They are a group of their own. */
+  private endAll(): void {
+    const { pid } = this;
+    if (pid === undefined || this.has_ended) return;
+    this.has_ended = true;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // No group here (Windows), or all of them are gone.
+      this.browser.process()?.kill('SIGKILL');
+    }
   }
 }
 

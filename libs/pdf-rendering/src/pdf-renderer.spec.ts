@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { resolveChromium } from './chromium-binary.js';
 import { checkPdf } from './pdf-check.js';
+import { processesOf } from './process-tree.js';
 import { PdfRenderer, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
 
 /** Kept between runs: unpacking takes two seconds. */
@@ -183,6 +186,23 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(await running)).text).toBe('one');
   });
 
+  it('ends all that a browser had started, also what hangs and would not notice that it is gone', async () => {
+    const printing = renderer();
+    await printing.warmUp();
+    await printing.render(document('<p>page</p>', {}));
+    const pid = printing.browserPid ?? 0;
+    const started = (await processesOf(pid)).filter((each) => each !== pid);
+    expect(started.length).toBeGreaterThan(1);
+
+    for (const each of started) process.kill(each, 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    for (let looks = 0; looks < 100 && started.some(isAlive); looks += 1) await pause(50);
+    const left = started.filter(isAlive);
+    for (const each of left) process.kill(each, 'SIGKILL');
+
+    expect(left).toEqual([]);
+  });
+
   it('ends a document that does not finish, and prints the next one', async () => {
     const printing = renderer({ timeoutMs: 1500 });
     await printing.warmUp();
@@ -236,6 +256,15 @@ function document(body: string, given: { style?: string } & Partial<PrintableDoc
   const { style = '', ...rest } = given;
   const html = `<!doctype html><html lang="en"><head><style>html { font-family: Inter } ${style}</style></head><body>${body}</body></html>`;
   return { html, title: 'A title', expectText: [], ...rest };
+}
+
+/** One that has ended and that nobody has asked for yet is not alive. */
+function isAlive(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ');
+  } catch {
+    return false;
+  }
 }
 
 /** By pdf.js, which shares nothing with the renderer's own check. */
