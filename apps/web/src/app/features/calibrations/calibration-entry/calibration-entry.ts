@@ -4,7 +4,7 @@ import { TextPipe, Texts } from '../../../language';
 import { Bones, Button, Face, Icon, showPlace } from '../../../ui';
 import { AnalysisRun } from './analysis-run';
 import { Analyst } from './analyst';
-import { AssetChoice } from './asset-choice';
+import { AssetChoice } from '../asset-choice/asset-choice';
 import { CalibrationDraft } from './calibration-draft';
 import { BeginCorrection } from './correction/begin-correction';
 import { CorrectionBanner } from './correction/correction-banner';

@@ -95,6 +95,18 @@ describe('a DCC of another laboratory', () => {
     expect((request.body as FormData).get('table')).toBe('0');
   });
 
+  it('asks of which instrument it is where the address does not say', async () => {
+    const http = await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
+    const { page } = await visit('/calibrations/dcc');
+    http
+      .expectOne(({ url }) => url === '/api/v1/assets')
+      .flush([{ id: '1', asset_id: 'LN-1', name: 'Probe', sensor_channels: [] }]);
+    await settle();
+
+    const link = page.root.querySelector<HTMLAnchorElement>('a[href*="LN-1"]');
+    expect(link?.getAttribute('href')).toBe('/calibrations/dcc?asset=LN-1');
+  });
+
   it('that was altered is told so, and cannot be recorded', async () => {
     const { page } = await chosen({ ...said, signature: { ...signature, state: 'altered' } });
 

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { DccReading, DccSweep, DccTable } from '@etalon/api-client';
@@ -17,6 +17,7 @@ import {
   queryText,
   showPlace,
 } from '../../../ui';
+import { AssetChoice } from '../asset-choice/asset-choice';
 import { DccData } from './dcc-data';
 
 const rule = uploadRules.dcc;
@@ -24,7 +25,7 @@ const rule = uploadRules.dcc;
 /** The DCC of another laboratory: what it says is shown, and recorded when a person says so. */
 @Component({
   selector: 'app-dcc-page',
-  imports: [Button, Content, Field, FileChoice, Icon, ResourceFaces, RouterLink, Select, TextPipe],
+  imports: [AssetChoice, Button, Content, Field, FileChoice, Icon, ResourceFaces, RouterLink, Select, TextPipe],
   templateUrl: './dcc-page.html',
   styleUrl: './dcc-page.css',
 })
@@ -43,11 +44,14 @@ export class DccPage {
     params: () => this.asset() || undefined,
     loader: ({ params }) => this.data.asset(params),
   });
-  protected readonly file = signal<File | null>(null);
-  protected readonly reading = signal<DccReading | null>(null);
+  protected readonly file = linkedSignal<string, File | null>({ source: this.asset, computation: () => null });
+  protected readonly reading = linkedSignal<string, DccReading | null>({ source: this.asset, computation: () => null });
   protected readonly busy = signal<'reading' | 'recording' | null>(null);
-  protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly channel = signal('');
+  protected readonly problem = linkedSignal<string, string | undefined>({
+    source: this.asset,
+    computation: () => undefined,
+  });
+  protected readonly channel = linkedSignal({ source: this.asset, computation: () => '' });
   /** Position of the list that is recorded; empty: none. */
   protected readonly chosen = signal('');
 

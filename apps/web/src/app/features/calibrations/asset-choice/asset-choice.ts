@@ -1,11 +1,11 @@
-import { Component, inject, resource, signal } from '@angular/core';
+import { Component, inject, input, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
 import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search, fitnessOf } from '../../../ui';
 import { CalibrationsData } from '../calibrations-data';
 import { pause } from '../pause';
 
-/** Which instrument is calibrated, when the address does not say. */
+/** Which instrument it is about, when the address does not say. */
 @Component({
   selector: 'app-asset-choice',
   imports: [Badge, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Search, TextPipe],
@@ -14,6 +14,9 @@ import { pause } from '../pause';
 })
 export class AssetChoice {
   private readonly data = inject(CalibrationsData);
+
+  /** Where its `asset` goes. */
+  readonly to = input.required<string>();
 
   protected readonly fitnessOf = fitnessOf;
   protected readonly text = signal('');
