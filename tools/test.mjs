@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildStale, LIBRARIES } from './build.mjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
@@ -16,6 +16,9 @@ const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 /** So many files may need a second look; more of them are no accident. */
 const MOST_UNSTEADY = 3;
+
+/** Where the time of the tests goes: so many files are named. */
+const MOST_LONGEST = 15;
 
 /** In order: what is quick to say first. Neighbours that may stand `beside` each other run at the same time. */
 const STEPS = [
@@ -168,6 +171,7 @@ async function build() {
 async function runJest() {
   // Much of it waits for a process or a clock: one more than there are cores. A busy machine is no failure.
   const first = await jest(['--maxWorkers=3']);
+  tellLongest(first.files ?? []);
   const failing = (first.files ?? []).filter(({ failed }) => failed > 0);
   if (failing.length === 0 || failing.length > MOST_UNSTEADY) return first;
   console.log(`Once more by themselves: ${failing.map(({ path }) => path).join(', ')}`);
@@ -204,9 +208,19 @@ async function jest(given) {
 }
 
 /** How many tests of a file passed and failed; one that could not be run failed as a whole. */
-function filed({ name, status, assertionResults }) {
+function filed({ name, status, assertionResults, startTime, endTime }) {
   const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
-  return { path: name, passed: count('passed'), failed: status === 'failed' ? Math.max(1, count('failed')) : 0 };
+  const failed = status === 'failed' ? Math.max(1, count('failed')) : 0;
+  return { path: name, passed: count('passed'), failed, seconds: (endTime - startTime) / 1000 };
+}
+
+/** Of files that stood beside others, so that their sum is more than the time it took. */
+function tellLongest(files) {
+  const longest = files.toSorted((one, other) => other.seconds - one.seconds);
+  const all = files.reduce((sum, file) => sum + file.seconds, 0);
+  console.log(`Longest of ${files.length} files, which took ${all.toFixed(0)} s together:`);
+  for (const { path, seconds: took } of longest.slice(0, MOST_LONGEST))
+    console.log(`${took.toFixed(1).padStart(9)} s   ${relative(root, path)}`);
 }
 
 /** For a program that counts for itself: its last line says `N passed, N failed`. */
