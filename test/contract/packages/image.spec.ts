@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags, readText, filesBelow, workspaceRoot } from './read-package.js';
@@ -74,6 +75,21 @@ describe('the image', () => {
     expect(command).toEqual(['node', ...nodeFlags, 'dist/apps/api/main.js']);
     expect(nodeFlags.length).toBeGreaterThan(1);
   });
+
+  it('has every package that the API loads, also one that a package uses without saying so', () => {
+    const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+    const loader = join(workspaceRoot, 'test/support/loaded-packages.mjs');
+    const output = execFileSync(process.execPath, [loader], { encoding: 'utf8', env: { PATH: process.env.PATH } });
+    const loaded = JSON.parse(output) as string[];
+
+    // Colours in what `debug` prints, for who has the package.
+    const leftOut = loaded.filter(
+      (path) => packages[path]?.dev && !['supports-color', 'has-flag'].includes(path.slice(13)),
+    );
+
+    expect(leftOut).toEqual([]);
+    expect(loaded).toEqual(expect.arrayContaining(['node_modules/lodash', 'node_modules/puppeteer']));
+  }, 120_000);
 
   it('holds no secret and takes none while it is built', () => {
     const named = instructions.filter((line) => /^(ENV|ARG) .*(SECRET|PASSWORD|TOKEN|KEY)/.test(line));
