@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from 'puppeteer';
 import type { ChromiumBinary } from './chromium-binary.js';
 import type { HouseFont } from './house-fonts.js';
@@ -33,6 +35,11 @@ const FLAGS = [
 const LAUNCH_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const MOST_IDLE_PAGES = 6;
+
+/** What Chromium says before it ends: without user namespaces, as in most containers, or with a helper that may not be root. */
+const NO_SANDBOX = /No usable sandbox|SUID sandbox|Failed to move to new namespace/;
+/** Those that said so: they are not asked again for each browser. */
+const withoutSandbox = new Set<string>();
 
 type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'mostMemoryMb'>;
 
@@ -74,21 +81,19 @@ export class ChromiumProcess {
       }
     }
     // Root cannot use Chromium's sandbox. What is left then: no script, no network, no file, one origin.
-    const isRoot = process.getuid?.() === 0;
+    const isWithout = process.getuid?.() === 0 || withoutSandbox.has(binary.executablePath);
     const profile = await makeProfile(cacheDir);
     const started = (browser: Browser) => new ChromiumProcess(browser, profile, fonts, mostMemoryMb);
     try {
-      return started(await start(binary, profile, isRoot));
+      return started(
+        await start(binary, profile, isWithout).catch(async (error: unknown) => {
+          if (isWithout || !(await findsNoSandbox(binary, profile))) throw error;
+          withoutSandbox.add(binary.executablePath);
+          log('Chromium cannot use its sandbox on this machine (no user namespaces); it runs without');
+          return start(binary, profile, true);
+        }),
+      );
     } catch (error) {
-      if (!isRoot && /sandbox/i.test((error as Error).message)) {
-        log('Chromium cannot use its sandbox on this machine (no user namespaces); it runs without');
-        try {
-          return started(await start(binary, profile, true));
-        } catch (second) {
-          await rm(profile, { recursive: true, force: true });
-          throw failed(second);
-        }
-      }
       await rm(profile, { recursive: true, force: true });
       throw failed(error);
     }
@@ -162,13 +167,12 @@ export class ChromiumProcess {
   }
 }
 
-async function start(binary: ChromiumBinary, profile: string, withoutSandbox: boolean): Promise<Browser> {
+async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: boolean): Promise<Browser> {
   // Loaded with the first document: 40 MB that a process which renders nothing does without.
   const { default: puppeteer } = await import('puppeteer');
   const browser = await puppeteer.launch({
     executablePath: binary.executablePath,
-    // Chromium puts a socket into TMPDIR, and a socket's path holds 107 bytes at most: not below the data folder.
-    env: { ...binary.env, HOME: profile, TMPDIR: tmpdir() },
+    env: environment(binary, profile),
     userDataDir: profile,
     headless: 'shell',
     pipe: true,
@@ -177,11 +181,26 @@ async function start(binary: ChromiumBinary, profile: string, withoutSandbox: bo
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: withoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    args: isWithoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
   });
   // One that is killed in the middle of a message breaks its pipes when nobody listens to them any more.
   for (const stream of browser.process()?.stdio ?? []) stream?.on('error', () => undefined);
   return browser;
+}
+
+/** Chromium puts a socket into TMPDIR, and a socket's path holds 107 bytes at most: not below the data folder. */
+const environment = ({ env }: ChromiumBinary, profile: string) => ({ ...env, HOME: profile, TMPDIR: tmpdir() });
+
+/** Whether that is why it does not start. Puppeteer only tells that it has ended, so it is started once more to be heard. */
+async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<boolean> {
+  const words = ['--headless', `--user-data-dir=${profile}`, ...FLAGS, '--dump-dom', 'about:blank'];
+  const options = { env: environment(binary, profile), timeout: LAUNCH_TIMEOUT_MS, killSignal: 'SIGKILL' as const };
+  try {
+    await promisify(execFile)(binary.executablePath, words, options);
+    return false;
+  } catch (error) {
+    return NO_SANDBOX.test((error as { stderr?: string }).stderr ?? '');
+  }
 }
 
 /** Profiles are named after the process that made them, so those of a killed one can be told and removed. */
