@@ -14,10 +14,11 @@ interface Service {
   network_mode?: string;
   environment?: Record<string, string | null>;
   read_only?: boolean;
+  tmpfs?: string[];
   cap_drop?: string[];
   cap_add?: string[];
   security_opt?: string[];
-  healthcheck?: object;
+  healthcheck?: { test: string[] };
   volumes?: string[];
 }
 interface Compose {
@@ -31,6 +32,8 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'etalon');
 /** Of passwords, and none itself. */
 const A_RULE = 'COMMON_PASSWORDS';
+/** What it is in a container, whoever runs it. */
+const BY_THE_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'CHROMIUM_PATH'];
 const SECRET = /PASSWORD|SECRET|KEY|TOKEN/;
 
 describe('the compose file', () => {
@@ -80,6 +83,14 @@ describe('the compose file', () => {
     expect(service.cap_add ?? []).toEqual(rights[name] ?? []);
   });
 
+  it('says who may write to what is in memory, so that a restart finds it as the first start did', () => {
+    const inMemory = services.flatMap(([, { tmpfs = [] }]) => tmpfs);
+
+    // Without a mode it is that of the folder in the image, or of what the first start made of it.
+    expect(inMemory.filter((one) => !/[:,]mode=1777$/.test(one))).toEqual([]);
+    expect(inMemory.length).toBeGreaterThan(3);
+  });
+
   it('holds no secret: each comes from docker/.env and must be there', () => {
     const written = FILES.flatMap((file) => Object.entries(readYaml<Compose>(file).services)).flatMap(
       ([service, { environment = {} }]) =>
@@ -107,11 +118,34 @@ describe('the compose file', () => {
     expect(ours.map(([name]) => name)).toEqual(['api', 'worker']);
   });
 
+  it('passes on every setting there is, if somebody sets it in docker/.env', () => {
+    for (const [, { environment = {} }] of ours)
+      expect(settingNames.filter((name) => !(name in environment || BY_THE_IMAGE.includes(name)))).toEqual(
+        environment.ETALON_ROLES === 'worker' ? ['TRUST_PROXY'] : [],
+      );
+  });
+
+  it('starts nothing before the database takes connections of others, not of the script alone that makes it', () => {
+    // Which listens on a socket until it is done.
+    expect(compose.services.database?.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
+
   it('has for each account of the store the one that the store is given', () => {
     const [store, api] = [compose.services.storage?.environment, compose.services.api?.environment];
 
     expect(store?.ROOT_ACCESS_KEY).toBe(api?.AWS_ACCESS_KEY_ID);
     expect(store?.ROOT_SECRET_KEY).toBe(api?.AWS_SECRET_ACCESS_KEY);
+  });
+});
+
+describe('the proxy', () => {
+  const settings = readText('docker/Caddyfile');
+
+  it('keeps to itself what is for those within, also with a slash more, which the API takes for the same', () => {
+    const kept = /@within path (.*)/.exec(settings)?.[1]?.split(' ') ?? [];
+
+    for (const path of ['/metrics', '/health/ready']) expect(kept).toEqual(expect.arrayContaining([path, `${path}/*`]));
+    expect(settings).toContain('respond @within 404');
   });
 });
 
