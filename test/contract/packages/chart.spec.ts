@@ -78,6 +78,12 @@ describe('the chart', () => {
     expect(policy).toContain('policyTypes: [Ingress, Egress]');
     expect(policy).toContain('range $role := list "api" "worker" "migrate"');
     expect(ways).toEqual(['$policy.dns.to', '$policy.database.to', '$policy.storage.to', '$policy.mail.to']);
+    // Rules of the operator's own: for every pod, as traces and a second address of the database are, and for the worker.
+    expect([...policy.matchAll(/\$policy\.(\w*also)/gi)].map(([, name]) => name)).toEqual([
+      'also',
+      'workerAlso',
+      'workerAlso',
+    ]);
     expect(policy).not.toContain('0.0.0.0/0');
   });
 
@@ -86,7 +92,20 @@ describe('the chart', () => {
 
     expect(job).toContain('command: [node, dist/apps/api/migrate.js]');
     expect(job).toContain('helm.sh/hook: pre-install,pre-upgrade');
+    expect(job).toContain('include "etalon.place"');
     expect(filesBelow('apps/api/src')).toContain('apps/api/src/migrate.ts');
+  });
+
+  it('leaves nothing behind when it is removed: what a hook makes goes when the hook is done', () => {
+    const hooks = templates.filter(({ text }) => text.includes('helm.sh/hook:'));
+
+    expect(hooks.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(['migrate.yaml', 'networkpolicy.yaml']);
+    for (const { text } of hooks)
+      expect(text).toContain('helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded');
+  });
+
+  it('can be a part of another chart, to which Helm gives `global`', () => {
+    expect(takes({ ...example, global: {} })).toBe(true);
   });
 
   it('names in its templates only values that it has', () => {

@@ -58,6 +58,22 @@ capabilities:
   drop: [ALL]
 {{- end }}
 
+{{/* Which nodes take the pods, those of the migration too. */}}
+{{- define "etalon.place" -}}
+{{- with .Values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.affinity }}
+affinity:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
 {{/* What is the same for all that serve: (dict "root" $ "role" "api" "own" .Values.api) */}}
 {{- define "etalon.deployment" -}}
 {{- $root := .root -}}
@@ -150,18 +166,7 @@ spec:
         # Sockets and shared memory of the browser; counts as memory of the pod.
         - name: tmp
           emptyDir: { medium: Memory, sizeLimit: 512Mi }
-      {{- with $root.Values.nodeSelector }}
-      nodeSelector:
-        {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- with $root.Values.tolerations }}
-      tolerations:
-        {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- with $root.Values.affinity }}
-      affinity:
-        {{- toYaml . | nindent 8 }}
-      {{- end }}
+      {{- include "etalon.place" $root | nindent 6 }}
 {{- end }}
 
 {{/* (dict "root" $ "role" "api" "own" .Values.api) */}}
