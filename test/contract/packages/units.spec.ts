@@ -48,6 +48,14 @@ describe('the units of systemd', () => {
     expect(common.has('PrivateUsers')).toBe(false);
   });
 
+  it('are installed by commands that need no folder which a fresh machine may lack', () => {
+    const installed = [...readText('docker/systemd/README.md').matchAll(/^install .*/gm)].map(([line]) => line);
+
+    expect(installed.length).toBeGreaterThan(1);
+    // Debian 12 has no /etc/sysusers.d of its own.
+    expect(installed.filter((line) => line.includes('/etc/sysusers.d/') && !line.includes(' -D '))).toEqual([]);
+  });
+
   it('loosen nothing of it, and set what Etalon knows and no secret', () => {
     const known: readonly string[] = [...settingNames, 'NODE_ENV'];
     const own = units.flatMap((path) => lines(path).map(([name]) => name));
