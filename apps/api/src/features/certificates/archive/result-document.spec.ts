@@ -28,6 +28,8 @@ const thermometer = certificate({
   analysis: analysis({ points: H3, poly_order: 1, judge: 'corrected_value', reference_standard_uncertainty: 0.002, resolution: 0.001 }), // prettier-ignore
 });
 const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
+/** Rising too low, falling too high, and right on the mean. */
+const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({ reference, measured: reference + (i < 3 ? -0.1 : 0.1) })); // prettier-ignore
 const sweep = {
   result: analyzeFrequencyResponse({
     points: [10, 160, 1000].map((frequency, sweep_index) => ({
@@ -66,6 +68,14 @@ const certificates: Record<string, CertificateData> = {
     { points: repeated },
     { as_found: { analysis: analysis({ points: H3 }), entered: [] } },
   ),
+  'means of both directions, outside of the conditions': calibrated(
+    { points: turned, measurand: 'mean', tolerance_override_value: 0.05, reference_standard_uncertainty: 0.001 },
+    {
+      climate: { deviations: [{ quantity: 'pressure', value: 98_000, min: 100_000, max: null }, { quantity: 'humidity', value: null, min: 30, max: 60 }], reason: 'Storm' }, // prettier-ignore
+      standard_override: { reason: 'Urgent', by_name: 'A. Example' },
+      repair_date: '2026-03-01',
+    },
+  ),
   'a sweep': certificate({ analysis: null, sweep }),
   'a declared characteristic': certificate({ analysis: null, declared, reference_standards: [], verification: null }),
   'points that others stated': certificate({ analysis: null, is_outside: true, stated: { points: [statedPoint], as_found: [statedPoint], sweep: null } }), // prettier-ignore
@@ -95,6 +105,34 @@ describe('the results of a certificate for machines', () => {
     expect(first?.expanded_uncertainty?.toFixed(4)).toBe('0.0092');
     expect(results?.model?.polynomial?.map((value) => value.toPrecision(6))).toEqual(['1.00218', '-0.214858']);
     expect(verification?.address).toBe(thermometer.verification?.address);
+  });
+
+  it('say of each direction what was judged, and under which circumstances', () => {
+    const document = resultDocument(certificates['means of both directions, outside of the conditions'] ?? thermometer);
+    const level = document.results?.levels[1];
+
+    expect(level).toMatchObject({ reference_value: 10, readings: 2, conformity: { verdict: 'fail', upper_limit: 0.05 } }); // prettier-ignore
+    expect(level?.error).toBeCloseTo(0, 12);
+    expect([level?.error_rising, level?.error_falling, level?.hysteresis].map((one) => one?.toFixed(3))).toEqual(['-0.100', '0.100', '0.200']); // prettier-ignore
+    expect(level?.direction_expanded_uncertainty).toBeGreaterThan(0);
+    expect(document.calibration).toMatchObject({
+      repair_date: '2026-03-01',
+      outside_conditions: {
+        deviations: [
+          { quantity: 'pressure', value: 980, min: 1000, max: null, unit: 'hPa' },
+          { quantity: 'humidity', value: null, min: 30, max: 60, unit: '%RH' },
+        ],
+        reason: 'Storm',
+      },
+    });
+    expect(document.traceability.override).toEqual({ reason: 'Urgent', by_name: 'A. Example' });
+  });
+
+  it('claim nothing of a calibration by others that the paper does not', () => {
+    const others = certificate({ is_outside: true, traceability: { is_traceable: true, missing: [] } });
+
+    expect(resultDocument(thermometer).traceability.is_traceable).toBe(true);
+    expect(resultDocument(others).traceability.is_traceable).toBe(false);
   });
 
   it('say nothing of what is internal', () => {

@@ -1,4 +1,7 @@
+import { asRead } from '../document/climate-section.js';
 import { type CertificateData, titleOf } from '../document/index.js';
+import { claimedAccreditation } from '../document/scope-section.js';
+import { claimsTraceability } from '../document/traceability-section.js';
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
 
 /** Fields may be added without another version; readers pass over those they do not know. */
@@ -6,7 +9,7 @@ export const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version:
 
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
 const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore
-const CALIBRATION = ['calibration_date', 'receipt_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method', 'deviations'] as const; // prettier-ignore
+const CALIBRATION = ['calibration_date', 'receipt_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method', 'deviations', 'repair_date'] as const; // prettier-ignore
 const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'certificate_number', 'calibration_date', 'laboratory', 'laboratory_certificate_number', 'expanded_uncertainty', 'coverage_factor', 'degrees_of_freedom', 'unit'] as const; // prettier-ignore
 
 /**
@@ -41,9 +44,18 @@ export function resultDocument(data: CertificateData) {
       location: data.calibration_location,
       procedure: data.procedure && picked(data.procedure, ['id', 'name', 'version', 'standard_ref']),
       conditions: data.conditions,
+      outside_conditions: data.climate && {
+        deviations: data.climate.deviations.map(asRead),
+        reason: data.climate.reason,
+      },
     },
     standards: data.reference_standards.map((standard) => picked(standard, STANDARD)),
-    traceability: { is_traceable: data.traceability.is_traceable, missing: data.traceability.missing },
+    traceability: {
+      is_traceable: claimsTraceability(data),
+      missing: data.traceability.missing,
+      override: data.standard_override && picked(data.standard_override, ['reason', 'by_name']),
+    },
+    accreditation: claimedAccreditation(data),
     reference_unit: data.reference_unit,
     measured_unit: data.measured_unit,
     results: analysis && resultOfAnalysis(analysis, data.entered),

@@ -11,6 +11,7 @@ import {
 const CURVE = ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'covariance', 'table', 'interpolation'] as const; // prettier-ignore
 const POINT = ['reference_value', 'measured_value', 'calculated_value', 'direction', 'error', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
 const LEVEL = ['reference_value', 'measured_mean', 'readings', 'points', 'error', 'standard_deviation', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
+const DIRECTIONS = ['error_rising', 'readings_rising', 'error_falling', 'readings_falling', 'hysteresis', 'direction_standard_uncertainty', 'direction_expanded_uncertainty', 'direction_coverage_factor', 'direction_effective_degrees_of_freedom'] as const; // prettier-ignore
 const VERDICT = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper', 'verdict', 'reason_code'] as const; // prettier-ignore
 const UNCERTAINTY = ['combined_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'distribution_type', 'confidence_level'] as const; // prettier-ignore
 const BUDGET = ['source', 'description', 'value', 'unit', 'distribution', 'divisor', 'sensitivity_coefficient', 'standard_uncertainty', 'degrees_of_freedom', 'share'] as const; // prettier-ignore
@@ -33,6 +34,7 @@ export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateD
     })),
     levels: levelsOf(analysis).map((level) => ({
       ...picked(level, LEVEL),
+      ...picked(level, DIRECTIONS),
       points: level.points.map((index) => index + 1),
       conformity: picked(level, VERDICT),
     })),
@@ -46,7 +48,7 @@ export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateD
   };
 }
 
-const SWEPT = ['frequency_value', 'reference_value', 'measured_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline'] as const; // prettier-ignore
+const SWEPT = ['frequency_value', 'reference_value', 'reference_correction', 'corrected_reference_value', 'measured_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline'] as const; // prettier-ignore
 const SWEEP = ['gain', 'sensitivity_unit', 'deviation_unit', 'max_deviation', 'is_logarithmic'] as const;
 
 export function resultOfSweep({

@@ -1,5 +1,6 @@
-import type { AnalysisResult, PointConformity } from '@etalon/metrology';
+import type { AnalysisResult, LevelResult, PointConformity } from '@etalon/metrology';
 import type { CertificateData, CertificateTexts } from '../document/index.js';
+import { isBothWays } from '../document/printed-level.js';
 import { hasCurve, judgedBy, levelsOf, measurandOf } from '../document/what-is-said.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, inLanguage, numbers, quantity, type Where } from './dcc-quantity.js';
@@ -111,7 +112,7 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
     column({ refType: 'basic_measuredValue basic_arithmenticMean', name: texts.results.indication, unit: data.measured_unit, kind: 'reading', values: numbers(levels.map((one) => one.measured_mean)) }), // prettier-ignore
     column({
       refType: 'basic_measurementError basic_arithmenticMean',
-      name: texts.results.error,
+      name: errorOfLevel(analysis, texts),
       values: numbers(levels.map((one) => one.error)),
       uncertainties: {
         expanded: levels.map((one) => one.expanded_uncertainty),
@@ -121,7 +122,35 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
       },
       meta: conformity(levels, data.reference_unit, context),
     }),
+    ...(levels.some(isBothWays) ? directions(levels, analysis, context) : []),
   );
+}
+
+const errorOfLevel = (analysis: AnalysisResult, { levels: words }: CertificateTexts): string =>
+  judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
+
+/** Where both directions were read, each is judged by itself, with its own U; the mean is that of both. */
+function directions(levels: readonly LevelResult[], analysis: AnalysisResult, context: Context): (Xml | null)[] {
+  const { data, texts } = context;
+  const column = (given: Omit<Column, 'unit' | 'kind'>) =>
+    quantity({ unit: data.reference_unit, kind: 'magnitude', ...given }, context);
+  const error = (refType: string, name: string, side: 'error_rising' | 'error_falling') =>
+    column({
+      refType,
+      name: `${errorOfLevel(analysis, texts)}, ${name}`,
+      values: numbers(levels.map((one) => (isBothWays(one) ? one[side] : null))),
+      uncertainties: {
+        expanded: levels.map((one) => one.direction_expanded_uncertainty),
+        factors: levels.map((one) => one.direction_coverage_factor),
+        confidence: analysis.confidence_level,
+        distribution: analysis.distribution_type,
+      },
+    });
+  return [
+    error('etalon_errorRising', texts.levels.rising, 'error_rising'),
+    error('etalon_errorFalling', texts.levels.falling, 'error_falling'),
+    column({ refType: 'etalon_hysteresis', name: texts.levels.hysteresis, values: numbers(levels.map((one) => one.hysteresis)) }), // prettier-ignore
+  ];
 }
 
 /** As the DCC says what our verdicts say; what was not evaluated has no word there. */

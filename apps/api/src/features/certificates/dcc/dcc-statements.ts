@@ -1,13 +1,19 @@
 import { CertificateNumbers } from '../document/certificate-numbers.js';
-import { conformityParagraphs } from '../document/conformity-section.js';
+import { conformityOfModes } from '../document/as-found-section.js';
+import { writtenDate } from '../document/certificate-date.js';
+import { climateParagraphs } from '../document/climate-section.js';
 import { namedPlace } from '../document/identity-section.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { scopeStatement } from '../document/scope-section.js';
+import { claimsTraceability } from '../document/traceability-section.js';
 import { type Context, stateOf } from './dcc-results.js';
 import { ACCREDITATION_TYPE, PLACE_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
-/** What the certificate says beside its numbers: traceability, conformity, corrections, the place, texts of the laboratory. */
+/**
+ * What the certificate says beside its numbers: traceability, conformity, corrections, the place, how the item came and what was
+ * done otherwise than the procedure says, texts of the laboratory.
+ */
 export function statements(context: Context): Xml {
   const { data, texts, lang } = context;
   const { analysis, sweep, traceability, verification } = data;
@@ -17,7 +23,7 @@ export function statements(context: Context): Xml {
   // Of which kind it is, the format has a word for: who reads says that one in their language.
   const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
-  const said = analysis && conformityParagraphs(data, texts, new CertificateNumbers(data.language));
+  const said = decided ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
   return plain(
     'dcc:statements',
     plain(
@@ -29,9 +35,9 @@ export function statements(context: Context): Xml {
     element(
       'dcc:statement',
       { refType: 'etalon_traceability' },
-      textual('dcc:traceable', traceability.is_traceable),
+      textual('dcc:traceable', claimsTraceability(data)),
       declaration(
-        traceability.is_traceable
+        claimsTraceability(data)
           ? texts.method.traceable
           : texts.traceability.not_claimed.replace(
               '{list}',
@@ -48,7 +54,7 @@ export function statements(context: Context): Xml {
       element(
         'dcc:statement',
         { refType: 'basic_conformity' },
-        declaration(...(said ?? [texts.verdicts[decided.verdict]])),
+        declaration(...said),
         textual('dcc:conformity', stateOf(decided.verdict)),
       ),
     ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
@@ -56,7 +62,7 @@ export function statements(context: Context): Xml {
     ),
     place && element('dcc:statement', { refType: PLACE_TYPE }, inLanguage('dcc:name', context, texts.keys.place), plain('dcc:location', plain('dcc:further', contentIn(lang, place)))), // prettier-ignore
     accredited && element('dcc:statement', { refType: ACCREDITATION_TYPE }, declaration(accredited)),
-    ...data.statements.map(({ label, text }) =>
+    ...[...circumstances(context), ...data.statements].map(({ label, text }) =>
       element(
         'dcc:statement',
         { refType: 'etalon_statement' },
@@ -65,6 +71,19 @@ export function statements(context: Context): Xml {
       ),
     ),
   );
+}
+
+/** Of the item and of the work, under the names of the paper (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */
+function circumstances({ data, texts }: Context): { label: string; text: string }[] {
+  const { item_condition, deviations, repair_date } = data;
+  const climate = climateParagraphs(data, texts, new CertificateNumbers(data.language));
+  const said: [string, string | null][] = [
+    [texts.report.item_condition, item_condition],
+    [texts.keys.repair_date, repair_date && writtenDate(repair_date, texts)],
+    [texts.report.deviations, deviations],
+    [texts.conditions.title, climate.join('\n')],
+  ];
+  return said.flatMap(([label, text]) => (text?.trim() ? [{ label, text }] : []));
 }
 
 const missing = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;

@@ -24,19 +24,22 @@ export function climateParagraphs(
   ];
 }
 
-function deviation(
-  { quantity, value, min, max }: ClimateDeviation,
-  texts: CertificateTexts,
-  numbers: CertificateNumbers,
-) {
+/** In the unit in which it is read. */
+export function asRead({ quantity, value, min, max }: ClimateDeviation) {
   const { unit, divisor } = SHOWN[quantity];
-  const written = (one: number) => numbers.withUnit(numbers.compact(one / divisor, 15), unit);
+  const read = (one: number | null) => (one === null ? null : one / divisor);
+  return { quantity, value: read(value), min: read(min), max: read(max), unit };
+}
+
+function deviation(found: ClimateDeviation, texts: CertificateTexts, numbers: CertificateNumbers) {
+  const { quantity, value, min, max, unit } = asRead(found);
+  const written = (one: number) => numbers.withUnit(numbers.compact(one, 15), unit);
   const limits =
     min !== null && max !== null
       ? fill(texts.climate.between, { min: written(min), max: written(max) })
       : min !== null
         ? fill(texts.climate.from, { min: written(min) })
         : fill(texts.climate.up_to, { max: written(max ?? 0) });
-  const found = value === null ? texts.climate.not_recorded : written(value);
-  return fill(texts.climate.of, { quantity: texts.conditions[quantity], found, limits });
+  const recorded = value === null ? texts.climate.not_recorded : written(value);
+  return fill(texts.climate.of, { quantity: texts.conditions[quantity], found: recorded, limits });
 }

@@ -4,6 +4,10 @@ import { table, type Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
 
+/** Whether the word stands there: of a calibration by others never. */
+export const claimsTraceability = ({ is_outside, traceability }: CertificateData): boolean =>
+  !is_outside && traceability.is_traceable && traceability.missing.length === 0;
+
 /**
  * "Traceable to the SI" is a word with a condition (rule R2): else it is said what is missing, and who answered for it. Of
  * a calibration by others nothing is claimed.
@@ -14,7 +18,7 @@ export function traceabilityParagraphs(data: CertificateData, texts: Certificate
   const { traceability, standard_override: override } = data;
   const missing = [...new Set(traceability.missing)].map((code) => wordFor(words.missing, code));
   return [
-    traceability.is_traceable && missing.length === 0
+    claimsTraceability(data)
       ? texts.method.traceable
       : fill(words.not_claimed, { list: missing.join('; ') || words.missing.no_standard }),
     ...(override ? [fill(words.override, { name: override.by_name, reason: override.reason })] : []),

@@ -1,0 +1,98 @@
+/** A DCC states in words what the paper of the same calibration states. */
+import { analyzeFrequencyResponse } from '@etalon/metrology';
+import { analysis, calibrated, certificate } from '../../../testing/a-certificate.js';
+import { conformityOfModes } from '../document/as-found-section.js';
+import {
+  CERTIFICATE_LANGUAGES,
+  CertificateNumbers,
+  certificateTexts,
+  type CertificateData,
+} from '../document/index.js';
+import { dccDocument } from './dcc-document.js';
+import { all, at, child, children, textOf, typesOf } from './reading/elements.js';
+import { type ReadElement, readXml } from './reading/read-xml.js';
+
+const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
+const laboratory = { name: 'North', email: null, street: null, post_code: null, city: null, state: null, country: null }; // prettier-ignore
+
+const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({ reference, measured: reference + (i < 3 ? -0.1 : 0.1) })); // prettier-ignore
+const judged = { tolerance_override_value: 0.05, reference_standard_uncertainty: 0.002, resolution: 0.001 };
+const sweep = {
+  result: analyzeFrequencyResponse({
+    points: [10, 160, 1000].map((frequency, sweep_index) => ({ sweep_index, frequency, reference: 10, measured: 100 + sweep_index })), // prettier-ignore
+    ...{ baseline_sweep_index: 1, is_logarithmic: false, reference_unit: 'm/s²', measured_unit: 'mV', deviation_unit: '%' }, // prettier-ignore
+    ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
+  }),
+  ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: null, entered: [] },
+};
+const kinds: Record<string, Partial<CertificateData>> = {
+  points: calibrated({ points: turned, ...judged }),
+  'both sides of an adjustment': calibrated({ points: turned.map(({ reference }) => ({ reference, measured: reference })), ...judged }, { as_found: { analysis: analysis({ points: turned, ...judged }), entered: [] } }), // prettier-ignore
+  'a sweep': certificate({ analysis: null, sweep, reference_unit: 'm/s²', measured_unit: 'mV', specification: { value: 5, type: 'manual', unit: '%', floor: null } }), // prettier-ignore
+  'no specification': certificate({}),
+};
+
+function read(data: CertificateData): ReadElement {
+  const content = Buffer.from(dccDocument(data, { quantity: null, release: '1.0', laboratory }));
+  const found = readXml({ content, bounds });
+  if ('problem' in found) throw new Error(found.reason);
+  return found.root;
+}
+
+const statementsOf = (root: ReadElement) =>
+  children(at(root, 'dcc:administrativeData', 'dcc:statements'), 'dcc:statement');
+const said = (statement: ReadElement | undefined) =>
+  children(child(statement ?? null, 'dcc:declaration'), 'dcc:content').map((one) => textOf(one));
+
+describe('the words of a DCC', () => {
+  it.each(
+    Object.entries(kinds).flatMap(([name, data]) =>
+      CERTIFICATE_LANGUAGES.map((language) => [name, language, data] as const),
+    ),
+  )(
+    // prettier-ignore
+    'say of the conformity of %s what the paper says, in %s',
+    (_name, language, given) => {
+      const data = certificate({ ...given, language });
+      const paper = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
+      const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
+
+      expect(said(statement)).toEqual(paper);
+    },
+  );
+
+  it('say how the item came, and what was done otherwise than the procedure says', () => {
+    const data = certificate({
+      item_condition: 'Dented',
+      deviations: 'Three levels only',
+      repair_date: '2026-03-01',
+      climate: { deviations: [{ quantity: 'pressure', value: 98_000, min: 100_000, max: null }], reason: 'Storm' },
+    });
+    const texts = statementsOf(read(data)).map((one) => [textOf(at(one, 'dcc:name', 'dcc:content')), said(one).join()]);
+
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ['Condition on receipt', 'Dented'],
+        ['Deviations, additions, exclusions', 'Three levels only'],
+        ['Date of repair', expect.stringContaining('2026')],
+        ['Conditions', expect.stringMatching(/Outside the limits of the procedure.*980.*Storm/s)],
+      ]),
+    );
+  });
+
+  it('have both directions of a mean, which are judged each by itself', () => {
+    const data = calibrated({ points: turned, measurand: 'mean', ...judged });
+    const [list] = all(read(data), 'dcc:list').filter((one) => typesOf(one).includes('gp_table2'));
+    const column = (type: string) =>
+      children(list ?? null, 'dcc:quantity').find((one) => typesOf(one).includes(type)) ?? null;
+    const values = (type: string, name = 'si:valueXMLList') =>
+      (all(column(type) ?? { ...read(data), children: [] }, name)[0]?.text ?? '').split(' ').map(Number);
+
+    expect(textOf(all(column('basic_measurementError') ?? read(data), 'dcc:conformityXMLList')[0] ?? null)).toBe('fail fail fail'); // prettier-ignore
+    expect(values('basic_measurementError').map((one) => Math.abs(one) < 1e-9)).toEqual([true, true, true]);
+    expect(values('etalon_errorRising').map((one) => one.toFixed(3))).toEqual(['-0.100', '-0.100', '-0.100']);
+    expect(values('etalon_errorFalling').map((one) => one.toFixed(3))).toEqual(['0.100', '0.100', '0.100']);
+    expect(values('etalon_errorFalling', 'si:valueExpandedMUXMLList')).toEqual(data.analysis?.levels.map((one) => one.direction_expanded_uncertainty)); // prettier-ignore
+    expect(values('etalon_hysteresis').map((one) => one.toFixed(3))).toEqual(['0.200', '0.200', '0.200']);
+  });
+});
