@@ -1,13 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
-import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, titleOf } from './document/index.js';
 import { KeepCertificate, MadeElsewhere } from './keep-certificate.js';
@@ -69,7 +67,7 @@ export class IssueCertificate implements OnModuleInit {
 
   async issue(calibrationId: string, issue = 1, attempt = 1): Promise<void> {
     if (await this.isIssued(calibrationId, null, issue)) return;
-    const paper = issue > 1 ? await this.papers.read(calibrationId, issue) : null;
+    const paper = await this.papers.read(calibrationId, issue);
     if (issue > 1 && !paper) return;
     const facts = await this.facts.read(calibrationId, this.database.read, paper);
     if (!facts?.has_results) return;
@@ -83,10 +81,9 @@ export class IssueCertificate implements OnModuleInit {
   /** By a template: after the built-in one of the same issue, whose numbers and verdicts were read back. */
   async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
     await this.issue(calibration_id, 1, attempt);
-    const current = { calibration_id, template_id: IsNull(), is_current: true };
-    const issue = (await this.database.read.findOneBy(Certificate, current))?.issue ?? 1;
+    const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
-    const paper = issue > 1 ? await this.papers.read(calibration_id, issue) : null;
+    const paper = await this.papers.read(calibration_id, issue);
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, paper),
       this.templates.newest(template_id),

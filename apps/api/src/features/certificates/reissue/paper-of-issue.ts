@@ -40,8 +40,9 @@ export function sayOtherwise(
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
 
-  /** Null when nobody ordered it, or there is none yet that it replaces. */
+  /** Null for the first, when nobody ordered it, or when there is none yet that it replaces. */
   async read(calibrationId: string, issue: number): Promise<PaperOfIssue | null> {
+    if (issue <= 1) return null;
     const [row] = await this.database.rows<Ordered>(
       `select r.reason, r.language, r.customer_name, r.customer_address, first.number as first_number,
               former.number as former_number, former.as_issued ->> 'issued_on' as former_issued_on,

@@ -151,6 +151,19 @@ describe('a certificate that is made anew', () => {
       await technician.put(`/certificate-templates/${template}`, { is_active: false }).expect(200);
   });
 
+  it('is what a template that is being written shows of it', async () => {
+    const { id } = await issued({ customer_name: 'Ship Yrad', certificate_language: 'en' });
+    await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
+    await made(id, 2);
+
+    const source = '<h1>{{title}}</h1><p>{{certificate_number}} {{asset_id}} for {{customer_name}}</p>';
+    const shown = await technician.post('/certificate-templates/preview-source', { source, calibration_id: id }).expect(200); // prettier-ignore
+    const { body } = await paperOf(shown.bytes);
+
+    for (const said of ['Kalibrierschein', 'for Ship Yard', 'Name misspelt']) expect(letters(body)).toContain(letters(said)); // prettier-ignore
+    expect(body).not.toContain('Yrad');
+  });
+
   it('is made once, however many order and make it at once', async () => {
     const { id } = await issued();
 

@@ -11,6 +11,8 @@ import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import type { CertificateLanguage } from '../document/index.js';
 import { asDraft, noResults } from '../preview-certificate.js';
+import { PapersOfIssues } from '../reissue/paper-of-issue.js';
+import { ChooseTemplate } from './choose-template.js';
 import { PrintTemplate, type TemplateInHand } from './print-template.js';
 import { bareSample, sampleData } from './sample-data.js';
 import { contentOfPicture } from './source/picture-address.js';
@@ -37,6 +39,8 @@ export class TryTemplate {
   constructor(
     private readonly printing: PrintTemplate,
     private readonly facts: CertificateFactsReader,
+    private readonly templates: ChooseTemplate,
+    private readonly papers: PapersOfIssues,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +88,9 @@ export class TryTemplate {
       told('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      const facts = await this.facts.read(calibrationId);
+      // As it would be issued: with the words of the issue that holds now.
+      const paper = await this.papers.read(calibrationId, await this.templates.currentIssue(calibrationId));
+      const facts = await this.facts.read(calibrationId, undefined, paper);
       if (!facts) throw new NotFound('Calibration');
       if (!facts.has_results) throw noResults();
       const createdAt = this.clock.now();
