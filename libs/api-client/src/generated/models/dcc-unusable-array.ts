@@ -11,6 +11,7 @@ export const DCC_UNUSABLE: DccUnusable[] = [
   'units',
   'too_few',
   'gaps',
+  'relative',
   'no_amplitudes',
   'no_reference',
   'no_indication',

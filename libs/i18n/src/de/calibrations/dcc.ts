@@ -62,6 +62,7 @@ export const dcc = {
       units: 'Die Einheiten dieser Liste sind nicht die des Kanals.',
       too_few: 'Diese Liste hat weniger als zwei Stufen.',
       gaps: 'Diese Liste hat Lücken.',
+      relative: 'Diese Liste nennt Unsicherheiten als Anteile ihrer Werte und nicht, ob sie erweitert sind.',
       no_amplitudes:
         'Diese Liste nennt Übertragungskoeffizienten über der Frequenz, aber keine Amplituden: weder Bezugswerte noch Anzeigen.',
       no_reference: 'Diese Liste hat Frequenzen und Anzeigen, aber weder Bezugswerte noch Übertragungskoeffizienten.',

@@ -62,6 +62,7 @@ export const dcc = {
       units: 'The units of this list are not those of the channel.',
       too_few: 'This list has fewer than two levels.',
       gaps: 'This list has gaps.',
+      relative: 'This list states uncertainties as parts of its values, and not whether they are expanded.',
       no_amplitudes:
         'This list states sensitivities over frequency, but not the amplitudes: neither reference values nor indications.',
       no_reference: 'This list has frequencies and indications, but neither reference values nor sensitivities.',

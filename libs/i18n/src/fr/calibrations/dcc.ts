@@ -62,6 +62,7 @@ export const dcc = {
       units: 'Les unités de cette liste ne sont pas celles de la voie.',
       too_few: 'Cette liste a moins de deux niveaux.',
       gaps: 'Cette liste a des lacunes.',
+      relative: 'Cette liste déclare les incertitudes en proportion de ses valeurs, sans dire si elles sont élargies.',
       no_amplitudes:
         'Cette liste déclare des sensibilités en fréquence, mais pas les amplitudes : ni valeurs de référence ni indications.',
       no_reference: 'Cette liste a des fréquences et des indications, mais ni valeurs de référence ni sensibilités.',

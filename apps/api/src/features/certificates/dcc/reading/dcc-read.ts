@@ -53,6 +53,8 @@ export interface ReadColumn {
   ref_types: string[];
   /** The same numbers in one unit or several, the first in the SI. */
   forms: ReadForm[];
+  /** Uncertainties are stated as parts of the values, of which the format does not say whether they are expanded. */
+  is_relative: boolean;
   /** For each value, where conformity is stated. */
   verdicts: string[];
   /** By which it was decided, each in its own types and units. */

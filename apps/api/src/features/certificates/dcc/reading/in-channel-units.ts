@@ -2,6 +2,7 @@ import { writtenUnit } from '../dsi-units.js';
 import { decimalOf, type Exact, exactOf, minus, over, plus } from '../exact.js';
 import type { ReadColumn, ReadForm, ReadTable } from './dcc-read.js';
 import { converter, type Kind } from './dsi-dimension.js';
+import { statesUncertainty } from './read-columns.js';
 
 /** The channel as far as its units are concerned. */
 export interface ChannelUnits {
@@ -47,8 +48,6 @@ export function inUnit(
   const { form, convert, isWritten } = best;
   return converted(form, { convert, magnitude: converter(form.unit, unit, quantity, 'magnitude'), isWritten });
 }
-
-const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
 
 /** In the first form that converts. */
 export function inUnitBy(

@@ -1,5 +1,5 @@
 import { dsiOf } from '../dsi-units.js';
-import { exactOf } from '../exact.js';
+import { decimalOf, type Exact, exactOf, fraction, minus, over, plus, times } from '../exact.js';
 import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from '../own-types.js';
 import { DccProblem, type ReadColumn, type ReadForm } from './dcc-read.js';
 import { all, at, child, children, textOf, typesOf, wordsOf } from './elements.js';
@@ -7,6 +7,10 @@ import type { ReadElement } from './read-xml.js';
 
 const MOST_COLUMNS = 60;
 const MOST_VALUES = 5000;
+/** An interval is about its value where its middle is off by no more than this part of its half. */
+const MAY_LIE_OFF = 50;
+
+export const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
 
 /** The quantities of a list that hold numbers. */
 export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
@@ -20,6 +24,7 @@ export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
         name: wordsOf(child(quantity, 'dcc:name'), language)?.slice(0, 255) ?? null,
         ref_types: typesOf(quantity).map((type) => type.slice(0, 100)),
         forms,
+        is_relative: child(quantity, 'dcc:relativeUncertainty') !== null && !forms.some(statesUncertainty),
         verdicts: verdictsOf(quantity, forms[0]?.values.length ?? 0),
         limits: limitsOf(quantity),
       },
@@ -32,7 +37,7 @@ export function formsOf(quantity: ReadElement): ReadForm[] {
   const hybrid = child(quantity, 'si:hybrid');
   const holder = hybrid ?? quantity;
   const forms = [
-    ...children(holder, 'si:realListXMLList').flatMap(listForm),
+    ...children(holder, 'si:realListXMLList').map(listForm),
     ...[...children(holder, 'si:real'), ...children(holder, 'si:constant')].map(realForm),
     ...[holder, ...all(holder, 'si:list')].flatMap((one) => children(one, 'si:realList')).map(realListForm),
   ];
@@ -82,29 +87,58 @@ function spread(values: string[], count: number, of: ReadElement): string[] {
   throw new DccProblem(of.name, of.line, 'wrong_length');
 }
 
-function listForm(list: ReadElement): ReadForm[] {
+function listForm(list: ReadElement): ReadForm {
   const element = child(list, 'si:valueXMLList');
   if (!element) throw new DccProblem('si:valueXMLList', list.line, 'missing');
   const values = numbersAt(element);
   const units = tokens(child(list, 'si:unitXMLList'));
   if (units.length === 0) throw new DccProblem('si:unitXMLList', list.line, 'missing');
-  // Numbers of different units beside each other are no column.
-  if (new Set(units).size > 1) return [];
   const many = (name: string): string[] | null => {
     const [found] = all(list, name);
     return found ? spread(numbersAt(found), values.length, found) : null;
   };
-  const [probability] = all(list, 'si:coverageProbabilityXMLList').concat(all(list, 'si:coverageProbability'));
-  return [
+  const probabilities = all(list, 'si:coverageProbabilityXMLList').concat(all(list, 'si:coverageProbability'));
+  return withInterval(
     {
-      unit: unitOf(units[0] ?? ''),
+      // Numbers of different units beside each other are in no unit of a channel.
+      unit: [...new Set(units)].map(unitOf).join(', '),
       values,
       expanded: many('si:valueExpandedMUXMLList') ?? many('si:uncertaintyXMLList'),
       factors: many('si:coverageFactorXMLList'),
       standard: many('si:valueStandardMUXMLList') ?? many('si:standardUncXMLList'),
-      probability: probability ? (numbersAt(probability)[0] ?? null) : null,
+      probability: onlyOf(probabilities.slice(0, 1).flatMap(numbersAt)),
     },
-  ];
+    many('si:intervalMinXMLList'),
+    many('si:intervalMaxXMLList'),
+  );
+}
+
+/** One that holds for all of a list. */
+const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
+
+/**
+ * An interval about the value is its U, and k what that is of the standard uncertainty. One that lies otherwise has no U, and
+ * its probability is that of no multiple of the standard uncertainty.
+ */
+function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | null): ReadForm {
+  if (form.expanded || !lower || !upper) return form;
+  const halves = form.values.map((value, i) => halfWidth(value, lower[i], upper[i]));
+  if (halves.some((half) => half === null)) return { ...form, probability: null };
+  const factors = halves.map((half, i) => {
+    const standard = exactOf(form.standard?.[i] ?? '');
+    return half && standard && standard.n > 0n ? decimalOf(over(half, standard)) : 'NaN';
+  });
+  return { ...form, expanded: halves.map((half) => (half ? decimalOf(half) : 'NaN')), factors };
+}
+
+/** Of an interval that lies about the value as far as its digits say so; null: it does not. */
+function halfWidth(value: string, lower: string | undefined, upper: string | undefined): Exact | null {
+  const [centre, low, high] = [value, lower ?? '', upper ?? ''].map(exactOf);
+  if (!centre || !low || !high) return null;
+  const half = over(minus(high, low), fraction(2));
+  const off = minus(over(plus(high, low), fraction(2)), centre);
+  const size = off.n < 0n ? minus(fraction(0), off) : off;
+  return half.n > 0n && minus(half, times(size, fraction(MAY_LIE_OFF))).n >= 0n ? half : null;
 }
 
 function realForm(real: ReadElement): ReadForm {
@@ -116,14 +150,18 @@ function realForm(real: ReadElement): ReadForm {
   if (!value) throw new DccProblem('si:value', real.line, 'missing');
   const unit = textOf(child(real, 'si:unit'));
   if (unit === null) throw new DccProblem('si:unit', real.line, 'missing');
-  return {
-    unit: unitOf(unit),
-    values: numbersAt(value).slice(0, 1),
-    expanded: number('si:valueExpandedMU') ?? number('si:uncertainty'),
-    factors: number('si:coverageFactor'),
-    standard: number('si:valueStandardMU') ?? number('si:standardUnc'),
-    probability: number('si:coverageProbability')?.[0] ?? null,
-  };
+  return withInterval(
+    {
+      unit: unitOf(unit),
+      values: numbersAt(value).slice(0, 1),
+      expanded: number('si:valueExpandedMU') ?? number('si:uncertainty'),
+      factors: number('si:coverageFactor'),
+      standard: number('si:valueStandardMU') ?? number('si:standardUnc'),
+      probability: number('si:coverageProbability')?.[0] ?? null,
+    },
+    number('si:intervalMin'),
+    number('si:intervalMax'),
+  );
 }
 
 /** The older way to write a list: each number with its unit and uncertainty. */
@@ -152,7 +190,7 @@ function realListForm(list: ReadElement): ReadForm {
     expanded: joined('expanded'),
     factors: joined('factors'),
     standard: joined('standard'),
-    probability: first.probability,
+    probability: onlyOf(forms.map(({ probability }) => probability ?? '')) || null,
   };
 }
 

@@ -32,7 +32,7 @@ export interface StatedResults {
 }
 
 /** Why a list becomes no record of this channel. */
-export const UNUSABLE = ['no_values', 'units', 'too_few', 'gaps', ...LACKING_OF_SWEEP] as const;
+export const UNUSABLE = ['no_values', 'units', 'too_few', 'gaps', 'relative', ...LACKING_OF_SWEEP] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
 export type Stated = StatedResults | Unusable;
@@ -42,14 +42,17 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
     (type) => columnOf(table, type),
   );
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
+  // What is said of the result would be lost: neither expanded nor standard, or in units of another kind.
   const axis = frequencyAxis(table, channel);
+  const told = axis ? table.columns : [reference, measured, off];
+  if (told.some((column) => column?.is_relative)) return 'relative';
   // Amplitudes at frequencies are no readings of one curve.
   if (axis) return ofSweep(sweepOf(table, axis, channel));
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
   const y = reference ? inUnit(reference, channel.unit, channel, 'reading') : null;
   const x = measured ? inUnit(measured, channel.indicates, channel, 'reading') : null;
   const error = off ? inUnit(off, channel.unit, channel, 'magnitude') : null;
-  if ((reference && !y) || (measured && !x)) return 'units';
+  if ((reference && !y) || (measured && !x) || (off && !error)) return 'units';
   const isOne = channel.unit === channel.indicates;
   const truths =
     y?.values ?? (x && error && isOne ? x.values.map((value, i) => difference(value, error.values[i])) : null);
@@ -117,19 +120,17 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
       coverage_factor: whole.factors[0] ?? null,
       confidence_level: whole.confidence,
     };
-  const factor = stated ? largestOf(stated.factors) : NaN;
-  const k = Number.isFinite(factor) ? factor : stated ? 2 : null;
-  const largest = largestOf(stated?.standard ?? []);
+  if (!stated) return { expanded_uncertainty: null, coverage_factor: null, confidence_level: null };
+  // Of the point that is known least, as it is stated there: no U of one point with the k of another.
+  const at = stated.standard.reduce<number>((most, u, i) => ((u ?? 0) > (stated.standard[most] ?? 0) ? i : most), 0);
+  const k = stated.factors[at] ?? 2;
+  const u = stated.standard[at] ?? null;
   return {
-    expanded_uncertainty: k !== null && Number.isFinite(largest) && largest > 0 ? largest * k : null,
+    expanded_uncertainty: stated.expanded[at] ?? (u === null ? null : u * k),
     coverage_factor: k,
-    confidence_level: stated?.confidence ?? null,
+    confidence_level: stated.confidence,
   };
 }
-
-/** -Infinity: there is none. */
-const largestOf = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((most, value) => (value !== null && value > most ? value : most), -Infinity);
 
 const COEFFICIENT = /^etalon_coefficient(\d{1,2})$/;
 

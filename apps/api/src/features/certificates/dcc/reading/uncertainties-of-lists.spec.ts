@@ -1,0 +1,100 @@
+/** What a list of a DCC says of its uncertainties, in each of the ways that the format has for it, is what is recorded of it. */
+import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc } from '../../../../testing/a-foreign-dcc.js';
+import { interpretDcc } from './interpret-dcc.js';
+import { type Stated, statedBy } from './record-of-dcc.js';
+import { readXml } from './read-xml.js';
+
+const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
+const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
+const UNCERTAINTY = /<si:expandedUncXMLList>[\s\S]*?<\/si:expandedUncXMLList>/;
+const ERRORS = '0.05 -0.01 0.02</si:valueXMLList>\n<si:unitXMLList>\\kelvin</si:unitXMLList>';
+
+function stated(xml: string, channel = celsius): Stated | undefined {
+  const found = readXml({ content: Buffer.from(xml), bounds });
+  if ('problem' in found) throw new Error(found.reason);
+  const [table] = interpretDcc(found.root, 'en').tables;
+  return table && statedBy(table, channel);
+}
+
+const points = (xml: string) => {
+  const found = stated(xml);
+  return typeof found === 'object'
+    ? found.points.map((one) => [one.standard_uncertainty, one.expanded_uncertainty, one.coverage_factor])
+    : found;
+};
+const whole = (xml: string) => {
+  const found = stated(xml);
+  return typeof found === 'object'
+    ? [found.expanded_uncertainty, found.coverage_factor, found.confidence_level]
+    : found;
+};
+const interval = (lower: string, upper: string) =>
+  FOREIGN_DCC.replace(
+    UNCERTAINTY,
+    `<si:coverageIntervalXMLList><si:standardUncXMLList>0.02 0.03 0.04</si:standardUncXMLList><si:intervalMinXMLList>${lower}</si:intervalMinXMLList><si:intervalMaxXMLList>${upper}</si:intervalMaxXMLList><si:coverageProbabilityXMLList>0.99</si:coverageProbabilityXMLList></si:coverageIntervalXMLList>`,
+  );
+const asParts = (quantity: string) =>
+  quantity.replace(
+    '</dcc:quantity>',
+    '<dcc:relativeUncertainty><dcc:relativeUncertaintySingle><si:value>0.1</si:value><si:unit>\\percent</si:unit></dcc:relativeUncertaintySingle></dcc:relativeUncertainty></dcc:quantity>',
+  );
+
+describe('uncertainties of a list', () => {
+  it('are the halves of intervals about the values, with the factor that belongs to their probability', () => {
+    const about = interval('-0.0015 -0.0873 -0.083', '0.1015 0.0673 0.123');
+
+    expect(points(about)).toEqual([
+      [0.02, 0.0515, 2.575],
+      [0.03, 0.0773, 0.0773 / 0.03],
+      [0.04, 0.103, 2.575],
+    ]);
+    expect(whole(about)).toEqual([0.103, 2.575, 99]);
+  });
+
+  it('are standard ones without a probability where an interval does not lie about its value', () => {
+    const aside = interval('-0.0015 -0.0873 0', '0.1015 0.0673 0.123');
+
+    expect(points(aside)).toEqual([
+      [0.02, null, null],
+      [0.03, null, null],
+      [0.04, null, null],
+    ]);
+    expect(whole(aside)).toEqual([0.08, 2, null]);
+  });
+
+  it('are those of one point as it is stated: never U of one with the factor of another', () => {
+    const several = FOREIGN_DCC.replace('<si:coverageFactorXMLList>2<', '<si:coverageFactorXMLList>2 3 2<');
+
+    expect(points(several)).toEqual([
+      [0.02, 0.04, 2],
+      [0.02, 0.06, 3],
+      [0.04, 0.08, 2],
+    ]);
+    expect(whole(several)).toEqual([0.08, 2, 95]);
+  });
+
+  it('have no probability where those of a list differ', () => {
+    const several = FOREIGN_DCC.replace('<si:coverageProbabilityXMLList>0.95<', '<si:coverageProbabilityXMLList>0.95 0.95 0.99<'); // prettier-ignore
+
+    expect(whole(several)).toEqual([0.08, 2, null]);
+  });
+
+  it('are lost of no list: one whose errors are in several units, or in units of another kind, is none of the channel', () => {
+    expect(stated(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('0.02<', '20<').replace('\\kelvin<', '\\kelvin \\kelvin \\milli\\kelvin<')))).toBe('units'); // prettier-ignore
+    expect(stated(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('\\kelvin<', '\\percent<')))).toBe('units');
+    expect(points(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('\\kelvin<', '\\kelvin \\kelvin \\kelvin<')))).toEqual(points(FOREIGN_DCC)); // prettier-ignore
+  });
+
+  it('that are parts of the values, of which nobody says whether they are expanded, are named and not dropped', () => {
+    const [errors = ''] =
+      /<dcc:quantity refType="basic_measurementError">[\s\S]*?<\/dcc:quantity>/.exec(FOREIGN_DCC) ?? [];
+    const { frequency, amplitude, sensitivity } = RESPONSE_COLUMNS;
+    const relative = asParts(sensitivity.replace(UNCERTAINTY, ''));
+    const vibration = { quantity: 'acceleration', unit: 'm/s²', indicates: 'mV' };
+
+    expect(errors).not.toBe('');
+    expect(stated(FOREIGN_DCC.replace(errors, asParts(errors.replace(UNCERTAINTY, ''))))).toBe('relative');
+    expect(points(FOREIGN_DCC.replace(errors, asParts(errors)))).toEqual(points(FOREIGN_DCC));
+    expect(stated(responseDcc(frequency, amplitude, relative), vibration)).toBe('relative');
+  });
+});
