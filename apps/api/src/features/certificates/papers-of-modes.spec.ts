@@ -83,6 +83,27 @@ describe('the paper of a mode, from its entry on', () => {
     expect(text).toMatch(/Asleft:All3results.*Asfound:/);
   });
 
+  it('shows the means that were judged of both sides, each beside its verdict', async () => {
+    const there = [0, 5, 10, 10, 5, 0];
+    const side = (off: number) => points(there.map((value, i) => [value, Number((value + off + i / 1000).toFixed(3))]), 'V'); // prettier-ignore
+    const { record, paper } = await printed(
+      {
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        calibration_purpose: 'after_repair',
+        as_found_points: side(0.06),
+        points: side(0.001),
+        analysis: { reference_standard_uncertainty: 0.002, measurand: 'mean' },
+      },
+      voltage,
+    );
+    const [left, found] = [table(paper, 'As left: Level'), table(paper, 'As found: Level')];
+
+    expect(record).toMatchObject({ conformity: 'pass', as_found_conformity: 'fail' });
+    expect(left?.rows.map((row) => row.at(-1)?.trim())).toEqual(['conforms', 'conforms', 'conforms']);
+    expect(found?.rows.map((row) => squeezed(row.at(-1) ?? ''))).toEqual(Array.from({ length: 3 }, () => 'doesnotconform')); // prettier-ignore
+    expect(squeezed(paper.body)).toMatch(/Asfound:0of3results.*levelsno\.1to3oftheresultsperreferencevalue/);
+  });
+
   it.each(['%', 'dB'])('gives the sensitivity at every frequency and judges its deviation in %s', async (unit) => {
     const tolerance = unit === 'dB' ? 0.3 : 3;
     const { record, paper } = await printed(

@@ -9,6 +9,7 @@ import {
   decimalSignOf,
   hasCurve,
   hasValuesBetween,
+  printsLevelsOfFound,
   sideTexts,
 } from '../document/index.js';
 import { checkBetween, checkDeclared } from './paper-curve.js';
@@ -52,7 +53,7 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   await checkAsFound(data, texts, paper.tables);
   checkSides(data, texts, paper.tables);
   if (hasValuesBetween(analysis)) checkBetween(printed, analysis, readable);
-  new PaperLevels(data, analysis, texts, paper.tables, results.printedRows).check();
+  new PaperLevels(data, analysis, sideTexts(data, texts), paper.tables, results.printedRows).check();
 }
 
 /** The table of what was found, by the same rules. */
@@ -63,8 +64,11 @@ async function checkAsFound(
 ): Promise<void> {
   const found = asFoundData(data);
   if (!found?.analysis) return;
-  const results = new PaperResults(found, found.analysis, sideTexts(data, texts, 'found'), tables, []);
+  const own = sideTexts(data, texts, 'found');
+  const results = new PaperResults(found, found.analysis, own, tables, []);
   for (const _slice of results.rows()) await loopTurn();
+  if (printsLevelsOfFound(found.analysis))
+    new PaperLevels(found, found.analysis, own, tables, results.printedRows).check();
 }
 
 /** Families whose files are the same on every machine; another one is the machine's own. */

@@ -1,15 +1,21 @@
+import type { AnalysisResult } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import type { Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
 import { conformityParagraphs } from './conformity-section.js';
+import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
 import { resultsTable } from './results-section.js';
 import { asStated } from './sweep-section.js';
+import { measurandOf } from './what-is-said.js';
 
 export interface AsFoundView {
   title: string;
   notes: string[];
   results: Table;
+  /** Where means were judged, those of this side. */
+  levels: Table | null;
+  level_notes: string[];
 }
 
 /** What was found as if it were a certificate of its own: the same standards, units and specification; beside it what was left. */
@@ -25,8 +31,17 @@ export function sideTexts(
   side: 'left' | 'found' = 'left',
 ): CertificateTexts {
   if (!data.as_found) return texts;
-  return { ...texts, results: { ...texts.results, number: texts.modes.as_found[side] } };
+  const { of_side, [side]: name } = texts.modes.as_found;
+  return {
+    ...texts,
+    results: { ...texts.results, number: name },
+    levels: { ...texts.levels, number: fill(of_side, { side: name, what: texts.levels.number }) },
+  };
 }
+
+/** What was judged is shown: of this side its means, where those were. */
+export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
+  measurandOf(analysis) === 'mean' && printsLevels(analysis);
 
 /** The other side of an adjustment, below the official one. */
 export function asFoundView(
@@ -35,10 +50,12 @@ export function asFoundView(
   numbers: CertificateNumbers,
 ): AsFoundView | null {
   const found = asFoundData(data);
-  const results = found && resultsTable(found, sideTexts(data, texts, 'found'), numbers);
+  const own = sideTexts(data, texts, 'found');
+  const results = found && resultsTable(found, own, numbers);
   if (!results) return null;
   const { title, note } = texts.modes.as_found;
-  return { title, notes: [note], results };
+  const levels = found.analysis && printsLevelsOfFound(found.analysis) ? levelsTable(found, own, numbers) : null;
+  return { title, notes: [note], results, levels, level_notes: notesBelow(levels, found, texts) };
 }
 
 /** Where there are two sides, the budget says of which it is: results of both are numbered. */

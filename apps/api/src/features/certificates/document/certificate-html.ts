@@ -14,7 +14,7 @@ import { escapeMarkup } from './markup.js';
 import { declaredView } from './declared-section.js';
 import { asFoundView, conformityOfModes, ofSides, sideTexts } from './as-found-section.js';
 import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagraphs } from './identity-section.js';
-import { levelNotes, levelsTable } from './levels-section.js';
+import { levelsTable, notesBelow } from './levels-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
 import { scopeNotes, scopeStatement } from './scope-section.js';
 import { statedView } from './stated-section.js';
@@ -58,7 +58,7 @@ export function certificateHtml(data: CertificateData): string {
   const found = asFoundView(data, texts, numbers);
   const stated = asStated(data);
   const sides = sidesTable(data, texts, numbers);
-  const levels = levelsTable(data, texts, numbers);
+  const levels = levelsTable(data, sideTexts(data, texts), numbers);
   const others = statedView(data, texts, numbers);
   return render({
     texts,
@@ -98,16 +98,10 @@ export function certificateHtml(data: CertificateData): string {
       : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
     sides,
     sides_kind: `sides ${kindOf(sides)}`,
-    as_found: found && { ...found, kind: kindOf(found.results) },
+    as_found: found && { ...found, kind: kindOf(found.results), levels_kind: kindOf(found.levels) },
     levels,
     levels_kind: kindOf(levels),
-    level_notes: levels
-      ? levelNotes(
-          data,
-          texts,
-          levels.rows.some((row) => row.at(-1)?.text.endsWith('*')),
-        )
-      : [],
+    level_notes: notesBelow(levels, data, texts),
     error_figure: error_figure && withSamples(error_figure),
     response_figure: responseFigure(data, texts, numbers),
     curve: curveView(data, texts, numbers),
@@ -147,7 +141,7 @@ function kindOf(shown: Table | null): string {
   return classes.flatMap(([name, holds]) => (holds ? [name] : [])).join(' ');
 }
 
-function noUncertainty(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string {
+export function noUncertainty(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string {
   const { declared, analysis, stated } = data;
   if (stated) return texts.outside.uncertainty;
   if (!declared) {

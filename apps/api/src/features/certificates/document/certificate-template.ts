@@ -91,6 +91,11 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <h3>{{as_found.title}}</h3>
   {{#each as_found.notes}}<p class="small leads">{{this}}</p>{{/each}}
   {{> table as_found.results kind=as_found.kind}}
+  {{#if as_found.levels}}
+  <h3>{{texts.levels.title}}</h3>
+  {{> table as_found.levels kind=as_found.levels_kind}}
+  {{#each as_found.level_notes}}<p class="small">{{this}}</p>{{/each}}
+  {{/if}}
   {{/if}}
 </section>
 

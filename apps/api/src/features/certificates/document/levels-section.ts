@@ -119,9 +119,10 @@ export function levelColumns(
   );
 }
 
-/** What the reader of the table has to know, below it. */
-export function levelNotes({ analysis }: CertificateData, texts: CertificateTexts, contradicting = false): string[] {
-  if (!analysis) return [];
+/** What the reader of the table has to know, below it; without a table nothing. */
+export function notesBelow(levels: Table | null, { analysis }: CertificateData, texts: CertificateTexts): string[] {
+  if (!levels || !analysis) return [];
+  const contradicting = levels.rows.some((row) => row.at(-1)?.text.endsWith('*'));
   return [
     texts.levels.note,
     ...(levelsOf(analysis).some(isBothWays) ? [texts.levels.note_directions] : []),
