@@ -63,7 +63,7 @@ const certificates: Record<string, CertificateData> = {
     tolerance_override_value: 0.1,
     reference_standard_uncertainty: 0.01,
   }),
-  'a table': calibrated({ points: repeated, model: { type: 'lookup_table' } } as Parameters<typeof calibrated>[0]),
+  'a table': calibrated({ points: repeated, model_type: 'lookup_table' }),
   'both sides of an adjustment': calibrated(
     { points: repeated },
     { as_found: { analysis: analysis({ points: H3 }), entered: [] } },

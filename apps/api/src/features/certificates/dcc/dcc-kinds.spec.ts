@@ -42,8 +42,8 @@ const kinds: Record<string, CertificateData> = {
   adjustment: calibrated({ points: turned, ...judged, ...inVolts }, { as_found: { analysis: analysis({ points: turned, ...inVolts }), entered: [] }, ...inVolts }), // prettier-ignore
   line: curve({ poly_order: 1 }),
   polynomial: curve({ poly_order: 3, ...judged }),
-  formula: curve({ model: { type: 'custom_formula', formula: 'a*x + b' } }),
-  table: curve({ model: { type: 'lookup_table' } }),
+  formula: curve({ model_type: 'custom_formula', custom_formula: 'a*x + b' }),
+  table: curve({ model_type: 'lookup_table' }),
   sweep: certificate({ analysis: null, sweep: sweep('%'), reference_unit: 'm/s²', measured_unit: 'mV' }),
   'sweep in dB': certificate({ analysis: null, sweep: sweep('dB'), reference_unit: 'm/s²', measured_unit: 'mV' }),
   coefficients: declared(null, [1e-9, 1.0002, -0.003]),
