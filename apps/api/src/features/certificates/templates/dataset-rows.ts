@@ -1,9 +1,10 @@
 import type { CertificateData } from '../document/index.js';
 import type { CertificateNumbers } from '../document/certificate-numbers.js';
 import type { CertificateTexts } from '../document/certificate-texts.js';
-import { printedPoints } from '../document/printed-point.js';
+import { NONE, printedPoints } from '../document/printed-point.js';
 import { scaledUnit } from '../document/certificate-numbers.js';
 import { resultScale } from '../document/result-scale.js';
+import { correctionOf } from '../document/what-is-said.js';
 import type { TemplateValues } from './placeholders.js';
 
 /** The points as the built-in table prints them, by name. */
@@ -14,10 +15,14 @@ export function datasetRows(
 ): TemplateValues['dataset_rows'] {
   const { analysis } = data;
   if (!analysis) return [];
+  // Errors are counted from the corrected value: what the standard showed is no reference value beside them.
+  const isCorrected = analysis.points.some((point) => (correctionOf(point) ?? 0) !== 0);
   return printedPoints(data, analysis, numbers).map((printed) => ({
     index: String(printed.point.point_index + 1),
     measured: printed.indication,
-    reference: printed.reference,
+    reference: isCorrected && printed.corrected_reference !== NONE ? printed.corrected_reference : printed.reference,
+    standard_indication: printed.reference,
+    correction: isCorrected ? printed.correction : null,
     fit: printed.calculated,
     residual_abs: printed.error,
     residual_pct: printed.point.residual_pct === null ? null : numbers.compact(printed.point.residual_pct, 3),
@@ -28,12 +33,14 @@ export function datasetRows(
 }
 
 /** The units of the columns, with the power of ten that their numbers are written in. */
-export function datasetUnits(data: CertificateData): { measured_unit: string; reference_unit: string } {
+export function datasetUnits(
+  data: CertificateData,
+  numbers: CertificateNumbers,
+): { measured_unit: string; reference_unit: string } {
   const { analysis, measured_unit, reference_unit } = data;
-  if (!analysis) return { measured_unit, reference_unit };
-  const scale = resultScale(data, analysis);
+  const scale = analysis ? resultScale(data, analysis) : { measured: 0, reference: 0 };
   return {
-    measured_unit: scaledUnit(scale.measured, measured_unit),
-    reference_unit: scaledUnit(scale.reference, reference_unit),
+    measured_unit: numbers.unit(scaledUnit(scale.measured, measured_unit)),
+    reference_unit: numbers.unit(scaledUnit(scale.reference, reference_unit)),
   };
 }

@@ -52,6 +52,9 @@ export const PLACEHOLDERS = {
   receipt_date: text,
   item_condition: text,
   deviations: text,
+  repair_date: text,
+  daq_name: text,
+  checker_name: text,
   external_lab_name: text,
   external_lab_certificate_number: text,
   procedure: group({ id: text, name: text, version: text, standard_ref: text }),
@@ -61,11 +64,17 @@ export const PLACEHOLDERS = {
   temperature: text,
   humidity: text,
   pressure: text,
+  /** that it was done outside the limits of the procedure for the surroundings, and why */
+  climate: rows(text),
   calibration_location: text,
 
   coefficient_rows: rows(group({ coefficient: text, name: text, term: text, value: text, uncertainty: text, unit: text })), // prettier-ignore
   equation: text,
   function_formula: text,
+  /** of what was fitted: every way to write it, what its letters are, a table where it is one, and values between the points */
+  curve: group({ equations: rows(text), notes: rows(text), lookup: table, between_note: text, between: table }),
+  /** what another laboratory stated instead of results */
+  declared: group({ equation: text, note: text, facts: rows(fact), parameters: table, entries: table, notes: rows(text) }), // prettier-ignore
   stat_rows: rows(group({ label: text, value: text })),
   results_summary: rows(group({ label: text, value: text })),
   error_summary: group({ abs_error: text, fs_error: text, uncertainty: text }),
@@ -80,13 +89,16 @@ export const PLACEHOLDERS = {
   notes: text,
   statements: rows(fact),
 
-  dataset_rows: rows(group({ index: text, measured: text, reference: text, fit: text, residual_abs: text, residual_pct: text, uncertainty: text, limit: text, result: text })), // prettier-ignore
+  dataset_rows: rows(group({ index: text, measured: text, reference: text, standard_indication: text, correction: text, fit: text, residual_abs: text, residual_pct: text, uncertainty: text, limit: text, result: text })), // prettier-ignore
   measured_unit: text,
   reference_unit: text,
   results: table,
   result_notes: rows(text),
   as_found: table,
+  as_found_levels: table,
+  as_found_notes: rows(text),
   levels: table,
+  level_notes: rows(text),
   /** what another laboratory stated of each point: under its name, and never among the results */
   stated: group({ title: text, note: text, tables: rows(titled) }),
   chart_path: 'figure',

@@ -3,6 +3,7 @@ import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { certificateTexts, type CertificateTexts, wordFor } from '../document/certificate-texts.js';
 import { qrCode } from '../document/certificate-qr.js';
 import { writtenDate } from '../document/certificate-date.js';
+import { climateParagraphs } from '../document/climate-section.js';
 import { assetFacts, conditionFacts, methodParagraphs, placeText } from '../document/identity-section.js';
 import { standardsTable } from '../document/traceability-section.js';
 import { titleOf } from '../document/certificate-html.js';
@@ -67,7 +68,7 @@ const dateOf = (iso: string | null, texts: CertificateTexts) => iso && writtenDa
 const typeOf = ({ asset }: CertificateData, texts: CertificateTexts) =>
   asset.asset_type === 'daq' ? texts.asset.daq : texts.asset.sensor;
 
-type AssetNames = 'asset_id' | 'asset_name' | 'asset_manufacturer' | 'asset_model' | 'asset_serial' | 'asset_part_number' | 'asset_type_label' | 'asset_notes' | 'asset_facts' | 'channel' | 'customer_name' | 'customer_address' | 'receipt_date' | 'item_condition' | 'deviations'; // prettier-ignore
+type AssetNames = 'asset_id' | 'asset_name' | 'asset_manufacturer' | 'asset_model' | 'asset_serial' | 'asset_part_number' | 'asset_type_label' | 'asset_notes' | 'asset_facts' | 'channel' | 'customer_name' | 'customer_address' | 'receipt_date' | 'item_condition' | 'deviations' | 'repair_date' | 'daq_name' | 'checker_name'; // prettier-ignore
 
 function assetOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Part<AssetNames> {
   const { asset } = data;
@@ -90,7 +91,7 @@ function assetOf(data: CertificateData, texts: CertificateTexts, numbers: Certif
     channel: channel && {
       id: channel.channel_id,
       quantity: channel.quantity,
-      unit: channel.unit,
+      unit: numbers.unit(channel.unit),
       min: value(channel.measurement_min, channel.unit),
       max: value(channel.measurement_max, channel.unit),
       accuracy: factOf(texts.asset.accuracy),
@@ -104,10 +105,13 @@ function assetOf(data: CertificateData, texts: CertificateTexts, numbers: Certif
     receipt_date: dateOf(data.receipt_date, texts),
     item_condition: data.item_condition,
     deviations: data.deviations,
+    repair_date: dateOf(data.repair_date, texts),
+    daq_name: data.daq_name,
+    checker_name: data.checker_name,
   };
 }
 
-type TraceNames = 'external_lab_name' | 'external_lab_certificate_number' | 'procedure' | 'reference_asset' | 'reference_standards' | 'traceability' | 'temperature' | 'humidity' | 'pressure' | 'calibration_location'; // prettier-ignore
+type TraceNames = 'external_lab_name' | 'external_lab_certificate_number' | 'procedure' | 'reference_asset' | 'reference_standards' | 'traceability' | 'temperature' | 'humidity' | 'pressure' | 'climate' | 'calibration_location'; // prettier-ignore
 
 function traceabilityOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Part<TraceNames> {
   const [standard] = data.reference_standards;
@@ -126,11 +130,12 @@ function traceabilityOf(data: CertificateData, texts: CertificateTexts, numbers:
           serial: standard.serial_number,
         }
       : null,
-    reference_standards: shownTable(standardsTable(data, texts, numbers)),
+    reference_standards: shownTable(standardsTable(data, texts, numbers), numbers),
     traceability: methodParagraphs(data, texts),
     temperature: conditionOf(texts.conditions.temperature),
     humidity: conditionOf(texts.conditions.humidity),
     pressure: conditionOf(texts.conditions.pressure),
+    climate: climateParagraphs(data, texts, numbers),
     calibration_location: placeText(data, texts),
   };
 }

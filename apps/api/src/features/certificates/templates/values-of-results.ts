@@ -2,11 +2,12 @@ import type { CertificateData } from '../document/index.js';
 import type { CertificateNumbers } from '../document/certificate-numbers.js';
 import type { Table } from '../document/certificate-layout.js';
 import { type CertificateTexts, wordFor } from '../document/certificate-texts.js';
+import { noUncertainty } from '../document/certificate-html.js';
 import { errorFigure } from '../document/certificate-plot.js';
 import { curveView, statistics } from '../document/curve-section.js';
-import { declaredView } from '../document/declared-section.js';
+import { type DeclaredView, declaredView } from '../document/declared-section.js';
 import { asFoundView, conformityOfModes, ofSides, sideTexts } from '../document/as-found-section.js';
-import { levelsTable } from '../document/levels-section.js';
+import { levelsTable, notesBelow } from '../document/levels-section.js';
 import { remarks, resultNotes, resultsTable } from '../document/results-section.js';
 import { scopeNotes } from '../document/scope-section.js';
 import { statedView } from '../document/stated-section.js';
@@ -20,6 +21,7 @@ import type { TemplateValues, ValueOf } from './placeholders.js';
 export function resultsOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers) {
   const { analysis, sweep } = data;
   const curve = curveView(data, texts, numbers);
+  const parameterColumns = parameterColumnsOf(curve?.coefficients ?? null, texts);
   const declared = declaredView(data, texts, numbers);
   const stated = asStated(data);
   const stats = statistics(data, texts, numbers);
@@ -32,17 +34,33 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   const totalOf = (label: string) => totals.find((one) => one.label === label)?.text ?? null;
   const expanded = totalOf(texts.budget.expanded);
   const statOf = (...labels: string[]) => stats.find(({ label }) => labels.includes(label))?.text ?? null;
-  const equation = curve?.equations[0] ?? (declared?.equation || null);
-  const range = { min: numbers.compact(analysis?.measured_range_min ?? 0, 6), max: numbers.compact(analysis?.measured_range_max ?? 0, 6) }; // prettier-ignore
+  const equation = equationOf(curve?.equations ?? []) ?? declared?.equation ?? null;
+  const left = levelsTable(data, sideTexts(data, texts), numbers);
   const notes = sweep ? sweepNotes(sweep, texts, numbers) : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)]; // prettier-ignore
   return {
     coefficient_rows: (curve?.coefficients?.rows ?? []).map((row, index) => {
-      const [coefficient = '', value = '', u = '', unit = ''] = row.map((cell) => cell.text.replace('\u00a0', ' ').trim() === '' ? '' : cell.text); // prettier-ignore
+      const of = (column: ParameterColumn) => row[parameterColumns.indexOf(column)]?.text.trim() || null;
+      const [coefficient, value] = [of('coefficient') ?? '', of('value') ?? ''];
       const power = analysis?.curve ? index : null;
-      return { coefficient, name: coefficient, term: power === null ? coefficient : termOf(power), value, uncertainty: u || null, unit: unit || null }; // prettier-ignore
+      return { coefficient, name: coefficient, term: power === null ? coefficient : termOf(power), value, uncertainty: of('uncertainty'), unit: of('unit') }; // prettier-ignore
     }),
     equation,
     function_formula: equation,
+    curve: curve && {
+      equations: curve.equations,
+      notes: [curve.note, ...curve.fit_notes, ...(curve.raw_note ? [curve.raw_note] : [])],
+      lookup: shownTable(curve.lookup, numbers),
+      between_note: curve.between?.note ?? null,
+      between: shownTable(curve.between?.values ?? null, numbers),
+    },
+    declared: declared && {
+      equation: declared.equation,
+      note: declared.note,
+      facts: declared.facts,
+      parameters: shownTable(declared.parameters, numbers),
+      entries: shownTable(declared.entries, numbers),
+      notes: declared.entries_notes,
+    },
     stat_rows: stats.map(({ label, text }) => ({ label, value: text })),
     results_summary: [
       ...stats.slice(0, 2).map(({ label, text }) => ({ label, value: text })),
@@ -58,9 +76,9 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
       const [source, value, distribution, divisor, sensitivity, u, dof, share] = row.map(({ text }) => text);
       return { source: source ?? null, value: value ?? null, distribution: distribution ?? null, divisor: divisor ?? null, sensitivity: sensitivity ?? null, standard_uncertainty: u ?? null, dof: dof ?? null, share: share ?? null }; // prettier-ignore
     }),
-    uncertainty_unit: uncertainty?.budget.columns[5]?.unit ?? null,
+    uncertainty_unit: uncertainty ? numbers.unit(uncertainty.budget.columns[5]?.unit ?? '') : null,
     effective_dof_note: totalOf(texts.budget.effective),
-    uncertainty_statement: uncertainty?.statement ?? (data.stated ? texts.custom.stated_uncertainty : null),
+    uncertainty_statement: uncertainty?.statement ?? withoutBudget(data, declared, texts, numbers),
     conformity: statement
       ? {
           result_label: texts.verdicts[statement.verdict],
@@ -71,15 +89,18 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
       : null,
     conformity_derivation: conformity.join(' ') || null,
     conformity_statements: conformity,
-    valid_range: analysis ? `${range.min} … ${range.max} ${data.measured_unit}`.trim() : null,
+    valid_range: rangeOf(data, numbers),
     notes: data.statements.map(({ label, text }) => `${label}: ${text}`).join('\n') || null,
     statements: data.statements,
     dataset_rows: datasetRows(data, texts, numbers),
-    ...datasetUnits(data),
-    results: shownTable(sweep ? sweepTable(sweep, texts, numbers, data) : resultsTable(data, sideTexts(data, texts), numbers)), // prettier-ignore
+    ...datasetUnits(data, numbers),
+    results: shownTable(sweep ? sweepTable(sweep, texts, numbers, data) : resultsTable(data, sideTexts(data, texts), numbers), numbers), // prettier-ignore
     result_notes: [...notes, ...remarks(stated, texts)],
-    as_found: shownTable(found?.results ?? null),
-    levels: shownTable(levelsTable(data, texts, numbers)),
+    as_found: shownTable(found?.results ?? null, numbers),
+    as_found_levels: shownTable(found?.levels ?? null, numbers),
+    as_found_notes: found ? [...found.notes, ...found.level_notes] : [],
+    levels: shownTable(left, numbers),
+    level_notes: notesBelow(left, data, texts),
     stated: statedOf(data, texts, numbers),
     chart_path: errorFigure(data, texts, numbers)?.svg ?? null,
   } satisfies Partial<TemplateValues>;
@@ -98,7 +119,7 @@ function statedOf(
     title,
     note,
     tables: tables.flatMap((one) => {
-      const shown = shownTable(one.table);
+      const shown = shownTable(one.table, numbers);
       return shown ? [{ title: one.title || null, ...shown }] : [];
     }),
   };
@@ -107,8 +128,50 @@ function statedOf(
 const EXPONENTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const termOf = (power: number) => (power === 0 ? '1' : power === 1 ? 'x' : `x${EXPONENTS[power] ?? power}`);
 
-/** A table of the paper, for a template. */
-export function shownTable(table: Table | null): ValueOf<{
+/** Columns of coefficients and parameters, of which some papers have fewer. */
+type ParameterColumn = 'coefficient' | 'value' | 'uncertainty' | 'unit';
+
+function parameterColumnsOf(table: Table | null, texts: CertificateTexts): ParameterColumn[] {
+  return (table?.columns ?? []).map(({ title }, at) =>
+    at === 0 ? 'coefficient' : title === texts.results.value ? 'value' : title === '' ? 'unit' : 'uncertainty',
+  );
+}
+
+/** The form that survives its digits, with what its letters are: y of t is nothing without t of x. */
+function equationOf(lines: readonly string[]): string | null {
+  const [first, ...rest] = lines;
+  if (first === undefined) return null;
+  const next = rest.findIndex((line) => line.startsWith('y'));
+  return [first, ...(next === -1 ? rest : rest.slice(0, next))].join('; ');
+}
+
+/** The readings between which it holds, with all their digits. */
+function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers: CertificateNumbers): string | null {
+  const [min, max] = analysis
+    ? [analysis.measured_range_min, analysis.measured_range_max]
+    : [declared?.range_min ?? null, declared?.range_max ?? null];
+  if (min === null || max === null) return null;
+  return numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
+}
+
+/** What is said of the uncertainty where no budget of ours is. On the built-in paper a characteristic stands in a section with a number. */
+function withoutBudget(
+  data: CertificateData,
+  declared: DeclaredView | null,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
+  if (data.stated) return texts.custom.stated_uncertainty;
+  if (!declared) return noUncertainty(data, texts, numbers);
+  const stated = declared.facts.find(({ label }) => label === texts.declared.uncertainty);
+  return `${texts.declared.uncertainty}: ${stated?.text ?? texts.declared.not_stated}`;
+}
+
+/** A table of the paper, for a template: units that are words in the language of the certificate. */
+export function shownTable(
+  table: Table | null,
+  numbers: CertificateNumbers,
+): ValueOf<{
   group: {
     columns: { rows: { group: { title: 'text'; unit: 'text' } } };
     rows: { rows: { rows: { group: { text: 'text'; kind: 'text' } } } };
@@ -117,7 +180,7 @@ export function shownTable(table: Table | null): ValueOf<{
   // prettier-ignore
   if (!table) return null;
   return {
-    columns: table.columns.map(({ title, unit }) => ({ title, unit })),
+    columns: table.columns.map(({ title, unit }) => ({ title, unit: numbers.unit(unit) })),
     rows: table.rows.map((row) => row.map(({ text, kind }) => ({ text, kind }))),
   };
 }
