@@ -119,6 +119,11 @@ describe('an archived PDF', () => {
     expect(Buffer.from(content).equals(json)).toBe(true);
     expect(files?.get('result.json')?.description).toBe('Ergebnisse (計)');
     expect(specifications.map((one) => one.get('AFRelationship'))).toEqual(['/Data', '/Alternative']);
+    // As a person types it who takes one out by its name.
+    expect(specifications.map((one) => [one.get('F'), one.get('UF')])).toEqual([
+      ['(result.json)', '(result.json)'],
+      ['(a.xml)', '(a.xml)'],
+    ]);
     const twice = { ...facts, attachments: [...facts.attachments, ...facts.attachments] };
     await expect(archivePdf(printed, twice)).rejects.toThrow('two attachments have one name');
   });

@@ -30,6 +30,9 @@ export function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): M
   ]);
 }
 
+/** Plain letters as they are: programs that look for a file by its name compare them with what is asked for. */
+const fileName = (name: string): string => (/^[\w.-]+$/.test(name) ? `(${name})` : textString(name));
+
 function attach(pdf: OpenPdf, attachment: Attachment): number {
   const { name, media_type, relationship, description, content, modified } = attachment;
   const sum = createHash('md5').update(content).digest('hex').toUpperCase();
@@ -38,7 +41,7 @@ function attach(pdf: OpenPdf, attachment: Attachment): number {
     `/Type /EmbeddedFile/Subtype ${nameOf(media_type)}/Filter /FlateDecode/Params ${params}`,
     packed(content),
   );
-  const [text, about] = [textString(name), textString(description)];
+  const [text, about] = [fileName(name), textString(description)];
   return pdf.add(
     `<</Type /Filespec/F ${text}/UF ${text}/EF <</F ${file} 0 R/UF ${file} 0 R>>/Desc ${about}` +
       `/AFRelationship /${relationship}>>`,
