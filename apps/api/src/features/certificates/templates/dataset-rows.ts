@@ -1,3 +1,4 @@
+import { type AnalysisResult, differenceWithoutNoise } from '@etalon/metrology';
 import type { CertificateData } from '../document/index.js';
 import type { CertificateNumbers } from '../document/certificate-numbers.js';
 import type { CertificateTexts } from '../document/certificate-texts.js';
@@ -6,6 +7,9 @@ import { scaledUnit } from '../document/certificate-numbers.js';
 import { resultScale } from '../document/result-scale.js';
 import { correctionOf } from '../document/what-is-said.js';
 import type { TemplateValues } from './placeholders.js';
+
+/** Of which errors are parts. */
+const PERCENT = 100;
 
 /** The points as the built-in table prints them, by name. */
 export function datasetRows(
@@ -25,11 +29,17 @@ export function datasetRows(
     correction: isCorrected ? printed.correction : null,
     fit: printed.calculated,
     residual_abs: printed.error,
-    residual_pct: printed.point.residual_pct === null ? null : numbers.compact(printed.point.residual_pct, 3),
+    residual_pct: partOfFullScale(printed.point.error, analysis, numbers),
     uncertainty: printed.uncertainty,
     limit: printed.limit,
     result: texts.verdicts[printed.point.verdict] + (printed.contradicts ? ' *' : ''),
   }));
+}
+
+/** The error beside it, and of its sign: on the wire a residual is counted the other way round. */
+function partOfFullScale(error: number, { full_scale }: AnalysisResult, numbers: CertificateNumbers): string | null {
+  const scale = (full_scale as AnalysisResult['full_scale'] | undefined)?.value ?? 0;
+  return scale > 0 ? numbers.compact(differenceWithoutNoise((100 * error) / scale, PERCENT), 3) : null;
 }
 
 /** The units of the columns, with the power of ten that their numbers are written in. */

@@ -54,6 +54,18 @@ describe('the values of a template', () => {
     ]);
   });
 
+  it('are errors in one sign, in their unit and as a part of full scale', () => {
+    const points = [{ reference: 0, measured: 0.5 }, { reference: 50, measured: 49.75 }, { reference: 100, measured: 100 }]; // prettier-ignore
+    const data = calibrated({ points, data_entry_mode: 'reference_vs_indicated', channel_range_min: 0, channel_range_max: 200 }); // prettier-ignore
+    const rows = valuesOf(data).dataset_rows;
+
+    expect(rows.map((row) => [row?.residual_abs, row?.residual_pct])).toEqual([
+      ['+0.5', '0.25'],
+      ['−0.25', '−0.125'],
+      ['0', '0'],
+    ]);
+  });
+
   it('have units that are words in the language of the certificate', () => {
     const data = calibrated({ points: [0, 50].map((reference) => ({ reference, measured: reference })), reference_unit: '%RH', measured_unit: '%RH', data_entry_mode: 'reference_vs_indicated' }, { language: 'es' }); // prettier-ignore
     const { reference_unit, measured_unit, results, valid_range } = valuesOf(data);
