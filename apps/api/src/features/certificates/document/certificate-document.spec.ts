@@ -478,7 +478,7 @@ describe('the certificate as HTML', () => {
     const html = certificateHtml(
       certificate({ ...left, as_found: found, data_entry_mode: 'reference_vs_as_found_as_left' }),
     );
-    const [leftTable = '', foundTable = ''] = html.match(/<table class="results[\s\S]*?<\/table>/g)?.filter((one) => /As (?:left|found)/.test(one)) ?? []; // prettier-ignore
+    const [leftTable = '', foundTable = ''] = html.match(/<table class="results[\s\S]*?<\/table>/g)?.filter((one) => />As (?:left|found)</.test(one)) ?? []; // prettier-ignore
 
     expect(html.indexOf('Statistics')).toBeLessThan(html.indexOf('As found, before repair'));
     expect(html).toContain('As left: The budget holds');
