@@ -36,6 +36,8 @@ export interface CertificateFacts {
   due_date: string;
   /** Without results there is nothing to certify. */
   has_results: boolean;
+  /** Void, but not replaced: what a paper says of that would not hold any more once it is restored. */
+  is_restorable: boolean;
   organization: { id: string; name: string; email: string | null } | null;
   dcc: DccFacts;
   data(issuedAt: Date, code?: string): CertificateData;
@@ -91,6 +93,7 @@ export class CertificateFactsReader {
       created_by: calibration.created_by,
       due_date: calibration.due_date,
       has_results: isCertified(calibration),
+      is_restorable: isRestorable(calibration),
       organization:
         around.organization_id === null
           ? null
@@ -206,6 +209,9 @@ function standingOf(
         : null,
   };
 }
+
+export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'status' | 'superseded_by_id'>): boolean =>
+  status === 'void' && superseded_by_id === null;
 
 /** A file says by its name what it is: what others did is no certificate of ours. */
 const fileKind = ({ calibration_type }: Calibration) =>

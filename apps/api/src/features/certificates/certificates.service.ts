@@ -4,6 +4,7 @@ import { IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { isRestorable } from './certificate-facts.js';
 import { Calibration, isCertified, makeCertificate, wasInForce } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
@@ -59,6 +60,11 @@ export class CertificatesService {
           'certificate.not_approved',
           'This calibration is not approved, so there is no certificate of it.',
         );
+      if (await this.isWithoutAndVoid(calibrationId))
+        throw new RuleBroken(
+          'certificate.not_in_force',
+          'Only the certificate of a calibration in force can be made anew.',
+        );
       if (await this.isImported(calibrationId))
         throw new RuleBroken(
           'certificate.imported',
@@ -77,6 +83,12 @@ export class CertificatesService {
     return calibration !== null && !wasInForce(calibration);
   }
 
+  /** It has results, and there is none of the papers that was asked for. */
+  private async isWithoutAndVoid(id: string): Promise<boolean> {
+    const calibration = await this.database.read.findOneBy(Calibration, { id });
+    return calibration !== null && isCertified(calibration) && isRestorable(calibration);
+  }
+
   private isImported(id: string): Promise<boolean> {
     return this.database.read.existsBy(Calibration, { id, imported: Not(IsNull()) });
   }
@@ -89,7 +101,8 @@ export class CertificatesService {
     const by = chosen === null || isBuiltIn(chosen) ? null : chosen;
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
-    if (!isCertified(calibration)) return null;
+    // What is made of a void one would say so for ever, and that one may be restored.
+    if (!isCertified(calibration) || isRestorable(calibration)) return null;
     const made = await this.made(calibrationId, by);
     // The first one settles with which template it is handed out.
     const settled = chosen === null ? await this.templates.settled(calibrationId) : null;

@@ -70,7 +70,7 @@ export class IssueCertificate implements OnModuleInit {
     const paper = await this.papers.read(calibrationId, issue);
     if (issue > 1 && !paper) return;
     const facts = await this.facts.read(calibrationId, this.database.read, paper);
-    if (!facts?.has_results) return;
+    if (!facts?.has_results || facts.is_restorable) return;
     try {
       await this.make(facts, issue, attempt);
     } catch (error) {
@@ -88,7 +88,7 @@ export class IssueCertificate implements OnModuleInit {
       this.facts.read(calibration_id, this.database.read, paper),
       this.templates.newest(template_id),
     ]);
-    if (!facts?.has_results || !by) return;
+    if (!facts?.has_results || facts.is_restorable || !by) return;
     try {
       await this.make(facts, issue, attempt, by);
     } catch (error) {

@@ -117,6 +117,23 @@ describe('templates of certificates', () => {
     await admin.get(`/calibrations/${other.id}/certificate/download?template_id=${template.id}`).expect(404);
   });
 
+  it('make none while the calibration is void, and a valid one once it is restored', async () => {
+    const template = await made();
+    const calibration = await recorded();
+    const address = `/calibrations/${calibration.id}/certificate/download`;
+    const { bytes: before } = await admin.get(address).expect(200);
+    await test.root.delete(`/calibrations/${calibration.id}`).expect(204);
+
+    const { body: refused } = await admin.get(`${address}?template_id=${template.id}`).expect(400);
+    const { bytes: kept } = await admin.get(address).expect(200);
+    await test.root.post(`/calibrations/${calibration.id}/restore`).expect(200);
+    const { bytes } = await admin.get(`${address}?template_id=${template.id}`).expect(200);
+
+    expect(refused).toMatchObject({ code: 'certificate.not_in_force' });
+    expect(kept.equals(before)).toBe(true);
+    expect(await letters(bytes)).not.toMatch(/Notvalid|voided/);
+  });
+
   it('that are the default make the certificate that is handed out, also when another one is the default later', async () => {
     const first = await made({ is_default: 'true', name: 'First' }, source('<p>Firstletterhead</p>'));
     const second = await made({ is_default: 'true', name: 'Second' }, source('<p>Secondletterhead</p>'));
