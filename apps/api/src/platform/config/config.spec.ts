@@ -37,9 +37,28 @@ describe('the settings', () => {
     [{ STORAGE_URL: 's3://bucket?endpoint=localhost:9000' }, 'STORAGE_URL'],
     [{ STORAGE_URL: 's3://bucket?zone=1' }, 'STORAGE_URL'],
     [{ TIMESTAMP_URL: 'ftp://tsa.example' }, 'TIMESTAMP_URL'],
+    [{ TIMESTAMP_URL: 'https://me:100%@tsa.example' }, 'TIMESTAMP_URL'],
+    [{ PORT: ' ' }, 'PORT'],
+    [{ PORT: '0x10' }, 'PORT'],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
+    [{ PUBLIC_URL: 'https://lab.example.org/?from=mail' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://lab.example.org/#top' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://me:secret@lab.example.org' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://me:100%@mail.example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.org?form=lab@example.org' }, 'SMTP_URL'],
+    [{ METRICS_TOKEN: 'ein längerer Schlüssel' }, 'METRICS_TOKEN'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example?key=1' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_TRACES_SAMPLER_ARG: ' ' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ TIMESTAMP_URL: 'https://tsa.example', TIMESTAMP_REQUIRED: 'perhaps' }, 'TIMESTAMP_REQUIRED'],
   ])('%j stop the start with one line naming %s', (env, name) => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('say of a number what it may be', () => {
+    expect(() => readConfig({ PORT: 'many' }, false)).toThrow(
+      'The setting PORT is wrong: must be a whole number from 0 to 65535.',
+    );
   });
 
   it('name a storage for files, with its keys', () => {

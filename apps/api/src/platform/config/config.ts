@@ -7,11 +7,35 @@ import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
 
 /** One setting per line: name, meaning and default also stand in the table of the README (a test compares them). */
-const port = z.coerce.number().int().min(0).max(65535);
-const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  });
+const whole = (min: number, max: number) => number(min, max, /^\d+$/, 'a whole number');
+const number = (min: number, max: number, form = /^\d+(\.\d+)?$/, kind = 'a number') =>
+  z
+    .string()
+    .refine((value) => form.test(value.trim()) && Number(value) >= min && Number(value) <= max, {
+      message: `must be ${kind} from ${min} to ${max}`,
+    })
+    .transform(Number);
+const url = (protocols: string[], holds: (address: URL) => boolean = () => true, otherwise = '') =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      abort: true,
+    })
+    .refine((value) => holds(new URL(value)), { message: otherwise });
+/** Others are sent there, for years where it stands on paper. */
+const publicUrl = url(['http:', 'https:'], isBase, 'must be an address without account, query and fragment');
+const smtpUrl = url(
+  ['smtp:', 'smtps:'],
+  isMailServer,
+  'must be smtp://user:password@host:587?from=Name <address>, with %25 for % in user and password',
+);
+const timestampUrl = url(['http:', 'https:'], hasReadableAccount, 'must have %25 for % in user and password');
+const collectorUrl = url(
+  ['http:', 'https:'],
+  ({ href }) => !/[?#]/.test(href),
+  'must be the base address of a collector, without query and fragment',
+);
 const databaseUrl = z.string().refine((value) => readDatabaseAddress(value) !== null, {
   message:
     'must be an address such as postgres://user:password@host:5432/database, with several hosts host1:5432,host2:5432',
@@ -34,6 +58,20 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
 
+function isBase({ username, password, href }: URL): boolean {
+  return username === '' && password === '' && !/[?#]/.test(href);
+}
+
+function isMailServer(address: URL): boolean {
+  const isNamed = [...address.searchParams.keys()].every((name) => name === 'from');
+  return address.hostname !== '' && isNamed && hasReadableAccount(address);
+}
+
+/** User and password are percent-encoded, as text in UTF-8. */
+function hasReadableAccount({ username, password }: URL): boolean {
+  return [username, password].every((part) => percentDecodedOrNull(part) !== null);
+}
+
 /** An address, or a network in CIDR notation. */
 function isNetwork(item: string): boolean {
   const [address = '', bits, ...more] = item.split('/');
@@ -52,14 +90,16 @@ function isProxyList(value: string): boolean {
   );
 }
 
-/** What is no text in UTF-8 stays as it was written. */
-function percentDecoded(text: string): string {
+function percentDecodedOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return null;
   }
 }
+
+/** What is no text in UTF-8 stays as it was written. */
+const percentDecoded = (text: string): string => percentDecodedOrNull(text) ?? text;
 
 /** `name=value,name=value`, percent-encoded, as OpenTelemetry writes headers. */
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
@@ -70,19 +110,19 @@ function readHeaders(text: string, context: z.RefinementCtx): Record<string, str
 }
 
 const settings = z.object({
-  PORT: port.default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: whole(2, 200).default(10),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   STORAGE_URL: storageUrl.optional(),
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: smtpUrl.optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   ETALON_ROLES: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
   CORS_ORIGINS: list
@@ -92,20 +132,23 @@ const settings = z.object({
     .string()
     .refine(isProxyList, { message: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8' })
     .default('off'),
-  REQUEST_RATE_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  REQUEST_RATE_FACTOR: number(0.01, 1_000_000).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
   WEBHOOK_ALLOWED_RANGES: list
     .pipe(z.array(z.string().refine(isNetwork, 'must be addresses and networks such as 10.20.0.0/16, fd00::/8')))
     .default([]),
   COMMON_PASSWORDS: z.enum(['taken', 'refused']).default('taken'),
-  TIMESTAMP_URL: url(['http:', 'https:']).optional(),
+  TIMESTAMP_URL: timestampUrl.optional(),
   TIMESTAMP_REQUIRED: z.enum(['yes', 'no']).default('yes'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(readHeaders).default({}),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1).default(1),
+  SLOW_STATEMENT_MS: whole(1, 60_000).default(500),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~][ -~]{14,}[!-~]$/, 'must have at least 16 characters, of ASCII alone')
+    .optional(),
 });
 
 /** For the command that changes the key. */
