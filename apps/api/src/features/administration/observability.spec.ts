@@ -37,6 +37,15 @@ describe('the figures of a process', () => {
       expect(text).toContain(name);
   });
 
+  it.each(['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
+    'are not for somebody else for whom a proxy of this machine asks with %s',
+    async (name) => {
+      const answer = await fetch(`${test.url}/metrics`, { headers: { [name]: 'for=198.51.100.7' } });
+
+      expect(answer.status).toBe(404);
+    },
+  );
+
   it('are as many whatever paths and methods somebody makes up, and name none of them', async () => {
     await raw('GET', '/api/v1/made-up');
     await raw('PROPFIND', '/api/v1/made-up');
