@@ -87,6 +87,12 @@ describe('an archive of a stranger', () => {
       () => withManifest({ migrations: [...manifest().migrations, 'Later9999999999999'] }),
       'backup.newer',
     ],
+    ['with a month that there is not', () => withManifest({ record_months: ['2026-13'] }), 'backup.not_ours'],
+    [
+      'with migrations that do not make a schema',
+      () => withManifest({ migrations: manifest().migrations.slice(1) }),
+      'backup.part_wrong',
+    ],
     ['with a table that is missing', () => altered({ [tablePart('assets')]: null }), 'backup.part_wrong'],
     ['with a table that was altered', () => altered({ [tablePart('organizations')]: '' }), 'backup.part_wrong'],
     ['with a table too many', () => altered({ 'tables/other.copy': 'x\n' }), 'backup.part_foreign'],

@@ -23,7 +23,7 @@ const manifest = z.strictObject({
   /** How many of those there are. */
   wrapped_keys: count,
   /** Months of the record, as YYYY-MM. */
-  record_months: z.array(z.string().regex(/^\d{4}-\d{2}$/)).max(2400),
+  record_months: z.array(z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/)).max(2400),
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1).max(500), rows: count, bytes: count, sha256 }))
     .max(1000),

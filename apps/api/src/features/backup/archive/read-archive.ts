@@ -151,7 +151,7 @@ const newer = (version: string) =>
     version,
   });
 
-const wrongPart = (name: string) =>
+export const wrongPart = (name: string) =>
   new RuleBroken('backup.part_wrong', 'A part of this backup is not what its manifest says: {name}', { name });
 
 const foreignPart = (name: string) =>

@@ -6,8 +6,9 @@ import { nameByContents } from '../../files/index.js';
 import { endSessions, rememberSessions } from '../../users/index.js';
 import { loadTables } from './load-tables.js';
 import type { Manifest } from './manifest.js';
+import { MANIFEST } from './parts.js';
 import { putContents } from './put-contents.js';
-import type { Archive } from './read-archive.js';
+import { type Archive, wrongPart } from './read-archive.js';
 import { type Replacing, replaceState } from './replace-state.js';
 
 export type RestoreStep = 'contents' | 'tables' | 'settling';
@@ -44,7 +45,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
     reason: 'import',
     keep: rememberSessions,
     fill: async (tx) => {
-      await runMigrations(tx, seen);
+      await schemaOf(tx, seen);
       await loadTables(tx, archive, (share) => told('tables', share));
       await runMigrations(tx, new Set(migrationNames.filter((name) => !seen.has(name))));
       told('settling', 0);
@@ -57,6 +58,17 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
     record: (tx) => given.record(tx, manifest),
   });
   told('settling', 1);
+}
+
+/** What the archive says of its schema makes none: it has left something out. @throws RuleBroken */
+async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Promise<void> {
+  try {
+    await runMigrations(tx, migrations);
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && code.startsWith('42')) throw wrongPart(MANIFEST);
+    throw error;
+  }
 }
 
 /** By the former key, and not by the one of this installation. */
