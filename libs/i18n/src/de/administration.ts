@@ -251,6 +251,7 @@ export const administration: Translated<typeof english> = {
       due_soon_many: 'Bald fällig',
       overdue_many: 'Überfällig',
       reminders: 'Erinnerung an Fälliges',
+      backup_failed: 'Eine Sicherung schlug fehl',
       files_damaged: 'Beschädigte Dateien',
       invited: 'Einladung',
       password_link: 'Passwort-Link',

@@ -98,6 +98,11 @@ export const mail = {
     more: { one: '{count} weiteres steht in der Liste.', other: '{count} weitere stehen in der Liste.' },
     columns: { asset: 'Messmittel', name: 'Name', organization: 'Organisation', due: 'Fällig' },
   },
+  backup_failed: {
+    subject: 'Die nach Plan fällige Sicherung wurde nicht gemacht',
+    text: 'Sie konnte nicht gemacht werden; die nächste wird versucht, wenn der Plan es sagt. Unter Administration, Sicherung steht, woran es lag; ist das behoben, machen Sie eine von Hand.',
+    action: 'Sicherungen öffnen',
+  },
   files_damaged: {
     subject: {
       one: '{count} gespeicherte Datei fehlt oder ist beschädigt',

@@ -246,6 +246,7 @@ export const administration = {
       due_soon_many: 'Due soon',
       overdue_many: 'Overdue',
       reminders: 'Reminder of what falls due',
+      backup_failed: 'A backup failed',
       files_damaged: 'Damaged files',
       invited: 'Invitation',
       password_link: 'Password link',

@@ -99,6 +99,11 @@ export const mail = {
     more: { one: '{count} more is in the list.', other: '{count} more are in the list.' },
     columns: { asset: 'Asset', name: 'Name', organization: 'Organization', due: 'Due' },
   },
+  backup_failed: {
+    subject: 'The backup that was due by the plan was not made',
+    text: 'It could not be made, and the next one is tried when the plan says so. Administration, Backup, says what went wrong; make one by hand when that is mended.',
+    action: 'Open the backups',
+  },
   files_damaged: {
     subject: { one: '{count} stored file is missing or damaged', other: '{count} stored files are missing or damaged' },
     text: {

@@ -250,6 +250,7 @@ export const administration: Translated<typeof english> = {
       due_soon_many: 'Vencen pronto',
       overdue_many: 'Vencidos',
       reminders: 'Aviso de vencimientos',
+      backup_failed: 'Una copia de seguridad falló',
       files_damaged: 'Archivos dañados',
       invited: 'Invitación',
       password_link: 'Enlace de contraseña',

@@ -98,6 +98,11 @@ export const mail = {
     more: { one: '{count} más está en la lista.', other: '{count} más están en la lista.' },
     columns: { asset: 'Equipo', name: 'Nombre', organization: 'Organización', due: 'Vence' },
   },
+  backup_failed: {
+    subject: 'La copia de seguridad prevista no se hizo',
+    text: 'No se pudo hacer, y la siguiente se intenta cuando lo diga el plan. En Administración, Copia de seguridad, está qué falló; cuando esté arreglado, haga una a mano.',
+    action: 'Abrir las copias',
+  },
   files_damaged: {
     subject: {
       one: 'Falta {count} archivo guardado o está dañado',

@@ -251,6 +251,7 @@ export const administration: Translated<typeof english> = {
       due_soon_many: 'Bientôt à échéance',
       overdue_many: 'En retard',
       reminders: 'Rappel des échéances',
+      backup_failed: 'Une sauvegarde a échoué',
       files_damaged: 'Fichiers endommagés',
       invited: 'Invitation',
       password_link: 'Lien de mot de passe',

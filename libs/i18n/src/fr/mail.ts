@@ -104,6 +104,11 @@ export const mail = {
     more: { one: '{count} autre figure dans la liste.', other: '{count} autres figurent dans la liste.' },
     columns: { asset: 'Instrument', name: 'Nom', organization: 'Organisation', due: 'Échéance' },
   },
+  backup_failed: {
+    subject: 'La sauvegarde prévue n’a pas été faite',
+    text: 'Elle n’a pas pu être faite, et la suivante est tentée quand le plan le prévoit. Administration, Sauvegarde, dit ce qui n’a pas marché ; une fois cela réglé, faites-en une à la main.',
+    action: 'Ouvrir les sauvegardes',
+  },
   files_damaged: {
     subject: {
       one: '{count} fichier enregistré manque ou est endommagé',

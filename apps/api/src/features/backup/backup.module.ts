@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.js';
 import { FilesModule } from '../files/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { ArchiveInThread } from './archive/archive-in-thread.js';
 import { DatabaseController } from './database.controller.js';
 import { ExportDatabase } from './export-database.js';
@@ -17,7 +18,7 @@ import { PatientDatabases } from './patient-databases.js';
 import { ResetDatabase } from './reset-database.js';
 
 @Module({
-  imports: [AuditModule, FilesModule],
+  imports: [AuditModule, FilesModule, NotificationsModule],
   controllers: [BackupsController, DatabaseController],
   providers: [
     ArchiveInThread,

@@ -12,6 +12,7 @@ export const NOTIFICATION_TYPE: NotificationType[] = [
   'account.enabled',
   'account.password_link_sent',
   'account.password_link_shown',
+  'backup.failed',
   'calibration.approved',
   'calibration.checker_assigned',
   'calibration.created',

@@ -8,15 +8,20 @@ import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { type ActorFacts, AuditTrail } from '../../audit/index.js';
+import { Notify } from '../../notifications/index.js';
 import { archiveName } from '../archive/archive-name.js';
 import { codes } from '../backup.codes.js';
 import { makeBackup, restoreBackup } from './backup-jobs.js';
 import { Backup, type Failure, objectOf } from './backup.entity.js';
+import { plannedBackupFailed } from './notices.js';
 
 export const SUBJECT = { id: null, organization_id: null };
 const WORD = 'REPLACE';
 /** Whoever ordered it is answered before nobody is. */
 const ANSWER_MS = 1500;
+
+/** SQL. */
+export const RESTORING = 'restore_ordered_at is not null and restore_outcome is null';
 
 export type Ended = Partial<Pick<Backup, 'size_bytes' | 'sha256' | 'failure'>>;
 
@@ -29,6 +34,7 @@ export class Backups {
     private readonly storage: Storage,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly notify: Notify,
   ) {}
 
   /** @throws NotFound */
@@ -38,7 +44,7 @@ export class Backups {
     return row;
   }
 
-  /** @param by null: the plan @throws Conflict while another one is made */
+  /** @param by null: the plan @throws Conflict while another one is made or put back */
   async order(actor: ActorFacts, by: string | null, with_files: boolean): Promise<string> {
     const id = randomUUID();
     await this.endAbandoned();
@@ -48,7 +54,7 @@ export class Backups {
          on conflict ((true)) where outcome is null do nothing returning id`,
         [id, this.clock.now(), by, with_files],
       );
-      if (made.length === 0) throw inHand();
+      if (made.length === 0 || (await isRestoring(tx))) throw inHand();
       await this.audit.act(tx, actor, codes['database.backup_ordered'], SUBJECT, { with_files });
       await this.jobs.send(tx, makeBackup, { backup_id: id }, { key: id });
     });
@@ -73,12 +79,14 @@ export class Backups {
     outcome: NonNullable<Backup['outcome']>,
     { size_bytes = null, sha256 = null, failure = null }: Ended = {},
   ): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
+    const [[ended]] = await tx.query<[Pick<Backup, 'ordered_by'>[], number]>(
       `update backups set outcome = $2, finished_at = $3, size_bytes = $4, sha256 = $5, failure = $6
-        where id = $1 and outcome is null`,
+        where id = $1 and outcome is null returning ordered_by`,
       [id, outcome, this.clock.now(), size_bytes, sha256, failure && JSON.stringify(failure)],
     );
-    return count > 0;
+    if (ended?.ordered_by === null && outcome === 'failed')
+      await this.notify.tell(tx, plannedBackupFailed, { entity_id: id, params: {} });
+    return ended !== undefined;
   }
 
   /** The archive goes before its row: what is left of one is removed when it is tried again. @throws Conflict while in hand */
@@ -104,7 +112,7 @@ export class Backups {
     await this.endAbandoned();
     await this.database.transaction(async (tx) => {
       const others = await tx.query<unknown[]>(
-        `select 1 from backups where outcome is null or (restore_ordered_at is not null and restore_outcome is null)
+        `select 1 from backups where outcome is null or (${RESTORING})
           limit 1 for update`,
       );
       if (others.length > 0) throw inHand();
@@ -129,7 +137,7 @@ export class Backups {
   ): Promise<boolean> {
     const [, count] = await tx.query<[unknown, number]>(
       `update backups set restore_outcome = $2, restore_finished_at = $3, restore_failure = $4
-        where id = $1 and restore_ordered_at is not null and restore_outcome is null`,
+        where id = $1 and ${RESTORING}`,
       [id, outcome, this.clock.now(), failure && JSON.stringify(failure)],
     );
     return count > 0;
@@ -137,9 +145,7 @@ export class Backups {
 
   /** What nobody works on any more keeps nobody from the next one. */
   async endAbandoned(): Promise<void> {
-    const rows = await this.database.rows<Backup>(
-      `select * from backups where outcome is null or (restore_ordered_at is not null and restore_outcome is null)`,
-    );
+    const rows = await this.database.rows<Backup>(`select * from backups where outcome is null or (${RESTORING})`);
     for (const row of rows) {
       if (await this.isWorkedOn(row)) continue;
       await this.database.aside(async (tx) => {
@@ -154,6 +160,12 @@ export class Backups {
     const job = await this.jobs.latest(outcome === null ? makeBackup : restoreBackup, id);
     return job?.state === 'waiting' || job?.state === 'in_hand';
   }
+}
+
+/** The one that is made meanwhile would keep it from being put back. */
+async function isRestoring(tx: EntityManager): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(`select 1 from backups where ${RESTORING} limit 1`);
+  return rows.length > 0;
 }
 
 /** Its process is gone, or its work was given up. */

@@ -7,7 +7,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { codes } from '../backup.codes.js';
 import { NOBODY } from '../record-import.js';
 import { keepPlan } from './backup-jobs.js';
-import { Backups } from './backups.service.js';
+import { Backups, RESTORING } from './backups.service.js';
 import { lastSlot } from './next-slot.js';
 import type { BackupPlan } from './plan.entity.js';
 import { Plans } from './plans.js';
@@ -61,14 +61,16 @@ export class KeepPlan implements OnModuleInit {
     return found.length > 0;
   }
 
-  /** Those by hand are for whoever made them. */
+  /** Those by hand are for whoever made them; one that is being put back stays until that has ended. */
   private async removeOld({ every, keep }: BackupPlan): Promise<void> {
     const old = await this.database.rows<{ id: string }>(
       `select id from (
          select id, outcome, finished_at, ordered_by,
-                row_number() over (partition by outcome, ordered_by is null order by ordered_at desc) as place from backups) b
-        where (outcome = 'ready' and ordered_by is null and place > $1 and $2)
-           or (outcome in ('failed', 'cancelled') and finished_at < $3)`,
+                row_number() over (partition by outcome, ordered_by is null order by ordered_at desc) as place,
+                ${RESTORING} as is_restoring from backups) b
+        where not is_restoring
+          and ((outcome = 'ready' and ordered_by is null and place > $1 and $2)
+           or (outcome in ('failed', 'cancelled') and finished_at < $3))`,
       [keep, every !== 'never', new Date(this.clock.now().getTime() - FAILED_KEPT_MS)],
     );
     for (const { id } of old) await this.backups.remove(NOBODY, id);

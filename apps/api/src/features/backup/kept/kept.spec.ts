@@ -41,6 +41,8 @@ describe('kept backups', () => {
     test.url + (await test.root.post(`/admin/backups/${id}/download`).expect(200)).body.url;
   const spooled = async () => (await readdir(`${test.app.get<Config>(CONFIG).dataDir}/uploads`).catch(() => [])).length;
   const plan = () => test.app.get(KeepPlan);
+  const told = async (by: Client) =>
+    (await by.get('/notifications').expect(200)).body.filter(({ type }) => type === 'backup.failed');
   const runPlan = () =>
     askingAs({ lane: 'background', sees: 'job' }, () => inBackground('backup.plan', SCHEDULED, () => plan().run()));
 
@@ -128,7 +130,23 @@ describe('kept backups', () => {
 
     expect(lost).toMatchObject({ state: 'failed', failure_code: 'backup.lost' });
     expect((await make()).state).toBe('ready');
+    // It was the plan that had ordered it: nobody sat before it.
+    expect(await told(test.root)).toEqual([expect.objectContaining({ link: '/administration/backup' })]);
+    expect(await told(await test.signIn('admin'))).toEqual([]);
     await test.root.delete(`/admin/backups/${id}`).expect(204);
+  });
+
+  it('are not made while one is put back, which they would keep from it', async () => {
+    const { id } = await make();
+    await test.root.post(`/admin/backups/${id}/restore`, { confirm: 'REPLACE' }).expect(202);
+
+    const { body } = await test.root.post('/admin/backups', {}).expect(409);
+
+    expect(body.code).toBe('backup.in_hand');
+    await eventually(async () => {
+      const answer = await test.root.get(`/admin/backups/${id}`);
+      return (answer.body.restore as { state: string } | null)?.state === 'done';
+    });
   });
 
   it('are made by the plan, once for each of its times, and so many of them are kept', async () => {
