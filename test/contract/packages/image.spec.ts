@@ -91,15 +91,6 @@ describe('the image', () => {
     expect(loaded).toEqual(expect.arrayContaining(['node_modules/lodash', 'node_modules/puppeteer']));
   }, 120_000);
 
-  it('has the commands that the README names for it', () => {
-    const named = [...readText('README.md').matchAll(/`(?:features\/[\w/-]+\/)?([\w-]+-program|rotate-secret)\.js`/g)];
-    const programs = filesBelow('apps/api/src').filter((path) => /(-program|src\/rotate-secret)\.ts$/.test(path));
-
-    expect(named.map(([, name]) => name).sort()).toEqual(
-      programs.map((path) => path.split('/').at(-1)?.replace('.ts', '')).sort(),
-    );
-  });
-
   it('holds no secret and takes none while it is built', () => {
     const named = instructions.filter((line) => /^(ENV|ARG) .*(SECRET|PASSWORD|TOKEN|KEY)/.test(line));
 

@@ -1,0 +1,31 @@
+import { readText } from './read-package.js';
+
+/** What an npm script runs besides building what is stale; null: it is for people who work on Etalon. */
+function programOf(script: string): string | null {
+  const [, tool] = /^(?:exec )?node tools\/([\w-]+\.mjs)$/.exec(script) ?? [];
+  const found = tool && /import\('\.\.\/(dist\/apps\/api\/[\w/-]+\.js)'\)/.exec(readText(`tools/${tool}`));
+  return found && !readText(`tools/${tool}`).includes('main.js') ? (found[1] ?? null) : null;
+}
+
+/** Where there is no npm an operator has nothing but this table. */
+describe('the commands of an operator', () => {
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+  const told = [...readText('docs/commands.md').matchAll(/^\| `([\w:-]+)` +\| `(\S+)` +\|$/gm)].map(
+    ([, name = '', program = '']) => [name, program] as const,
+  );
+
+  it('are told with the programs that they run, all of them', () => {
+    const run = Object.entries(scripts).flatMap(([name, script]) => {
+      const program = programOf(script);
+      return program ? [[name, program] as const] : [];
+    });
+
+    expect([...told].sort()).toEqual(run.sort());
+  });
+
+  it('have programs that are built from a source', () => {
+    const sources = told.map(([, program]) => program.replace(/^dist\/apps\/api\/(.*)\.js$/, 'apps/api/src/$1.ts'));
+
+    for (const source of sources) expect(() => readText(source)).not.toThrow();
+  });
+});
