@@ -1,6 +1,6 @@
 import { HttpClient, HttpEventType } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import { lastValueFrom, tap } from 'rxjs';
+import { fromEvent, lastValueFrom, NEVER, takeUntil, tap } from 'rxjs';
 import { WorkWatch } from './work-watch';
 
 /** How far a file has gone out and, from then on, how far the work with it is; each 0 to 1. */
@@ -19,12 +19,14 @@ export class Uploads {
    * @param path of the generated operation, its parameters filled in
    * @param fields of the form beside the file
    * @param sent told the share that has gone out, 0 to 1
+   * @param signal ends it: what has not gone out whole is dropped by the server
    */
   async send<Answer>(
     path: string,
     file: File,
     fields: Readonly<Record<string, string>> = {},
     sent: (share: number) => void = () => undefined,
+    signal?: AbortSignal,
   ): Promise<Answer> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -34,9 +36,12 @@ export class Uploads {
         tap((event) => {
           if (event.type === HttpEventType.UploadProgress) sent(event.loaded / (event.total ?? file.size));
         }),
+        takeUntil(signal ? fromEvent(signal, 'abort') : NEVER),
       ),
+      { defaultValue: null },
     );
-    return (last.type === HttpEventType.Response ? last.body : null) as Answer;
+    if (last?.type !== HttpEventType.Response) signal?.throwIfAborted();
+    return (last?.type === HttpEventType.Response ? last.body : null) as Answer;
   }
 
   /** Work that takes seconds once the file has gone out: asks the server how far it is. */
@@ -45,14 +50,21 @@ export class Uploads {
     file: File,
     fields: Readonly<Record<string, string>>,
     told: ToldProgress,
+    signal?: AbortSignal,
   ): Promise<Answer> {
     let isOut = false;
     return this.watching.watch(
       (progress_id) =>
-        this.send<Answer>(path, file, { ...fields, progress_id }, (share) => {
-          isOut = share >= 1;
-          told.sent(share);
-        }),
+        this.send<Answer>(
+          path,
+          file,
+          { ...fields, progress_id },
+          (share) => {
+            isOut = share >= 1;
+            told.sent(share);
+          },
+          signal,
+        ),
       ({ share }) => {
         if (isOut) told.done(share);
       },

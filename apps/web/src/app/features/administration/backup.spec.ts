@@ -102,6 +102,32 @@ describe('the backup page', () => {
     expect(page.text()).toContain('Being put back');
   });
 
+  it('sends an archive until that is cancelled, and another one can be chosen', async () => {
+    const { page, http, everywhere } = await open([]);
+    const box = page.field('Choose an archive');
+    const take = async (name: string) => {
+      const files = [new File(['zip'], name)];
+      Object.defineProperty(box, 'files', { value: files, configurable: true });
+      box.dispatchEvent(new Event('change'));
+      await settle();
+    };
+    await take('wrong.zip');
+    expect(page.all('button', 'Choose an archive')).toHaveLength(1);
+    await take('monday.zip');
+    await page.press('button', 'Put back');
+    await everywhere.type('Type REPLACE to go on', 'REPLACE');
+    await everywhere.press('button', 'Replace everything');
+    const asked = http.expectOne('/api/v1/admin/database/import');
+    expect((asked.request.body as FormData).get('file')).toMatchObject({ name: 'monday.zip' });
+
+    await page.press('button', 'Cancel');
+
+    expect(asked.cancelled).toBe(true);
+    expect(page.text()).toContain('monday.zip');
+    expect(page.all('alert').map((one) => one.textContent.trim())).toEqual(['']);
+    expect(page.all('button', 'Cancel')).toEqual([]);
+  });
+
   it('asks for a plan only what it needs, and says when the next one comes', async () => {
     const { page, http } = await open([]);
     expect(page.text()).toContain('None is made by itself.');

@@ -65,8 +65,9 @@ export class BackupData {
     return this.api.invoke(backupsChangePlan, { body });
   }
 
-  async putBack(file: File, told: ToldProgress): Promise<void> {
-    await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, told);
+  /** @param signal until the file has gone out */
+  async putBack(file: File, told: ToldProgress, signal: AbortSignal): Promise<void> {
+    await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, told, signal);
     this.session.account.reload();
   }
 

@@ -22,6 +22,11 @@ const rule = uploadRules.backup;
       flex-wrap: wrap;
       justify-content: space-between;
     }
+    .acts {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s3);
+    }
     progress {
       width: 100%;
       max-width: 400px;
@@ -40,7 +45,9 @@ export class PutBack {
   protected readonly problem = signal('');
   private readonly sent = signal<number | null>(null);
   private readonly looked = signal<number | null>(null);
+  private sending = new AbortController();
   protected readonly isBusy = computed(() => this.sent() !== null);
+  protected readonly isSending = computed(() => (this.sent() ?? 1) < 1);
   /** Of what is going on; null where nobody can say how far it is. */
   protected readonly step = computed(() => {
     const [sent, looked] = [this.sent() ?? 0, this.looked()];
@@ -63,15 +70,23 @@ export class PutBack {
     this.problem.set('');
     this.sent.set(0);
     this.looked.set(null);
+    this.sending = new AbortController();
+    const { signal } = this.sending;
     try {
-      await this.data.putBack(file, { sent: (share) => this.sent.set(share), done: (share) => this.looked.set(share) });
+      const told = { sent: (share: number) => this.sent.set(share), done: (share: number) => this.looked.set(share) };
+      await this.data.putBack(file, told, signal);
       this.file.set(null);
       this.toasts.done(this.texts.get('backup.upload.done'));
     } catch (error) {
-      this.problem.set(problemText(error, this.texts));
+      if (!signal.aborted) this.problem.set(problemText(error, this.texts));
     } finally {
       this.sent.set(null);
     }
+  }
+
+  /** Nothing was touched: what has not arrived whole is not looked at. */
+  protected cancel(): void {
+    this.sending.abort();
   }
 
   private objection(file: File): string {
