@@ -70,7 +70,7 @@ export const backup = {
   },
   confirm: {
     title: '{name} anstelle des ganzen Bestands einspielen?',
-    text: 'Jedes Konto, jedes Messmittel, jede Kalibrierung und jeder Eintrag, die hier sind, gehen verloren; an ihre Stelle tritt, was in der Sicherung ist. Alle außer Ihnen melden sich neu an.',
+    text: 'Jedes Konto, jedes Messmittel, jede Kalibrierung und jeder Eintrag, die hier sind, gehen verloren; an ihre Stelle tritt, was in der Sicherung ist. Alle melden sich neu an, nur Sie nicht, wenn Ihr Konto in der Sicherung ist. Ist es das nicht, melden Sie sich mit einem an, das darin ist.',
     word: 'Geben Sie {word} ein, um fortzufahren',
     wrong: 'Geben Sie {word} in Großbuchstaben ein',
     act: 'Alles ersetzen',

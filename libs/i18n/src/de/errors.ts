@@ -95,7 +95,7 @@ export const errors: Translated<typeof english> = {
       not_confirmed: 'Alles wird nur ersetzt, wenn das Wort {word} eingegeben wird.',
       not_ready: 'Diese Sicherung wurde nicht fertig.',
       another_key:
-        'Diese Sicherung wurde mit einem anderen SECRET_KEY erstellt. Geben Sie denjenigen an: {count} private Schlüssel darin lassen sich mit keinem anderen öffnen.',
+        'Diese Sicherung wurde mit einem anderen SECRET_KEY erstellt. {count} private Schlüssel darin lassen sich mit keinem anderen öffnen. Spielen Sie sie auf dem Server mit npm run restore ein und geben Sie ihren Schlüssel als FORMER_SECRET_KEY an.',
       database_busy:
         'Jemand hält die Daten fest und wird nicht fertig. Versuchen Sie es später noch einmal oder halten Sie zuerst die anderen Prozesse an.',
       does_not_fit: 'Die Zeilen in dieser Sicherung passen nicht in ihre Tabellen: {name}',

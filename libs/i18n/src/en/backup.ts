@@ -69,7 +69,7 @@ export const backup = {
   },
   confirm: {
     title: 'Put {name} in the place of everything?',
-    text: 'Every account, instrument, calibration and entry that is here goes, and what is in the backup comes in its place. Everybody but you signs in anew.',
+    text: 'Every account, instrument, calibration and entry that is here goes, and what is in the backup comes in its place. Everybody signs in anew, but for you if your account is in the backup. If it is not, sign in with one that is.',
     word: 'Type {word} to go on',
     wrong: 'Type {word}, in capitals',
     act: 'Replace everything',

@@ -91,7 +91,7 @@ export const errors = {
       not_confirmed: 'Everything is replaced only when the word {word} is entered.',
       not_ready: 'This backup was not finished.',
       another_key:
-        'This backup was made with another SECRET_KEY. Give the one it was made with: {count} private keys in it open with no other.',
+        'This backup was made with another SECRET_KEY. {count} private keys in it open with no other. Put it back on the server with npm run restore, and give the key it was made with as FORMER_SECRET_KEY.',
       database_busy:
         'Somebody holds on to the data and does not finish. Try again later, or stop the other processes first.',
       does_not_fit: 'The rows in this backup do not fit into its tables: {name}',

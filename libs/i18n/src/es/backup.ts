@@ -70,7 +70,7 @@ export const backup = {
   },
   confirm: {
     title: '¿Poner {name} en lugar de todo?',
-    text: 'Desaparecen cada cuenta, equipo, calibración y entrada que hay aquí, y en su lugar queda lo que trae la copia. Todos menos usted inician sesión de nuevo.',
+    text: 'Desaparecen cada cuenta, equipo, calibración y entrada que hay aquí, y en su lugar queda lo que trae la copia. Todos inician sesión de nuevo, menos usted si su cuenta está en la copia. Si no lo está, inicie sesión con una que esté.',
     word: 'Escriba {word} para continuar',
     wrong: 'Escriba {word}, en mayúsculas',
     act: 'Reemplazar todo',

@@ -93,7 +93,7 @@ export const errors: Translated<typeof english> = {
       not_confirmed: 'Todo se reemplaza solo si se escribe la palabra {word}.',
       not_ready: 'Esta copia no se terminó.',
       another_key:
-        'Esta copia se hizo con otra SECRET_KEY. Indíquela: {count} claves privadas que contiene no se abren con ninguna otra.',
+        'Esta copia se hizo con otra SECRET_KEY. {count} claves privadas que contiene no se abren con ninguna otra. Recupérela en el servidor con npm run restore e indique la clave con la que se hizo como FORMER_SECRET_KEY.',
       database_busy: 'Alguien retiene los datos y no termina. Inténtelo más tarde o detenga antes los demás procesos.',
       does_not_fit: 'Las filas de esta copia no caben en sus tablas: {name}',
       in_hand: 'Ya se está haciendo o restaurando una copia. Espere a que termine.',

@@ -70,7 +70,7 @@ export const backup = {
   },
   confirm: {
     title: 'Mettre {name} à la place de tout ?',
-    text: 'Chaque compte, instrument, étalonnage et entrée présents disparaissent, et le contenu de la sauvegarde prend leur place. Tous sauf vous se reconnectent.',
+    text: 'Chaque compte, instrument, étalonnage et entrée présents disparaissent, et le contenu de la sauvegarde prend leur place. Tous se reconnectent, sauf vous si votre compte est dans la sauvegarde. S’il n’y est pas, connectez-vous avec un compte qui y est.',
     word: 'Saisissez {word} pour continuer',
     wrong: 'Saisissez {word}, en majuscules',
     act: 'Tout remplacer',

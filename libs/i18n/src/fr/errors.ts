@@ -93,7 +93,7 @@ export const errors: Translated<typeof english> = {
       not_confirmed: 'Tout n’est remplacé que si le mot {word} est saisi.',
       not_ready: 'Cette sauvegarde n’a pas été terminée.',
       another_key:
-        'Cette sauvegarde a été faite avec une autre SECRET_KEY. Indiquez-la : {count} clés privées qu’elle contient ne s’ouvrent avec aucune autre.',
+        'Cette sauvegarde a été faite avec une autre SECRET_KEY. {count} clés privées qu’elle contient ne s’ouvrent avec aucune autre. Rétablissez-la sur le serveur avec npm run restore, en donnant sa clé comme FORMER_SECRET_KEY.',
       database_busy:
         'Quelqu’un retient les données et ne termine pas. Réessayez plus tard ou arrêtez d’abord les autres processus.',
       does_not_fit: 'Les lignes de cette sauvegarde n’entrent pas dans ses tables : {name}',

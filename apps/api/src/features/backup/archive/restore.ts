@@ -81,7 +81,7 @@ function requireOwnKey(manifest: Manifest, given: Restore): void {
   if (wrapped_keys === 0 || key_check === given.keyCheck || comesWrapped(manifest, given)) return;
   throw new Conflict(
     'backup.another_key',
-    'This backup was made with another SECRET_KEY, which is needed to open the {count} private keys in it.',
+    'This backup was made with another SECRET_KEY, which is needed to open the {count} private keys in it: give that to npm run restore as FORMER_SECRET_KEY.',
     { count: wrapped_keys },
   );
 }
