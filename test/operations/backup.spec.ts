@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { eventually } from '../../apps/api/src/testing/eventually.js';
 import {
   cleanUp,
   type EtalonProcess,
@@ -48,6 +50,34 @@ describe('npm run backup and npm run restore', () => {
     expect(stderr).toMatch(/written: 100 %\n[\d.]+ MB in [\d.]+ s, SHA-256 [0-9a-f]{64}\n$/);
   });
 
+  it('says in one line where no archive can be made', async () => {
+    const folder = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', dataDir]);
+    const nowhere = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', join(dataDir, 'no', 'archive.zip')]);
+
+    expect([folder.code, nowhere.code]).toEqual([2, 2]);
+    expect(folder.stderr).toBe(`No backup was made: ${dataDir} is a folder; --to takes the name of the file.\n`);
+    expect(nowhere.stderr).toContain(`no file can be made in ${join(dataDir, 'no')}`);
+  });
+
+  it('leaves nothing when it is interrupted', async () => {
+    const place = join(folder, 'interrupted.zip');
+    const left = async () => (await readdir(folder)).filter((name) => name.startsWith('interrupted'));
+    // It stands still at this table.
+    const holder = new pg.Client({ connectionString: await embeddedDatabaseUrl(dataDir) });
+    await holder.connect();
+    await holder.query('begin; lock table users in access exclusive mode');
+    let pid = 0;
+    const ended = runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', place], (started) => (pid = started));
+    await eventually(async () => (await left()).length > 0);
+
+    process.kill(pid, 'SIGINT');
+
+    const { code, stderr } = await ended;
+    await holder.end();
+    expect({ code, left: await left() }).toEqual({ code: 130, left: [] });
+    expect(stderr).toContain('No backup was made: it was interrupted.\n');
+  });
+
   it('replaces nothing without the word for it', async () => {
     const { code, stderr } = await restore(dataDir);
 
@@ -86,7 +116,7 @@ describe('npm run backup and npm run restore', () => {
     const taken = await runToEnd({ ...settings, FORMER_SECRET_KEY }, RESTORE, words);
 
     expect([refused.code, taken.code]).toEqual([2, 0]);
-    expect(refused.stderr).toContain('SECRET_KEY');
+    expect(refused.stderr).toContain('FORMER_SECRET_KEY');
     const moved = await signIn(there);
     await moved.get(certificate).expect(200);
     const { body } = await moved.post('/calibrations', calibrationBody(await anAsset(moved))).expect(201);
@@ -101,6 +131,11 @@ describe('npm run backup and npm run restore', () => {
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: 'Nothing was changed: This is no zip archive that can be read.\n',
+    });
+    const folder = await runToEnd({ DATA_DIR: dataDir }, RESTORE, [dataDir, '--replace-everything']);
+    expect({ code: folder.code, stderr: folder.stderr }).toEqual({
+      code: 2,
+      stderr: `Nothing was changed: ${dataDir} is no file that can be read.\n`,
     });
   });
 });

@@ -121,9 +121,11 @@ export async function runToEnd(
   settings: Record<string, string>,
   program = 'main',
   words: readonly string[] = [],
+  started: (pid: number) => void = () => undefined,
 ): Promise<Ended> {
   const began = performance.now();
   const { child, output } = launch(settings, { program, words });
+  if (child.pid !== undefined) started(child.pid);
   const code = await ended(child);
   return { code, ...output, ms: performance.now() - began };
 }

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Clock } from '../../platform/clock/clock.js';
+import { Interruption } from '../../platform/command/interruption.js';
 import { onDatabase } from '../../platform/command/on-database.js';
 import { readConfig } from '../../platform/config/config.js';
 import { StartupError } from '../../platform/config/startup-error.js';
@@ -16,8 +19,12 @@ import { writeArchive } from './archive/write-archive.js';
 import { reasonOf, say, stepTeller } from './say.js';
 
 endOnUncaught();
+const interruption = new Interruption();
 
-/** The name of the file goes to the one stream, how far it is to the other. Exit code: 0 done, 2 could not. */
+/**
+ * The name of the file goes to the one stream, how far it is to the other. Exit code: 0 done, 2 could not, 130 and 143
+ * interrupted, which leaves nothing.
+ */
 try {
   const { to, bare } = readArguments();
   const config = readConfig(process.env, false);
@@ -26,6 +33,7 @@ try {
   const began = performance.now();
   const now = new Clock().now();
   const path = resolve(to ?? archiveName(now));
+  await requirePlace(path);
   const written = await onDatabase(config, say, async (source) => {
     const hold = await Hold.open(urlOf(source));
     const snapshot = await Snapshot.open(urlOf(source));
@@ -40,7 +48,7 @@ try {
         contents: bare ? null : KEPT_CONTENTS,
         told,
       });
-      return await writeArchiveFile(archive, path);
+      return await writeArchiveFile(archive, path, interruption.signal);
     } finally {
       await snapshot.close();
       await hold.close();
@@ -51,8 +59,9 @@ try {
   say(`${(written.length / 1e6).toFixed(1)} MB in ${seconds} s, SHA-256 ${written.sha256}`);
   process.exit(0);
 } catch (error) {
-  say(`No backup was made: ${reasonOf(error)}`);
-  process.exit(2);
+  const { reason, code } = interruption.of(error, 2);
+  say(`No backup was made: ${reasonOf(reason)}`);
+  process.exit(code);
 }
 
 function readArguments(): { to: string | undefined; bare: boolean } {
@@ -62,4 +71,16 @@ function readArguments(): { to: string | undefined; bare: boolean } {
   } catch (error) {
     throw new StartupError(`${(error as Error).message} Usage: npm run backup [-- --to FILE] [--bare]`);
   }
+}
+
+/** @throws StartupError where no file of this name can be made */
+async function requirePlace(path: string): Promise<void> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new StartupError(`${path} is a folder; --to takes the name of the file.`);
+  await access(dirname(path), constants.W_OK).catch(() => {
+    throw new StartupError(`no file can be made in ${dirname(path)}; say with --to where it goes.`);
+  });
 }

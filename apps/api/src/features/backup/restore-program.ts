@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { onDatabase } from '../../platform/command/on-database.js';
 import { readConfig, readFormerSecret } from '../../platform/config/config.js';
@@ -26,9 +27,7 @@ try {
   const { file, isConfirmed } = readArguments();
   const config = readConfig(process.env, false);
   const given = readFormerSecret(process.env);
-  await access(file).catch(() => {
-    throw new StartupError(`${file} cannot be read.`);
-  });
+  if (!(await isReadableFile(file))) throw new StartupError(`${file} is no file that can be read.`);
   const tell = stepTeller();
   const archive = await Archive.open(file, (share) => tell('looked at', share));
   say(summary(archive.manifest));
@@ -73,6 +72,15 @@ function readArguments(): { file: string; isConfirmed: boolean } {
     return { file, isConfirmed: values['replace-everything'] };
   } catch (error) {
     throw new StartupError(`${(error as Error).message} ${USAGE}`);
+  }
+}
+
+async function isReadableFile(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.R_OK);
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
   }
 }
 

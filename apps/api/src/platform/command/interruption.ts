@@ -1,0 +1,27 @@
+import { StartupError } from '../config/startup-error.js';
+
+/** As shells have it: 128 and the number of the signal. */
+const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Ctrl-C ends what a command does, in order; a second one ends the process. */
+export class Interruption {
+  private readonly controller = new AbortController();
+  private code: number | null = null;
+
+  constructor() {
+    for (const name of ['SIGINT', 'SIGTERM'] as const)
+      process.once(name, () => {
+        this.code = CODES[name];
+        this.controller.abort(new StartupError('it was interrupted.'));
+      });
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Why it ended, and with which code, where nothing else is known. */
+  of(error: unknown, otherwise: number): { reason: unknown; code: number } {
+    return this.code === null ? { reason: error, code: otherwise } : { reason: this.signal.reason, code: this.code };
+  }
+}
