@@ -11,4 +11,5 @@ export { lettersOfFont } from './font-letters.js';
 export { worldFiles } from './world-fonts.js';
 export { RenderingError, type RenderingFailure } from './rendering-error.js';
 export { archivePdf, type ArchiveFacts } from './archive/archive-pdf.js';
+export { addedReferences, readCrossReferences } from './archive/cross-reference.js';
 export { type Attachment } from './archive/attach-files.js';

@@ -1,3 +1,4 @@
+import { readCrossReferences } from './archive/cross-reference.js';
 import { unpacked } from './archive/flate.js';
 
 /** The few things a check needs to know about one page. */
@@ -46,13 +47,19 @@ export class ChromiumPdf {
   constructor(private readonly pdf: Buffer) {
     this.source = pdf.toString('latin1');
     const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(this.source.slice(-64))?.[1]);
+    const archived = Number.isInteger(start) ? readCrossReferences(pdf, start) : null;
+    if (archived) {
+      this.offsets = archived.offsets;
+      this.root = reference(archived.dictionary, 'Root') ?? 0;
+      this.openObjectStreams();
+      return;
+    }
     if (!Number.isInteger(start) || !this.source.startsWith('xref', start)) {
       throw new Error('no cross-reference table');
     }
     const trailer = this.source.indexOf('trailer', start);
     this.offsets = readOffsets(this.source.slice(start, trailer));
     this.root = reference(this.source.slice(trailer), 'Root') ?? 0;
-    if (this.source.includes('/XRefStm', trailer)) this.openObjectStreams();
   }
 
   /** Objects of an archived PDF lie in streams. */

@@ -104,7 +104,28 @@ describe('an archived PDF', () => {
     expect(profile).toMatch(/^<<\/N 3\b/);
     expect(catalog.get('ViewerPreferences')).toContain('/DisplayDocTitle true');
     expect(catalog.get('MarkInfo')).toContain('/Marked true');
-    expect(archived.toString('latin1')).toMatch(/\/ID \[<[0-9A-F]{32}> <[0-9A-F]{32}>\]>>\nstartxref\n\d+\n%%EOF\n$/);
+    expect(archived.toString('latin1')).toMatch(
+      /\/ID \[<[0-9A-F]{32}> <[0-9A-F]{32}>\]\/Length \d+>>\nstream\n[^]*startxref\n\d+\n%%EOF\n$/,
+    );
+  });
+
+  it('has one table of its objects, which names them all', () => {
+    const source = archived.toString('latin1');
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(source)?.[1]);
+    const table = source.slice(start);
+    const size = Number(/\/Size (\d+)/.exec(table)?.[1]);
+    const rows = inflateSync(archived.subarray(start + table.indexOf('stream\n') + 'stream\n'.length));
+    const kinds = Array.from({ length: size }, (_, object) => object).reduce<number[]>(
+      (above, object) => [...above, ((above.at(-1) ?? 0) + (rows[8 * object + 1] ?? 0)) % 256],
+      [],
+    );
+
+    // Two tables are two documents for two readers: programs that check signatures refuse such a file.
+    expect(source).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
+    expect(source.match(/\/Type\/XRef\b/g)).toHaveLength(1);
+    expect([rows.length, kinds[0]]).toEqual([8 * size, 0]);
+    expect([...objects.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: size - 1 }, (_, one) => one + 1));
+    expect(kinds.slice(1).every((kind) => kind === 1 || kind === 2)).toBe(true);
   });
 
   it('carries the files it was given, each with what it is to the document', async () => {

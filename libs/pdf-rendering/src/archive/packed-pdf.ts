@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crossReferences, type Place } from './cross-reference.js';
 import { packed } from './flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { renumbered } from './pdf-syntax.js';
@@ -7,9 +8,8 @@ import { renumbered } from './pdf-syntax.js';
 const OBJECTS_IN_A_STREAM = 500;
 
 /**
- * Writes the objects anew, small: what may be in one lies in object streams. Catalog, pages and streams stand as they always did,
- * in a plain cross-reference table, which names the stream that knows the others (ISO 32000-1, 7.5.8.4): a signature is appended
- * as to any PDF.
+ * Writes the objects anew, small: what may be in one lies in object streams. Catalog, pages and streams stand by themselves, where
+ * a signature finds them.
  */
 export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promise<Buffer> {
   const { leaves, nodes } = pdf.pages();
@@ -45,15 +45,12 @@ export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promi
     file.write(`/Type/ObjStm/N ${some.length}/First ${head.length}/Filter/FlateDecode`, content);
     await pause();
   }
-  const size = crossReference + 1 + hidden.length;
-  const rows = packed(hiddenRows(hidden.length, firstStream));
-  const hiddenAt = file.write(
-    `/Type/XRef/Size ${size}/W[1 3 2]/Index[${crossReference + 1} ${hidden.length}]/Filter/FlateDecode` +
-      '/DecodeParms<</Predictor 12/Columns 6>>',
-    rows,
-  );
   return file.finish(
-    `/Size ${size}\n/Root ${numberOf(pdf.root)} 0 R\n/Info ${numberOf(pdf.info)} 0 R\n/XRefStm ${hiddenAt}`,
+    `/Root ${numberOf(pdf.root)} 0 R/Info ${numberOf(pdf.info)} 0 R`,
+    hidden.map((_object, index) => ({
+      stream: firstStream + Math.floor(index / OBJECTS_IN_A_STREAM),
+      index: index % OBJECTS_IN_A_STREAM,
+    })),
   );
 }
 
@@ -67,22 +64,6 @@ function objectStream(objects: readonly [number, string][]): { head: string; bod
   return { head, body };
 }
 
-/** One row for each object: kind 2, its stream, its place in it; each written as the difference to the row before. */
-function hiddenRows(count: number, firstStream: number): Buffer {
-  const rows = Buffer.alloc(7 * count);
-  let before = Buffer.alloc(6);
-  for (let index = 0; index < count; index += 1) {
-    const row = Buffer.alloc(6);
-    row.writeUInt8(2, 0);
-    row.writeUIntBE(firstStream + Math.floor(index / OBJECTS_IN_A_STREAM), 1, 3);
-    row.writeUInt16BE(index % OBJECTS_IN_A_STREAM, 4);
-    rows.writeUInt8(2, 7 * index);
-    for (let at = 0; at < 6; at += 1) rows[7 * index + 1 + at] = (row[at] ?? 0) - (before[at] ?? 0);
-    before = row;
-  }
-  return rows;
-}
-
 class File {
   private readonly parts: Buffer[] = [];
   private readonly offsets: number[] = [];
@@ -93,34 +74,27 @@ class File {
     this.append(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   }
 
-  /** Answers where it begins. */
-  write(value: string, stream: Buffer | null): number {
-    const start = this.length;
-    this.offsets.push(start);
+  write(value: string, stream: Buffer | null): void {
+    this.offsets.push(this.length);
     const number = this.offsets.length;
     if (stream === null) {
       this.append(Buffer.from(`${number} 0 obj\n${value}\nendobj\n`, 'latin1'));
-      return start;
+      return;
     }
     this.append(Buffer.from(`${number} 0 obj\n<<${value}/Length ${stream.length}>>\nstream\n`, 'latin1'));
     this.append(stream);
     this.append(Buffer.from('\nendstream\nendobj\n', 'latin1'));
-    return start;
   }
 
-  finish(trailer: string): Buffer {
+  /** @param hidden objects that lie in streams, whose numbers follow that of the cross-references */
+  finish(trailer: string, hidden: readonly Place[]): Buffer {
     const start = this.length;
     const hash = createHash('sha256');
     for (const part of this.parts) hash.update(part);
     const id = hash.digest('hex').slice(0, 32).toUpperCase();
-    const rows = this.offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`);
-    this.append(
-      Buffer.from(
-        `xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join('')}` +
-          `trailer\n<<${trailer}\n/ID [<${id}> <${id}>]>>\nstartxref\n${start}\n%%EOF\n`,
-        'latin1',
-      ),
-    );
+    const { entries, content } = crossReferences([...[...this.offsets, start].map((at) => ({ at })), ...hidden]);
+    this.write(`${entries}${trailer}/ID [<${id}> <${id}>]`, content);
+    this.append(Buffer.from(`startxref\n${start}\n%%EOF\n`, 'latin1'));
     return Buffer.concat(this.parts);
   }
 

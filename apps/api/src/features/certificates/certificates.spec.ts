@@ -288,7 +288,7 @@ describe('certificates', () => {
     const none = await owner.get(`/organizations/${own.id}/signing-certificate`).expect(200);
     const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
 
-    await owner.get(`/calibrations/${body.id}/certificate`).expect(200);
+    const { bytes: paper } = await owner.get(`/calibrations/${body.id}/certificate/download`).expect(200);
 
     const { body: certificate } = await owner.get(`/organizations/${own.id}/signing-certificate`).expect(200);
     expect(none.body).toBeNull();
@@ -301,6 +301,9 @@ describe('certificates', () => {
       [own.id],
     );
     expect(row?.wrapped_private_key).not.toContain('PRIVATE');
+    // A table of objects and a stream beside each other are refused by who checks signatures strictly.
+    expect(paper.toString('latin1')).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
+    expect(paper.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
   });
 
   it('are made for organizations and assets in every script, and refuse at entry what no font has', async () => {

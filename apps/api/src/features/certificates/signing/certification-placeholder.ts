@@ -1,4 +1,5 @@
 import { Fault } from '../../../platform/errors/fault.js';
+import { addedReferences, readCrossReferences } from '@etalon/pdf-rendering';
 import { createHash } from 'node:crypto';
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 
@@ -16,7 +17,8 @@ export interface SignatureFacts {
  * needs the DocMDP transform in its dictionary and /Perms in the catalog (ISO 32000-1 12.8.2.2). P 1: no changes at all
  * are permitted.
  *
- * For PDFs of our own renderer: one classic cross-reference table, no form, no earlier signature.
+ * For PDFs of our own renderer: one cross-reference table, plain or as `archivePdf` writes it, no form, no earlier signature. The
+ * update has its table in the same form (ISO 32000-1, 7.5.8.4: a file that has both is read as two).
  *
  * @throws Error for any other PDF
  */
@@ -72,24 +74,36 @@ class PlainPdf {
   readonly size: number;
   readonly root: number;
   readonly info: string | undefined;
+  /** What the file was called when it was first written (ISO 32000-1, 14.4). */
+  readonly id: string | undefined;
   readonly xref: number;
+  /** Whether the table is a stream. */
+  readonly isArchived: boolean;
   private readonly text: string;
+  private readonly offsetOf: (object: number) => number | undefined;
 
   constructor(pdf: Buffer) {
     this.text = pdf.toString('latin1');
     this.xref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(this.text.slice(-64))?.[1]);
-    const trailer = this.text.slice(this.text.indexOf('trailer', this.xref));
+    const archived = this.xref > 0 ? readCrossReferences(pdf, this.xref) : null;
+    this.isArchived = archived !== null;
+    const isPlain = this.text.startsWith('xref', this.xref);
+    const trailer = archived?.dictionary ?? (isPlain ? this.text.slice(this.text.indexOf('trailer', this.xref)) : '');
+    this.offsetOf = archived ? (object) => archived.offsets.get(object) : (object) => this.inTable(object);
     this.size = Number(/\/Size\s+(\d+)/.exec(trailer)?.[1]);
     this.root = Number(/\/Root\s+(\d+) 0 R/.exec(trailer)?.[1]);
     this.info = /\/Info\s+(\d+ 0 R)/.exec(trailer)?.[1];
-    if (!this.text.startsWith('xref', this.xref) || !(this.size > 0) || !(this.root > 0) || /\/Prev\b/.test(trailer)) {
-      throw new Fault('The PDF to sign has no plain cross-reference table');
+    this.id = /\/ID\s*\[\s*(<[0-9A-Fa-f]+>)/.exec(trailer)?.[1];
+    if (!(this.size > 0) || !(this.root > 0) || /\/Prev\b/.test(trailer)) {
+      throw new Fault('The PDF to sign has no cross-reference table that is known');
     }
   }
 
   /** The inside of an object that is a dictionary and no stream. */
   dictionary(object: number): string {
     const offset = this.offsetOf(object);
+    if (offset === undefined)
+      throw new Fault(`Object ${object} of the PDF to sign is not in its cross-reference table`);
     const body = this.text.slice(offset, this.text.indexOf('endobj', offset));
     const match = /^\d+ 0 obj\s*<<([\s\S]*)>>\s*$/.exec(body);
     if (!match?.[1]) {
@@ -111,11 +125,9 @@ class PlainPdf {
   }
 
   /** Chromium writes one section that starts at object 0, and 20 bytes for each entry. */
-  private offsetOf(object: number): number {
+  private inTable(object: number): number | undefined {
     const head = /^xref\s+0 (\d+)\s*\n/.exec(this.text.slice(this.xref, this.xref + 32));
-    if (!head || !(object >= 0 && object < Number(head[1]))) {
-      throw new Fault(`Object ${object} of the PDF to sign is not in its cross-reference table`);
-    }
+    if (!head || !(object >= 0 && object < Number(head[1]))) return undefined;
     const entry = this.xref + head[0].length + object * 20;
     return Number(this.text.slice(entry, entry + 10));
   }
@@ -139,15 +151,28 @@ class IncrementalUpdate {
 
   finish(source: PlainPdf): Buffer {
     const start = this.length;
+    const id = `<${createHash('sha256').update(this.pdf).digest('hex').slice(0, 32)}>`;
+    const info = source.info ? `/Info ${source.info}\n` : '';
+    const trailer = `/Root ${source.root} 0 R\n${info}/ID [${source.id ?? id} ${id}]\n/Prev ${source.xref}`;
+    if (source.isArchived) this.writeStream(trailer, source.size + 2);
+    else this.writeTable(trailer, source.size + 2);
+    this.append(`startxref\n${start}\n%%EOF\n`);
+    return Buffer.concat(this.parts);
+  }
+
+  private writeTable(trailer: string, size: number): void {
     const objects = [...this.offsets].sort(([a], [b]) => a - b);
     const rows = objects.map(([object, at]) => `${object} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
-    const id = createHash('sha256').update(this.pdf).digest('hex').slice(0, 32);
-    const info = source.info ? `/Info ${source.info}\n` : '';
-    this.append(
-      `xref\n${rows.join('')}trailer\n<</Size ${source.size + 2}\n/Root ${source.root} 0 R\n${info}` +
-        `/ID [<${id}> <${id}>]\n/Prev ${source.xref}>>\nstartxref\n${start}\n%%EOF\n`,
-    );
-    return Buffer.concat(this.parts);
+    this.append(`xref\n${rows.join('')}trailer\n<</Size ${size}\n${trailer}>>\n`);
+  }
+
+  /** An object as well, so it stands in itself. */
+  private writeStream(trailer: string, object: number): void {
+    this.offsets.set(object, this.length);
+    const { entries, content } = addedReferences(this.offsets, object + 1);
+    this.append(`${object} 0 obj\n<<${entries}\n${trailer}\n/Length ${content.length}>>\nstream\n`);
+    this.append(content.toString('latin1'));
+    this.append('\nendstream\nendobj\n');
   }
 
   private append(text: string): void {
