@@ -14,6 +14,7 @@ import { provideLanguage } from './language';
 import { sessionInterceptor } from './session';
 import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
+import { writtenAddresses } from './shell/written-addresses';
 import { APP_VERSION } from './ui';
 
 export const appConfig: ApplicationConfig = {
@@ -28,6 +29,7 @@ export const appConfig: ApplicationConfig = {
       withNavigationErrorHandler(loadAnew),
       withRouterConfig({ paramsInheritanceStrategy: 'always' }),
     ),
+    writtenAddresses,
     provideLanguage(),
     { provide: APP_VERSION, useValue: version },
     { provide: ADMINISTRATION_PAGES, useValue: administrationPages },
