@@ -16,7 +16,7 @@ import { DigitalCertificate } from '../dcc/digital-certificate.entity.js';
 import { namesOf } from '../keys/names-of.js';
 import { signedParts } from './signed-lengths.js';
 import { CertificateSigner, CertificateVerification } from './verification.dto.js';
-import { readVerificationCode } from './verification-code.js';
+import { isSameNumber, readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 
@@ -42,8 +42,9 @@ export class VerifyCertificate {
     const verification_code = readVerificationCode(typed);
     const certificate =
       verification_code &&
-      (await this.asHolder(() => this.database.read.findOneBy(Certificate, { verification_code, number })));
-    if (certificate) return this.asHolder(() => this.tell(certificate, false));
+      (await this.asHolder(() => this.database.read.findOneBy(Certificate, { verification_code })));
+    if (certificate && isSameNumber(number, certificate.number))
+      return this.asHolder(() => this.tell(certificate, false));
     await this.limits.take(perNetwork('verify.code', ip, WRONG_CODES));
     return unknown();
   }
