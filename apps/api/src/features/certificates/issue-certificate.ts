@@ -128,11 +128,12 @@ export class IssueCertificate implements OnModuleInit {
     attempt: number,
     by: ChosenTemplate | null = null,
   ): Promise<void> {
+    const { organization } = facts;
+    // Before the time is taken: a first key is made now, and what it signs is not from before it was valid.
+    const key = await this.keys.open(organization);
     const issuedAt = this.clock.now();
     const code = newVerificationCode();
     const data = facts.data(issuedAt, code);
-    const { organization } = facts;
-    const key = await this.keys.open(organization);
     const { paper, dcc, carried } = by
       ? await this.byTemplate(by, facts, { data, beside: facts, createdAt: issuedAt })
       : await this.builtIn(facts, data, issuedAt, key);
