@@ -168,8 +168,10 @@ export const errors: Translated<typeof english> = {
         'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
       no_time_stamp:
         'Der Schein konnte keinen Zeitstempel bekommen. Etalon versucht es stündlich wieder, und sobald er verlangt wird.',
-      signing_not_in_time:
-        'Der Schein wurde nicht signiert: Das Signaturzertifikat der Organisation gilt von {from} bis {to}. Ein Administrator kann es erneuern.',
+      signing_expired:
+        'Der Schein wurde nicht signiert: Das Signaturzertifikat der Organisation ist abgelaufen. Es galt von {from} bis {to}. Ein Administrator kann es erneuern.',
+      signing_not_valid_yet:
+        'Der Schein wurde nicht signiert: Das Signaturzertifikat der Organisation gilt noch nicht, sondern erst von {from} bis {to}. Ein Administrator kann es erneuern.',
     },
     dcc: {
       not_ours:
@@ -279,7 +281,8 @@ export const errors: Translated<typeof english> = {
       key_mismatch: 'Keines der Zertifikate in der Datei gehört zu ihrem Schlüssel.',
       other_use: 'Das Zertifikat von {subject} ist nicht zum Signieren von Dokumenten bestimmt.',
       chain_broken: 'Das Zertifikat von {subject} in der Datei hat keines der anderen ausgestellt.',
-      not_in_time: 'Das Zertifikat von {subject} gilt von {from} bis {to}.',
+      expired: 'Das Zertifikat von {subject} ist abgelaufen: Es galt von {from} bis {to}.',
+      not_valid_yet: 'Das Zertifikat von {subject} gilt noch nicht: Es gilt von {from} bis {to}.',
       is_current: 'Mit diesem Zertifikat wird schon signiert.',
       changed: 'Eben hat jemand anderes ein anderes Signaturzertifikat eingesetzt. Sehen Sie es sich zuerst an.',
     },

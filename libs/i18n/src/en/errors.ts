@@ -158,8 +158,10 @@ export const errors = {
         'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
       no_time_stamp:
         'The certificate could not be time-stamped. Etalon tries again every hour, and whenever it is asked for.',
-      signing_not_in_time:
-        'The certificate was not signed: the signing certificate of the organization is valid from {from} to {to}. An administrator can renew it.',
+      signing_expired:
+        'The certificate was not signed: the signing certificate of the organization has expired. It was valid from {from} to {to}. An administrator can renew it.',
+      signing_not_valid_yet:
+        'The certificate was not signed: the signing certificate of the organization is not valid yet, but from {from} to {to}. An administrator can renew it.',
     },
     dcc: {
       not_ours: 'This calibration is by another laboratory. Its digital certificate is not filed here.',
@@ -257,7 +259,8 @@ export const errors = {
       key_mismatch: 'None of the certificates in the file belongs to its key.',
       other_use: 'The certificate of {subject} is not meant for signing documents.',
       chain_broken: 'The certificate of {subject} in the file has issued none of the others.',
-      not_in_time: 'The certificate of {subject} is valid from {from} to {to}.',
+      expired: 'The certificate of {subject} has expired: it was valid from {from} to {to}.',
+      not_valid_yet: 'The certificate of {subject} is not valid yet: it will be from {from} to {to}.',
       is_current: 'This certificate signs already.',
       changed: 'Somebody else has just set another signing certificate. Look at it first.',
     },

@@ -158,8 +158,10 @@ export const errors: Translated<typeof english> = {
         'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
       no_time_stamp:
         'El certificado no pudo recibir el sello de tiempo. Etalon lo intenta de nuevo cada hora y cuando se pide.',
-      signing_not_in_time:
-        'El certificado no se firmó: el certificado de firma de la organización vale del {from} al {to}. Un administrador puede renovarlo.',
+      signing_expired:
+        'El certificado no se firmó: el certificado de firma de la organización ha caducado. Valió del {from} al {to}. Un administrador puede renovarlo.',
+      signing_not_valid_yet:
+        'El certificado no se firmó: el certificado de firma de la organización todavía no es válido. Lo será del {from} al {to}. Un administrador puede renovarlo.',
     },
     dcc: {
       not_ours: 'Esta calibración es de otro laboratorio. Su certificado digital no está archivado aquí.',
@@ -259,7 +261,8 @@ export const errors: Translated<typeof english> = {
       key_mismatch: 'Ninguno de los certificados del archivo corresponde a su clave.',
       other_use: 'El certificado de {subject} no está destinado a firmar documentos.',
       chain_broken: 'El certificado de {subject} en el archivo no ha expedido ninguno de los otros.',
-      not_in_time: 'El certificado de {subject} vale del {from} al {to}.',
+      expired: 'El certificado de {subject} ha caducado: valió del {from} al {to}.',
+      not_valid_yet: 'El certificado de {subject} todavía no es válido: lo será del {from} al {to}.',
       is_current: 'Ya se firma con este certificado.',
       changed: 'Otra persona acaba de poner otro certificado de firma. Véalo primero.',
     },

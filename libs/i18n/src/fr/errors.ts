@@ -162,8 +162,10 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
       no_time_stamp: 'Le certificat n’a pas pu être horodaté. Etalon réessaie chaque heure, et dès qu’on le demande.',
-      signing_not_in_time:
-        'Le certificat n’a pas été signé : le certificat de signature de l’organisation est valable du {from} au {to}. Un administrateur peut le renouveler.',
+      signing_expired:
+        'Le certificat n’a pas été signé : le certificat de signature de l’organisation a expiré. Il était valable du {from} au {to}. Un administrateur peut le renouveler.',
+      signing_not_valid_yet:
+        'Le certificat n’a pas été signé : le certificat de signature de l’organisation n’est pas encore valable. Il le sera du {from} au {to}. Un administrateur peut le renouveler.',
     },
     dcc: {
       not_ours: 'Cet étalonnage est d’un autre laboratoire. Son certificat numérique n’est pas déposé ici.',
@@ -268,7 +270,8 @@ export const errors: Translated<typeof english> = {
       key_mismatch: 'Aucun des certificats du fichier n’appartient à sa clé.',
       other_use: 'Le certificat de {subject} n’est pas destiné à signer des documents.',
       chain_broken: 'Le certificat de {subject} dans le fichier n’a délivré aucun des autres.',
-      not_in_time: 'Le certificat de {subject} est valable du {from} au {to}.',
+      expired: 'Le certificat de {subject} a expiré : il était valable du {from} au {to}.',
+      not_valid_yet: 'Le certificat de {subject} n’est pas encore valable : il le sera du {from} au {to}.',
       is_current: 'Ce certificat signe déjà.',
       changed: 'Quelqu’un d’autre vient d’installer un autre certificat de signature. Regardez-le d’abord.',
     },

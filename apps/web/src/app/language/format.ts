@@ -1,5 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import { LanguageChoice } from './language';
+import { locale } from './locale';
 import { Texts } from './texts';
 
 const BYTES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
@@ -150,11 +151,6 @@ export class Format {
 
 const NARROW_SPACE = '\u202f';
 const FOUR_DIGITS = /(?<![\d\u202f])(\d)\u202f(\d{3})(?![\d\u202f])/g;
-
-/** British English: day before month, as on the certificates. */
-function locale(language: string): string {
-  return language === 'en' ? 'en-GB' : language;
-}
 
 function trueMinus(text: string): string {
   return text.replace('-', '\u2212');

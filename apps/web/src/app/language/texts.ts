@@ -1,6 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { TranslateService } from '@ngx-translate/core';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
+import { locale } from './locale';
 
 /** Texts for code: the same catalogue as the `t` pipe. Reactive: read inside a `computed`, it follows the language. */
 @Injectable({ providedIn: 'root' })
@@ -17,5 +18,12 @@ export class Texts {
     this.translate.currentLang();
     const text: unknown = this.translate.instant(key, params);
     return typeof text === 'string' && text !== key ? text : undefined;
+  }
+
+  /** A calendar day (`YYYY-MM-DD`) as it stands in a text: `12 March 2026`. What is none stays as it is. */
+  day(day: string): string {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+    const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(this.translate.currentLang() ?? 'en'), options);
   }
 }

@@ -64,6 +64,14 @@ describe('problemText', () => {
       }),
       'North would be left without an administrator. Make another member its administrator first, or deactivate it.',
     ],
+    [
+      answer(400, {
+        detail: 'x',
+        code: 'signing_certificate.expired',
+        params: { subject: '2026-03-04', from: '2024-01-09', to: '2026-01-09' },
+      }),
+      'The certificate of 2026-03-04 has expired: it was valid from 9 January 2024 to 9 January 2026.',
+    ],
     [answer(400, { detail: 'Said by a newer server', code: 'new.code' }), 'Said by a newer server'],
     [answer(403, { detail: 'No', code: 'x.y' }), 'You may not do this. Ask an administrator of the organization.'],
     [answer(429, {}), 'Too many attempts. Wait a moment, then try again.'],

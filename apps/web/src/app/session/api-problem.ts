@@ -45,7 +45,7 @@ export function readProblem(error: unknown): Problem {
 /** One sentence that says what is wrong and what to do. */
 export function problemText(error: unknown, texts: Texts): string {
   const problem = readProblem(error);
-  const byCode = problem.code && texts.find(`errors.code.${problem.code}`, words(problem.params));
+  const byCode = problem.code && texts.find(`errors.code.${problem.code}`, withDays(words(problem.params), texts));
   if (byCode) return byCode;
   const request = problem.request_id ?? '–';
   if (problem.status >= 500 && problem.status !== 503) return texts.get('errors.status.failed', { request });
@@ -134,6 +134,19 @@ function words(params: Params): Record<string, string | number> {
       const word = asRecord(value)?.['name'] ?? value;
       return typeof word === 'string' || typeof word === 'number' ? [[name, word]] : [];
     }),
+  );
+}
+
+/** Params of a sentence that are days. Others are texts of people, which may look like one. */
+const DAYS = ['from', 'to'];
+
+/** With days as the reader writes them. */
+function withDays(params: Record<string, string | number>, texts: Texts): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      DAYS.includes(name) && typeof value === 'string' ? texts.day(value) : value,
+    ]),
   );
 }
 

@@ -82,7 +82,10 @@ export class ManageSigningKeys {
     const found = await this.workers.run(readPkcs12Task, { content, password }, caller.id);
     if ('problem' in found) throw pkcs12Problems[found.problem]();
     const key = installedKey(found, this.clock.now());
-    if ((await this.keys.current(organizationId))?.fingerprint_sha256 === key.fingerprint_sha256)
+    const current = await this.keys.current(organizationId);
+    // With other issuers it is installed: those that were forgotten at first come in by the same file with all of them.
+    const bringsNone = key.chain_pem === null || key.chain_pem === current?.chain_pem;
+    if (bringsNone && current?.fingerprint_sha256 === key.fingerprint_sha256)
       throw new RuleBroken('signing_certificate.is_current', 'This certificate signs already.');
     const code =
       organizationId === null ? instanceCodes['signing_key.installed'] : codes['organization.signing_key_installed'];

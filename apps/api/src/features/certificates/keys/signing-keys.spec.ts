@@ -113,6 +113,19 @@ describe('what an organization signs with', () => {
     expect(again.body).toMatchObject({ code: 'signing_certificate.is_current' });
   });
 
+  it('has the issuers that were forgotten at first, from the same file with all of them', async () => {
+    const { id } = await anOrganization(admin);
+    const own = await certificateOf('Labor ohne Kette', laboratory, authority, {});
+    const given = (content: Buffer) =>
+      admin.upload(`${path(id)}/install` as const, content, 'application/x-pkcs12', { password: PASSWORD }, 'key.p12');
+    const { body: bare } = await given(await pkcs12(PASSWORD, laboratory, [own])).expect(201);
+
+    const { body } = await given(await pkcs12(PASSWORD, laboratory, [own, issuer])).expect(201);
+
+    expect([bare.chain_pem, body.fingerprint_sha256]).toEqual([null, bare.fingerprint_sha256]);
+    expect(includes(await paperOf(await recorded(id)), body.chain_pem ?? '')).toBe(true);
+  });
+
   const file = async (facts: CertificateOfTest, key = laboratory, ...more: string[]) =>
     pkcs12(PASSWORD, key, [issuer, await certificateOf('Labor', laboratory, authority, facts), ...more]);
   it.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
@@ -123,8 +136,8 @@ describe('what an organization signs with', () => {
     ['of a web server', () => file({ purpose: '1.3.6.1.5.5.7.3.1' }), PASSWORD, 'other_use'],
     ['for certificates alone', () => file({ usage: KeyUsageFlags.keyCertSign }), PASSWORD, 'other_use'],
     ['of another key', () => file({}, other), PASSWORD, 'key_mismatch'],
-    ['that is expired', () => file({ days: [-20, -10] }), PASSWORD, 'not_in_time'],
-    ['that begins tomorrow', () => file({ days: [1, 10] }), PASSWORD, 'not_in_time'],
+    ['that is expired', () => file({ days: [-20, -10] }), PASSWORD, 'expired'],
+    ['that begins tomorrow', () => file({ days: [1, 10] }), PASSWORD, 'not_valid_yet'],
     [
       'that is weak',
       async () => pkcs12(PASSWORD, short, [await certificateOf('L', short, authority, {})]),
@@ -186,7 +199,7 @@ describe('what an organization signs with', () => {
     const { body } = await admin.get(`/calibrations/${calibration}/certificate/download`).expect(400);
 
     expect(counts).toEqual([0, 1, 1, 2, 3]);
-    expect(body).toMatchObject({ code: 'certificate.signing_not_in_time', params: { to: expect.any(String) } });
+    expect(body).toMatchObject({ code: 'certificate.signing_expired', params: { to: expect.any(String) } });
     expect(await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).toHaveLength(0);
     await admin.post(`${path(id)}/renew`, { algorithm: 'P-256' }).expect(201);
     await eventually(

@@ -133,12 +133,18 @@ const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify
 
 function requireInTime(certificate: X509Certificate, now: Date): void {
   const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
-  if (now >= from && now <= to) return;
-  throw new RuleBroken(
-    'signing_certificate.not_in_time',
-    'The certificate of {subject} is valid from {from} to {to}.',
-    { subject: nameOf(certificate), from: dayOf(from, null), to: dayOf(to, null) },
-  );
+  if (now > to)
+    throw new RuleBroken(
+      'signing_certificate.expired',
+      'The certificate of {subject} has expired: it was valid from {from} to {to}.',
+      { subject: nameOf(certificate), from: dayOf(from, null), to: dayOf(to, null) },
+    );
+  if (!(now >= from))
+    throw new RuleBroken(
+      'signing_certificate.not_valid_yet',
+      'The certificate of {subject} is not valid yet: it will be from {from} to {to}.',
+      { subject: nameOf(certificate), from: dayOf(from, null), to: dayOf(to, null) },
+    );
 }
 
 /** The common name, else whatever it is called. */
