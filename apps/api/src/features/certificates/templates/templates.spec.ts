@@ -1,8 +1,9 @@
-import { readPaper } from '@etalon/pdf-rendering';
+import { type PaperText, readPaper } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import type { Caller } from '../../../platform/access/caller.js';
+import { paperOf } from '../../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { TryTemplate } from './try-template.js';
 
@@ -38,10 +39,8 @@ describe('templates of certificates', () => {
     const asset = await anAsset(admin, { organization_id: house.id });
     return (await admin.post('/calibrations', calibrationBody(asset)).expect(201)).body;
   };
-  const letters = async (pdf: Buffer) => {
-    const { body, margins } = await readPaper(pdf);
-    return (body + margins).replace(/\s/g, '');
-  };
+  const lettersOf = ({ body, margins }: PaperText) => (body + margins).replace(/\s/g, '');
+  const letters = async (pdf: Buffer) => lettersOf(await readPaper(pdf));
 
   it('are added by who looks after the organization, and those of all by a superadmin', async () => {
     const stranger = await test.signIn('admin');
@@ -131,7 +130,9 @@ describe('templates of certificates', () => {
 
     expect(refused).toMatchObject({ code: 'certificate.not_in_force' });
     expect(kept.equals(before)).toBe(true);
-    expect(await letters(bytes)).not.toMatch(/Notvalid|voided/);
+    const restored = lettersOf(await paperOf(bytes));
+    expect(restored).toContain('Letterhead');
+    expect(restored).not.toMatch(/Notvalid|voided/);
   });
 
   it('that are the default make the certificate that is handed out, also when another one is the default later', async () => {
