@@ -72,7 +72,7 @@ describe('the first page', () => {
     scattered = person('technician', [mine, ...empty]);
     most = person('technician', organizations);
     all = person('superadmin', []);
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   const query = (given: Partial<Record<keyof AssetListQuery, unknown>>) =>

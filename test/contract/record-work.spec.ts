@@ -57,7 +57,7 @@ describe('the first page of the record', () => {
       most: person('viewer', hidden),
       all: person('superadmin', []),
     };
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   async function page(who: keyof typeof everybody, given: object = {}, most?: number) {

@@ -75,7 +75,7 @@ function untilNobodyRestores(databaseUrl: string): Promise<void> {
       `select 1 from pg_stat_activity where datname = current_database() and application_name = 'etalon command'`,
     );
     return rows.length === 0;
-  }, 60_000);
+  });
 }
 
 const differing = (one: Record<string, string>, other: Record<string, string>) =>

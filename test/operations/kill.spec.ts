@@ -77,7 +77,7 @@ describe('a process killed at any moment', () => {
           where not exists (select 1 from certificates x where x.calibration_id = c.id)`,
       );
       return row?.open === 0;
-    }, 60_000);
+    });
 
     const files = await sql<{ object_name: string; checksum_sha256: string }>(
       `select f.object_name, f.checksum_sha256 from certificates x join stored_files f on f.id = x.file_id`,

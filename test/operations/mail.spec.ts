@@ -37,7 +37,7 @@ describe('one outbox of three processes, one of which is killed', () => {
          from generate_series(1, ${PEOPLE}) n`,
     );
     for (let n = 0; n < 3; n++) workers.push(await startWorker());
-  }, 120_000);
+  });
   afterAll(async () => {
     await cleanUp();
     await smtp.close();

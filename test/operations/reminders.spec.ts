@@ -55,7 +55,7 @@ describe('reminders of three processes, one of which is killed', () => {
 
       const release = await hold(url, table);
       const [victim, ...others] = await Promise.all([1, 2, 3].map(() => launchProcess(shared, { program: PROGRAM })));
-      await eventually(async () => (await waiting(url)) > 0, 90_000);
+      await eventually(async () => (await waiting(url)) > 0);
       victim?.signal('SIGKILL');
       await victim?.exited;
       await release();

@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.js';
@@ -24,8 +23,6 @@ const CHILD = fileURLToPath(new URL('./run-in-child.mjs', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
 // Each of these makes a cluster, some several: half a second each, far more on a busy machine.
-jest.setTimeout(60_000);
-
 let home: string;
 let staging: string;
 let log: string[];

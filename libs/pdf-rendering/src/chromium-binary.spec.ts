@@ -77,7 +77,7 @@ describe('finding Chromium', () => {
     const again = await resolveChromium({ cacheDir, log });
     expect(again.executablePath).toBe(first.executablePath);
     expect((await stat(again.executablePath)).mtimeMs).toBe(unpacked.mtimeMs);
-  }, 60_000);
+  });
 
   describe('with what other versions have unpacked', () => {
     const outdated = ['chromium-152.0.1-0a1b2c3d', 'fonts-152.0.1-0a1b2c3d'];

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { jest } from '@jest/globals';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PdfRenderer } from './pdf-renderer.js';
-
-jest.setTimeout(60_000);
 
 const NOBODY = 65534;
 /** Only root can give its rights away; all others have Chromium's own sandbox. */

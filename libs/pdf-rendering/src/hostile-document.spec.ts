@@ -7,13 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { jest } from '@jest/globals';
 import puppeteer from 'puppeteer';
 import { resolveChromium } from './chromium-binary.js';
 import { readPaper } from './pdf-paper.js';
 import { PdfRenderer } from './pdf-renderer.js';
-
-jest.setTimeout(120_000);
 
 /** Where a resolver listens that the browser asks; a port below 1024 and a file system of its own are root's to give. */
 const RESOLVER = '127.0.0.77';

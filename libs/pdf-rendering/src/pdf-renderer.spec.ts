@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -24,8 +23,6 @@ const browsers: [string, Partial<PdfRendererOptions>][] = [
     ? [['the browser of the system', { searchPath }] satisfies [string, Partial<PdfRendererOptions>]]
     : []),
 ];
-
-jest.setTimeout(60_000);
 
 const SIGNS = 's⁻¹ 10⁻⁹ √2 ∞ ≤ ≥ ≈ ± − × ÷ µΩ °C Ω ¹²³ ₀₁ ‰ é ß ł ő ν Δ σ Жук Việt';
 

@@ -12,8 +12,6 @@ const PAGE = { html: '<!doctype html><p>Page', title: 'Page', expectText: ['Page
 const NO_SANDBOX =
   '[1125/231006.267448:FATAL:zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on …';
 
-jest.setTimeout(60_000);
-
 describe('a browser that does not start with its sandbox', () => {
   let folder: string;
   const lines: string[] = [];

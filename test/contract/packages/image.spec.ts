@@ -89,7 +89,7 @@ describe('the image', () => {
 
     expect(leftOut).toEqual([]);
     expect(loaded).toEqual(expect.arrayContaining(['node_modules/lodash', 'node_modules/puppeteer']));
-  }, 120_000);
+  });
 
   it('holds no secret and takes none while it is built', () => {
     const named = instructions.filter((line) => /^(ENV|ARG) .*(SECRET|PASSWORD|TOKEN|KEY)/.test(line));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls a condition; a test never waits for a fixed time. */
-export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
+/** Polls a condition; a test never waits for a fixed time. A slow machine is no failure, so that patience is short of that of a test only. */
+export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 120_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${String(condition)}`);

@@ -1,15 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfRenderer, readPaper } from '../index.js';
 import { archivePdf, type ArchiveFacts } from './archive-pdf.js';
 import { withArtifacts } from './artifacts.js';
 import { sRgbProfile } from './icc-profile.js';
 import { entriesOf, referencesIn, renumbered } from './pdf-syntax.js';
-
-jest.setTimeout(60_000);
 
 const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 const created = new Date('2026-03-13T10:20:30.456Z');

@@ -47,7 +47,7 @@ describe('the calendar of due dates', () => {
       const { body } = await owner.post('/calibrations', again).expect(201);
       await owner.get(`/calibrations/${body.id}`).expect(200);
     }
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   async function aHouse(time_zone = 'Europe/Berlin'): Promise<{ id: string; name: string }> {
@@ -311,5 +311,5 @@ describe('the calendar of due dates', () => {
     await test.sql(`update rate_limits set count = 1000 where key like 'calendar.unknown:%'`);
     const refused = await read('x'.repeat(43));
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  }, 60_000);
+  });
 });

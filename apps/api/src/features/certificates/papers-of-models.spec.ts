@@ -1,13 +1,10 @@
 /** From the entry of a model to its signed paper, whose numbers are computed again here and by nothing of the product. */
-import { jest } from '@jest/globals';
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { downloadedPaper, previewedPaper, statedAlike } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-
-jest.setTimeout(120_000);
 
 const scatter = [0.004, -0.006, 0.003, 0.005, -0.004, -0.003, 0.006, -0.005, 0.002, -0.002, 0.001];
 const charging = scatter.map((off, x) => [Number((5 * (1 - Math.exp(-0.4 * x)) + 1 + off).toFixed(4)), x] as const);

@@ -1,5 +1,4 @@
 /** Both sides of an adjustment and a sweep, from the entry to the signed paper, which is read back by other means. */
-import { jest } from '@jest/globals';
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { analyzeRecordedResponse } from '@etalon/metrology';
@@ -9,8 +8,6 @@ import type { Client } from '../../testing/client.js';
 import { downloadedPaper, paperReader, previewedPaper, statedAlike } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from './document/index.js';
-
-jest.setTimeout(120_000);
 
 const voltage = { unit: 'V', physical_quantity: 'voltage', technology: null, measurement_min: 0, measurement_max: 10, resolution: 0.001, accuracy_value: 0.05, accuracy_type: 'absolute', accuracy_unit: 'V' }; // prettier-ignore
 const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV', resolution: null }; // prettier-ignore

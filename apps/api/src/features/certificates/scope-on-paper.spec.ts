@@ -1,13 +1,10 @@
 /** Rule C7: what the paper says of the accreditation, and that no printed uncertainty is below the CMC. */
-import { jest } from '@jest/globals';
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate, ScopeEntryCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-
-jest.setTimeout(120_000);
 
 const CLAIM = 'Accredited calibration laboratory: National Accreditation Body, K-1.';
 const accreditation = { body: 'National Accreditation Body', number: 'K-1' };

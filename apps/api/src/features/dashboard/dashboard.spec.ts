@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     await insider.post('/procedures', { ...procedure, proc_id: 'P-1' }).expect(201);
     await insider.post('/procedures', { ...procedure, proc_id: 'P-2', physical_quantity: 'pressure' }).expect(201);
     await insider.post('/procedures', { ...procedure, proc_id: 'P-3' }).expect(201);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const total = async (client: Client, list: string, scope: string | null) => {

@@ -35,7 +35,7 @@ describe('everything of an organization', () => {
   const exportsOf = (organization = house) => `/organizations/${organization.id}/exports` as const;
   const order = () => chief.post(exportsOf()).expect(202);
   const one = async (id: string) => (await chief.get(`${exportsOf()}/${id}`).expect(200)).body;
-  const ended = (id: string) => eventually(async () => (await one(id)).state !== 'running', 120_000);
+  const ended = (id: string) => eventually(async () => (await one(id)).state !== 'running');
   const made = async () => {
     const { body } = await order();
     await ended(body.id);
@@ -87,10 +87,10 @@ describe('everything of an organization', () => {
     const { id: both } = (await colleague.get('/users/me').expect(200)).body;
     await client.post(`/organizations/${other.id}/members`, { user_ids: [both] }).expect(201);
     stranger = { client, house: other, asset: foreign };
-    await eventually(certificatesAreMade, 120_000);
+    await eventually(certificatesAreMade);
     const { id } = await made();
     taken = await unpacked(await fetched(id), folder);
-  }, 240_000);
+  });
   afterAll(async () => {
     await test.close();
     await rm(folder, { recursive: true, force: true });

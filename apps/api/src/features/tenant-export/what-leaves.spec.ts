@@ -23,7 +23,7 @@ describe('what leaves with an organization', () => {
     const exports = `/organizations/${house.id}/exports` as const;
     const { body } = await chief.post(exports).expect(202);
     const now = async () => (await chief.get(`${exports}/${body.id}`).expect(200)).body;
-    await eventually(async () => (await now()).state !== 'running', 60_000);
+    await eventually(async () => (await now()).state !== 'running');
     const { body: link } = await chief.post(`${exports}/${body.id}/link`).expect(200);
     const { bytes } = await test.anyone.get(link.url).expect(200);
     return { told: { ...(await now()) }, taken: await unpacked(bytes, folder) };
@@ -77,7 +77,7 @@ describe('what leaves with an organization', () => {
       async () => (await test.sql('select 1 from certificates')).length === Object.keys(recorded).length * 2,
       60_000,
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     await test.close();
     await rm(folder, { recursive: true, force: true });

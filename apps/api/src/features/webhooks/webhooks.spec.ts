@@ -61,7 +61,7 @@ describe('webhooks', () => {
     (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries`).expect(200)).body;
   const detailOf = async ({ id }: Made, delivery: string) =>
     (await admin.get(`/organizations/${house}/webhooks/${id}/deliveries/${delivery}`).expect(200)).body;
-  const came = (count: number) => eventually(() => receiver.received.length >= count, 60_000);
+  const came = (count: number) => eventually(() => receiver.received.length >= count);
   const settled = (webhook: Made) =>
     eventually(async () => {
       const found = await deliveriesOf(webhook);

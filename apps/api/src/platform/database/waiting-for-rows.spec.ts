@@ -71,7 +71,7 @@ describe('writers who wait for a row that somebody holds', () => {
     const codes = new Set(answers.map(({ body }) => body.code));
     expect([...codes].sort()).toEqual(['database.busy', 'database.locked']);
     expect(await waiting()).toBe(0);
-  }, 60_000);
+  });
 
   it('the same for one person and twelve rows, and for twelve people and one row', async () => {
     const writer = await test.signIn('technician');
@@ -91,7 +91,7 @@ describe('writers who wait for a row that somebody holds', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(await waiting()).toBe(0);
-  }, 60_000);
+  });
 
   it('write when the row is let go in time', async () => {
     const asset = await anAsset(test.root);
@@ -126,7 +126,7 @@ describe('writers who wait for a row that somebody holds', () => {
 
     expect(before).toBe(0);
     expect(await waiting()).toBe(0);
-  }, 60_000);
+  });
 
   it('members of one organization take turns for its row, and others read on', async () => {
     const organization = await anOrganization(test.root, { name: 'Held' });
@@ -142,5 +142,5 @@ describe('writers who wait for a row that somebody holds', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(await waiting()).toBe(0);
-  }, 60_000);
+  });
 });

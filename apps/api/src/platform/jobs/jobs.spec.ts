@@ -235,7 +235,7 @@ describe('jobs', () => {
   });
 
   it('on a clock come once for each time, however many processes there are', async () => {
-    await eventually(() => ticks.length > 0, 45_000);
+    await eventually(() => ticks.length > 0);
 
     const sent = `select id, created_on from pgboss.job where name = 'probe.tick'`;
     const together = await test.sql(

@@ -42,8 +42,7 @@ describe('certificates of a selection by one template', () => {
   const order = (calibration_ids: string[], template_id: unknown, by: Client = chief) =>
     by.post('/certificate-batches', wrong({ calibration_ids, template_id }));
   const batch = async (id: string, by: Client = chief) => (await by.get(`/certificate-batches/${id}`).expect(200)).body;
-  const ended = (id: string, by: Client = chief) =>
-    eventually(async () => (await batch(id, by)).state !== 'running', 120_000);
+  const ended = (id: string, by: Client = chief) => eventually(async () => (await batch(id, by)).state !== 'running');
   const outcomes = async (id: string) =>
     (await chief.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
       ({ outcome, reason }) => reason ?? outcome,

@@ -35,7 +35,7 @@ describe('certificates of a selection', () => {
   const order = (client: Client, calibration_ids: unknown) =>
     client.post('/certificate-batches', wrong({ calibration_ids }));
   const batch = async (id: string) => (await technician.get(`/certificate-batches/${id}`).expect(200)).body;
-  const ended = (id: string) => eventually(async () => (await batch(id)).state !== 'running', 60_000);
+  const ended = (id: string) => eventually(async () => (await batch(id)).state !== 'running');
   const outcomes = async (id: string) =>
     (await technician.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
       ({ outcome, reason }) => reason ?? outcome,

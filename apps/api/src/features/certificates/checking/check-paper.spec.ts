@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calibrated, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
 import { paperReader } from '../../../testing/read-paper.js';
 import {
@@ -9,8 +8,6 @@ import {
 } from '../document/index.js';
 import { checkPaper } from './check-paper.js';
 import { inFloors } from '../../../../../../test/support/floors.mjs';
-
-jest.setTimeout(120_000);
 
 const paper = paperReader();
 const { faultOf } = paper;

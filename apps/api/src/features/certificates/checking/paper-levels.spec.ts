@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { calibrated as calibratedWith, type GivenAnalysis } from '../../../testing/a-certificate.js';
 import { paperReader } from '../../../testing/read-paper.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from '../document/index.js';
-
-jest.setTimeout(180_000);
 
 const paper = paperReader();
 const { faultOf } = paper;

@@ -1,5 +1,4 @@
 /** Our calibrations as DCC: valid, signed, the same for ever, and the same numbers as the record. */
-import { jest } from '@jest/globals';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +16,6 @@ import { aSchema } from '../../../testing/dcc-schemas.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import readDcc from './reading/read-dcc-task.js';
 import { readXml, type ReadElement } from './reading/read-xml.js';
-
-jest.setTimeout(120_000);
 
 const bounds = { elements: 200_000, depth: 100, text: 1_000_000 };
 const voltage = { unit: 'V', physical_quantity: 'voltage', technology: null, measurement_min: 0, measurement_max: 10, resolution: 0.001, accuracy_value: 0.05, accuracy_type: 'absolute', accuracy_unit: 'V' }; // prettier-ignore

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
 import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
-
-jest.setTimeout(60_000);
 
 describe('the certificate as a PDF', () => {
   const renderer = new PdfRenderer({

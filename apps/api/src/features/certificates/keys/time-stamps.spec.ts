@@ -104,11 +104,11 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
       await asked(id).expect(503);
       return (await test.app.get(Jobs).latest(makeCertificate, id))?.state === 'dead';
     };
-    await eventually(isDead, 30_000);
+    await eventually(isDead);
     await comesBack('down');
 
     await asSystem('job', () => test.app.get(ResumeSigning).run());
-    await eventually(async () => (await issued(id)).length === 1, 30_000);
+    await eventually(async () => (await issued(id)).length === 1);
 
     expect(await stamped((await asked(id)).bytes)).toEqual({ token: true, said: STAMPED_AT.toISOString() });
   });

@@ -35,7 +35,7 @@ describe('a certificate that is made anew', () => {
     return { asset, id: body.id, number: body.certificate_number, bytes };
   }
   const made = (id: string, issue: number) =>
-    eventually(async () => (await issues(id)).some((one) => one.issue === issue && one.state === 'valid'), 30_000);
+    eventually(async () => (await issues(id)).some((one) => one.issue === issue && one.state === 'valid'));
 
   it('says which one it replaces, why and in which words, and the one before keeps its bytes', async () => {
     const { asset, id, number, bytes } = await issued({ customer_name: 'Ship Yrad', customer_address: 'Quay 1' });
@@ -97,7 +97,7 @@ describe('a certificate that is made anew', () => {
     await made(id, 2);
     const told = async (client: Client) =>
       (await client.get('/notifications').expect(200)).body.filter(({ type }) => type === 'certificate.reissued');
-    await eventually(async () => (await told(member)).length > 0, 10_000);
+    await eventually(async () => (await told(member)).length > 0);
 
     expect(await told(member)).toEqual([
       expect.objectContaining({
@@ -125,7 +125,7 @@ describe('a certificate that is made anew', () => {
     await reissue(technician, id, { reason: 'Name misspelt', customer_name: 'Ship Yard' }).expect(204);
     const renewed = async () =>
       (await issues(id)).filter((one) => one.issue === 2 && one.state === 'valid' && one.template_id !== null);
-    await eventually(async () => (await renewed()).length === 2, 30_000);
+    await eventually(async () => (await renewed()).length === 2);
     const all = await issues(id);
     const [{ bytes: usualAfter }, otherAfter] = [await technician.get(`/calibrations/${id}/certificate/download`).expect(200), await download(other)]; // prettier-ignore
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { PdfRenderer, readPaper } from '@etalon/pdf-rendering';
 import { certificate } from '../../../testing/a-certificate.js';
 import type { StatedPoint } from '../../calibrations/index.js';
@@ -10,8 +9,6 @@ import { bareSample, sampleData } from './sample-data.js';
 import { compileTemplate } from './source/compile-template.js';
 import { templateHtml } from './template-paper.js';
 import { whoseLetter } from './whose-letter.js';
-
-jest.setTimeout(60_000);
 
 const BESIDE = { calibration_id: 'abcdef0123', due_date: null };
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { checkPdf, findUnseen, PdfRenderer, RenderingError } from '@etalon/pdf-rendering';
 import sharp from 'sharp';
 import { certificate } from '../../../testing/a-certificate.js';
@@ -12,8 +11,6 @@ import { sampleData } from './sample-data.js';
 import { compileTemplate } from './source/compile-template.js';
 import { templateHtml } from './template-paper.js';
 import { whoseLetter } from './whose-letter.js';
-
-jest.setTimeout(120_000);
 
 const BESIDE = { calibration_id: 'abcdef0123', due_date: null };
 /** A value on the third line, with room around it. */
