@@ -25,6 +25,6 @@ export async function createApp(
   configureServer(app, config, log, `${workspaceRoot}dist/apps/web/browser`);
   const document = app.get(ApiDocument);
   document.isMadeBy(() => openApiDocument(app, version));
-  if (config.roles.includes('api')) serveDocument(app, document.whole);
+  if (config.roles.includes('api')) serveDocument(app, () => document.whole);
   return app;
 }

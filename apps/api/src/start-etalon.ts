@@ -7,6 +7,7 @@ import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
 import type { WallAround } from './platform/database/frame.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { ApiDocument } from './platform/http/api-document.js';
 import { OpenRequests } from './platform/http/open-requests.js';
 import { Readiness } from './platform/http/readiness.js';
 import { requireFreePort } from './platform/http/require-free-port.js';
@@ -57,6 +58,8 @@ export async function startEtalon(
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     const secretKey = await bringUpToDate(databaseUrl, config, given, say);
     const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
+    // Before anybody waits: it takes half a second of the thread of the requests.
+    if (config.roles.includes('api')) void app.get(ApiDocument).whole;
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);

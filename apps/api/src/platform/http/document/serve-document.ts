@@ -1,16 +1,20 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const DOCUMENT = '/openapi.json';
+const PACKING = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) };
 
 /** Swagger UI at /docs and the document at /openapi.json: written and packed once, however often it is asked for. */
-export function serveDocument(app: NestExpressApplication, document: OpenAPIObject): void {
-  const text = Buffer.from(JSON.stringify(document));
-  const packed = new Map<string, Buffer>();
-  const packedAs = (encoding: 'br' | 'gzip'): Buffer => {
-    const known = packed.get(encoding) ?? (encoding === 'br' ? brotliCompressSync(text) : gzipSync(text));
+export function serveDocument(app: NestExpressApplication, document: () => OpenAPIObject): void {
+  let written: Buffer | undefined;
+  const text = () => (written ??= Buffer.from(JSON.stringify(document())));
+  // Beside the thread of the requests: the smallest form takes a second or two.
+  const packed = new Map<keyof typeof PACKING, Promise<Buffer>>();
+  const packedAs = (encoding: keyof typeof PACKING): Promise<Buffer> => {
+    const known = packed.get(encoding) ?? PACKING[encoding](text());
     packed.set(encoding, known);
     return known;
   };
@@ -22,11 +26,11 @@ export function serveDocument(app: NestExpressApplication, document: OpenAPIObje
     const encoding = request.acceptsEncodings('br', 'gzip');
     response.type('json').vary('Accept-Encoding');
     if (encoding === false) {
-      response.send(text);
+      response.send(text());
       return;
     }
     response.setHeader('Content-Encoding', encoding);
-    response.send(packedAs(encoding as 'br' | 'gzip'));
+    packedAs(encoding as keyof typeof PACKING).then((bytes) => response.send(bytes), next);
   });
   SwaggerModule.setup('docs', app, document, {
     customSiteTitle: 'Etalon API',
