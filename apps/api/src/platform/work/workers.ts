@@ -31,8 +31,12 @@ export function workerTask<Input, Output>(
  * The same for a file that imports others of its application: where the source runs, in tests, the built one is taken, for a thread
  * has no compiler.
  */
-export function builtTask<Input, Output>(module: string, name: string): WorkerTask<Input, Output> {
-  return workerTask(module.replace(/\/apps\/api\/src\/(.*)\.ts$/, '/dist/apps/api/$1.js'), name);
+export function builtTask<Input, Output>(
+  module: string,
+  name: string,
+  bound: Pick<WorkerTask<Input, Output>, 'timeMs'> = {},
+): WorkerTask<Input, Output> {
+  return workerTask(module.replace(/\/apps\/api\/src\/(.*)\.ts$/, '/dist/apps/api/$1.js'), name, bound);
 }
 
 export interface WorkerBounds {

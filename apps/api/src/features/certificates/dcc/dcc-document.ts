@@ -1,4 +1,4 @@
-import { type CertificateData, certificateTexts } from '../document/index.js';
+import { type CertificateData, certificateWords } from '../document/index.js';
 import { administrativeData, identification } from './dcc-administrative.js';
 import { curveResults } from './dcc-curve.js';
 import type { DccFacts } from './dcc-facts.js';
@@ -12,7 +12,7 @@ export const DCC_NAMESPACE = 'https://ptb.de/dcc';
 
 /** A certificate as a DCC 3.3.0, not signed yet: pure, of the same data as the paper. */
 export function dccDocument(data: CertificateData, facts: DccFacts): string {
-  const texts = certificateTexts(data.language);
+  const texts = certificateWords(data.language);
   const context: Context = { data, texts, lang: data.language, quantity: facts.quantity };
   const root = element(
     'dcc:digitalCalibrationCertificate',

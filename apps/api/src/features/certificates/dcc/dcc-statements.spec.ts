@@ -14,6 +14,7 @@ import { type ReadElement, readXml } from './reading/read-xml.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 const laboratory = { name: 'North', email: null, street: null, post_code: null, city: null, state: null, country: null }; // prettier-ignore
+const FACTS = { quantity: null, release: '1.0', laboratory };
 
 const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({ reference, measured: reference + (i < 3 ? -0.1 : 0.1) })); // prettier-ignore
 const judged = { tolerance_override_value: 0.05, reference_standard_uncertainty: 0.002, resolution: 0.001 };
@@ -33,7 +34,7 @@ const kinds: Record<string, Partial<CertificateData>> = {
 };
 
 function read(data: CertificateData): ReadElement {
-  const content = Buffer.from(dccDocument(data, { quantity: null, release: '1.0', laboratory }));
+  const content = Buffer.from(dccDocument(data, FACTS));
   const found = readXml({ content, bounds });
   if ('problem' in found) throw new Error(found.reason);
   return found.root;
@@ -60,6 +61,13 @@ describe('the words of a DCC', () => {
       expect(said(statement)).toEqual(paper);
     },
   );
+
+  it.each(Object.entries(kinds))('are whole where a column of the paper may break them: %s', (_name, given) => {
+    const written = dccDocument(certificate({ ...given, language: 'de' }), FACTS);
+
+    expect(written).toContain('unsicherheit');
+    expect(written).not.toContain('\u00ad');
+  });
 
   it('say how the item came, and what was done otherwise than the procedure says', () => {
     const data = certificate({

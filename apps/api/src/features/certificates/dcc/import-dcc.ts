@@ -23,7 +23,8 @@ import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
-const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-dcc-task');
+/** Ten megabytes take some seconds of a thread that stands back: several times that where others keep the machine busy. */
+const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-dcc-task', { timeMs: 120_000 });
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
 interface Read {

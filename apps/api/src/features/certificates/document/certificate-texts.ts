@@ -4,15 +4,19 @@ import type { CertificateLanguage } from './certificate-data.js';
 
 export type { CertificateTexts };
 
-const TEXTS: Record<CertificateLanguage, CertificateTexts> = {
-  en: bound(catalogue.en),
-  es: bound(catalogue.es),
-  fr: bound(catalogue.fr),
-  de: bound(catalogue.de),
-};
+/** Where a line must not break: before a percent sign and French punctuation, around an equals sign. */
+const unbroken = (text: string) => text.replace(/ (?=[%:;=])|(?<==) /g, '\u00a0');
+const TEXTS = inEach(unbroken);
+const WITHOUT_HYPHENS = inEach((text) => unbroken(text).replaceAll('\u00ad', ''));
 
+/** As they are printed. */
 export function certificateTexts(language: CertificateLanguage): CertificateTexts {
   return TEXTS[language];
+}
+
+/** As a program reads them: without places where a word may be broken. */
+export function certificateWords(language: CertificateLanguage): CertificateTexts {
+  return WITHOUT_HYPHENS[language];
 }
 
 /** "All {count} results" with its placeholders filled. A placeholder without a value is a mistake of ours. */
@@ -31,14 +35,15 @@ export function wordFor(words: Readonly<Record<string, string>>, code: string): 
   return (Object.hasOwn(words, code) ? words[code] : undefined) ?? code.replaceAll('_', ' ');
 }
 
-/** Where a line must not break: before a percent sign and French punctuation, around an equals sign. */
-function bound<T>(texts: T): T {
-  if (typeof texts === 'string') {
-    return texts.replace(/ (?=[%:;=])|(?<==) /g, '\u00a0') as T & string;
-  }
-  return Object.fromEntries(
-    Object.entries(texts as Record<string, unknown>).map(([key, text]) => [key, bound(text)]),
-  ) as T;
+function inEach(change: (text: string) => string): Record<CertificateLanguage, CertificateTexts> {
+  const changed = <T>(texts: T): T =>
+    (typeof texts === 'string'
+      ? change(texts)
+      : Object.fromEntries(
+          Object.entries(texts as Record<string, unknown>).map(([key, text]) => [key, changed(text)]),
+        )) as T;
+  const { en, es, fr, de } = catalogue;
+  return { en: changed(en), es: changed(es), fr: changed(fr), de: changed(de) };
 }
 
 /** Nobody can enter them (`printable.ts`), and none is printed. */
