@@ -19,6 +19,7 @@ import * as impact from './bench/impact.mjs';
 import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
+import * as pointsByMonth from './bench/points-by-month.mjs';
 import * as processes from './bench/processes.mjs';
 import * as recording from './bench/recording.mjs';
 import * as register from './bench/register.mjs';
@@ -53,6 +54,7 @@ const BENCHMARKS = [
   reminders,
   hostile,
   httpAdapter,
+  pointsByMonth,
 ];
 const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];
 

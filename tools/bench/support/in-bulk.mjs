@@ -36,7 +36,7 @@ export async function inBulk(database, tables, work) {
   }
 }
 
-async function superuser({ url, dataDir }) {
+export async function superuser({ url, dataDir }) {
   const address = new URL(url);
   address.username = 'postgres';
   address.password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();

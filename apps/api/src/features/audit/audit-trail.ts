@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { orderedId } from '../../platform/database/ordered-id.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { recordings } from '../../platform/feature/acts.js';
 import { AuditEntry } from './audit-entry.entity.js';
@@ -97,7 +97,7 @@ export class AuditTrail {
     after: AuditView | null,
   ) {
     return {
-      id: randomUUID(),
+      id: orderedId(),
       actor_id: actor.id,
       actor_email: actor.email.slice(0, 255),
       actor_role: actor.role ?? null,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { orderedId } from '../../platform/database/ordered-id.js';
 import type { PointRole } from './as-found/as-found.js';
 import { CalibrationPoint } from './calibration.entity.js';
 
@@ -29,7 +29,7 @@ export async function insertPoints(
     const typed = given.points[index];
     return {
       ...point,
-      id: randomUUID(),
+      id: orderedId(),
       calibration_id: calibrationId,
       point_role,
       reference_text: typed?.reference_text ?? null,

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { orderedId } from '../../platform/database/ordered-id.js';
 import { Mail } from '../../platform/mail/mail.js';
 import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -106,7 +106,7 @@ export class TellReminders implements OnModuleInit {
 
 function noticesOf(user_id: string, { total, items, kinds }: Standing): KeptNotice[] {
   const notice = (kind: ReminderKind) => ({
-    ...{ id: randomUUID(), user_id, type: reminderNotices[kind].kind, entity_type: 'asset' },
+    ...{ id: orderedId(), user_id, type: reminderNotices[kind].kind, entity_type: 'asset' },
   });
   if (total <= NOTICES_AT_ONCE)
     return items.map(({ kind, id, asset_id: asset, name, due_date: due }) => ({

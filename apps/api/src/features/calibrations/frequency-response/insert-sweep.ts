@@ -1,7 +1,7 @@
 import type { FrequencyResponseResult, RecordedFrequencyResponse } from '@etalon/metrology';
 import { sweepInOrder } from '@etalon/metrology';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { orderedId } from '../../../platform/database/ordered-id.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
 const ROWS_AT_ONCE = 500;
@@ -18,7 +18,7 @@ export async function insertSweep(
     const given = typed[i];
     return {
       ...point,
-      id: randomUUID(),
+      id: orderedId(),
       calibration_id: calibrationId,
       offset_value: given?.offset_value ?? null,
       reference_text: given?.reference_text ?? null,

@@ -1,6 +1,6 @@
 import type { DeviationUnit } from '@etalon/metrology';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { orderedId } from '../../../platform/database/ordered-id.js';
 import type { Calibration } from '../calibration.entity.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { insertSweepRows } from '../frequency-response/insert-sweep.js';
@@ -55,7 +55,7 @@ export interface StatedSweep extends StatedOfSweep {
 
 /** In the rows in which frequencies of our own stand. */
 export async function insertStatedSweep(tx: EntityManager, id: string, { points }: StatedSweep): Promise<void> {
-  await insertSweepRows(tx, statedSweepRows(points).map((row) => ({ ...row, id: randomUUID(), calibration_id: id }))); // prettier-ignore
+  await insertSweepRows(tx, statedSweepRows(points).map((row) => ({ ...row, id: orderedId(), calibration_id: id }))); // prettier-ignore
 }
 
 export const statedSweepRows = (points: readonly StatedFrequency[]) =>
