@@ -45,6 +45,8 @@ export default {
         '<rootDir>/test/operations/**/*.spec.ts',
         '<rootDir>/test/fuzz/**/*.spec.ts',
         '<rootDir>/test/faults/**/*.spec.ts',
+        // What `npm test` makes of those above.
+        '<rootDir>/dist/specs/*.spec.ts',
       ],
       setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildStale, LIBRARIES } from './build.mjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
+import { forgetGroups, groupSpecs } from './spec-groups.mjs';
 
 // A developer's own database and settings are not for tests.
 const SETTINGS =
@@ -166,20 +167,47 @@ async function build() {
 
 /**
  * A file that failed beside others is tried once more by itself. One that passes then counts as passed, and is named: it
- * depends on how busy the machine is, which is a defect of its own, but of the test.
+ * depends on how busy the machine is, or on its neighbours, which is a defect of its own, but of the test.
  */
 async function runJest() {
+  const groups = groupSpecs();
+  try {
+    return await runGrouped(groups);
+  } finally {
+    forgetGroups();
+  }
+}
+
+async function runGrouped(groups) {
+  const inGroups = [...groups.values()].flat();
+  const alone = inGroups.flatMap((path) => ['--testPathIgnorePatterns', escaped(path)]);
   // Much of it waits for a process or a clock: one more than there are cores. A busy machine is no failure.
-  const first = await jest(['--maxWorkers=3']);
-  tellLongest(first.files ?? []);
+  const first = await jest([
+    '--maxWorkers=3',
+    '--testSequencer=./tools/largest-first.mjs',
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    ...alone,
+  ]);
+  tellLongest(first.files ?? [], groups);
   const failing = (first.files ?? []).filter(({ failed }) => failed > 0);
   if (failing.length === 0 || failing.length > MOST_UNSTEADY) return first;
-  console.log(`Once more by themselves: ${failing.map(({ path }) => path).join(', ')}`);
-  const second = await jest(['--maxWorkers=1', '--runTestsByPath', ...failing.map(({ path }) => path)]);
+  const again = failing.flatMap(({ path }) => groups.get(path) ?? [path]);
+  console.log(`Once more by themselves: ${again.join(', ')}`);
+  const second = await jest(['--maxWorkers=1', '--runTestsByPath', ...again]);
   if (!second.files) return first;
-  for (const { path, failed } of second.files) if (failed === 0) console.log(`UNSTEADY: ${path} passes only by itself`);
+  if (second.failed === 0)
+    for (const { path } of failing) console.log(`UNSTEADY: ${namesOf(path, groups)} passes only by itself`);
   const before = failing.reduce((sum, { passed }) => sum + passed, 0);
   return { ...second, passed: first.passed - before + second.passed, skipped: first.skipped };
+}
+
+function escaped(path) {
+  return `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+}
+
+function namesOf(path, groups) {
+  return (groups.get(path) ?? [path]).map((one) => relative(root, one)).join(' ');
 }
 
 async function jest(given) {
@@ -215,12 +243,12 @@ function filed({ name, status, assertionResults, startTime, endTime }) {
 }
 
 /** Of files that stood beside others, so that their sum is more than the time it took. */
-function tellLongest(files) {
+function tellLongest(files, groups) {
   const longest = files.toSorted((one, other) => other.seconds - one.seconds);
   const all = files.reduce((sum, file) => sum + file.seconds, 0);
   console.log(`Longest of ${files.length} files, which took ${all.toFixed(0)} s together:`);
   for (const { path, seconds: took } of longest.slice(0, MOST_LONGEST))
-    console.log(`${took.toFixed(1).padStart(9)} s   ${relative(root, path)}`);
+    console.log(`${took.toFixed(1).padStart(9)} s   ${namesOf(path, groups)}`);
 }
 
 /** For a program that counts for itself: its last line says `N passed, N failed`. */

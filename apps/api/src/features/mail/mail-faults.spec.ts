@@ -69,8 +69,10 @@ describe('a mail server that fails', () => {
   /** Everything, once; twice only what was on the wire, under the same Message-ID. */
   const expectAllArrived = async (ids: string[], onTheWire: number) => {
     await eventually(async () => (await statesOf(ids)).every((state) => state === 'sent'));
-    const arrived = smtp.arrived.map(({ id }) => id);
-    expect(new Set(arrived)).toEqual(new Set(ids.map((id) => `<${id}@lab.example.org>`)));
+    const wanted = new Set(ids.map((id) => `<${id}@lab.example.org>`));
+    // Of the test before one may still have been in hand.
+    const arrived = smtp.arrived.map(({ id }) => id).filter((id) => wanted.has(id));
+    expect(new Set(arrived)).toEqual(wanted);
     expect(arrived.length - ids.length).toBeLessThanOrEqual(onTheWire);
   };
 
