@@ -58,8 +58,8 @@ export async function startEtalon(
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     const secretKey = await bringUpToDate(databaseUrl, config, given, say);
     const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
-    // Before anybody waits: it takes half a second of the thread of the requests.
-    if (config.roles.includes('api')) void app.get(ApiDocument).whole;
+    // Before anybody waits for it.
+    if (config.roles.includes('api')) app.get(ApiDocument).prepare();
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);
