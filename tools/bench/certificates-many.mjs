@@ -20,6 +20,7 @@ const RATE = 0.7;
 const SLOWER = 3;
 const GROWTH_MB = 150;
 const EVERY_MS = 50;
+const SETTLE_PATIENCE_MS = 300_000;
 
 /** Jobs of certificates are held back while calibrations are recorded, so that the batch finds all of its work undone. */
 const HOLD = [
@@ -52,6 +53,7 @@ export async function run() {
 
     api = await startApi(database);
     const ask = (method, path, body) => call(api.url, method, `/api/v1${path}`, { token, body });
+    await settled(database);
     // As the floor, on a browser that is there already.
     await batch(ask, ids.splice(0, 1));
     const idle = await waits(ask, () => false, 200);
@@ -127,6 +129,21 @@ async function prepared() {
   } catch (error) {
     await house.stop();
     throw error;
+  }
+}
+
+/**
+ * What recording left to do (scores, notices) is done before: who orders a batch finds it done, and it is not the batch's work.
+ */
+async function settled(database) {
+  const deadline = Date.now() + SETTLE_PATIENCE_MS;
+  for (;;) {
+    const [{ left }] = await database.sql(
+      `select count(*)::int as left from pgboss.job where state < 'completed' and start_after <= now()`,
+    );
+    if (left === 0) return;
+    if (Date.now() > deadline) throw new Error(`${left} jobs of the recorded calibrations were not done in time`);
+    await pause(500);
   }
 }
 

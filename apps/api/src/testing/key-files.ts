@@ -22,6 +22,8 @@ export interface CertificateOfTest {
   purpose?: string;
   /** From and to, from today. */
   days?: [number, number];
+  /** What it is issued with. */
+  hash?: string;
 }
 
 export async function certificateOf(
@@ -31,15 +33,15 @@ export async function certificateOf(
   facts: CertificateOfTest,
   issuerName = 'Authority',
 ): Promise<string> {
-  const { ca = false, days = [-10, 300], usage, purpose } = facts;
+  const { ca = false, days = [-10, 300], usage, purpose, hash = RSA.hash } = facts;
   const [notBefore, notAfter] = days.map((day) => new Date(Date.now() + day * DAY_MS));
   const made = await X509CertificateGenerator.create({
     subject: `CN=${name}`,
     issuer: `CN=${issuerName}`,
     ...(notBefore && notAfter ? { notBefore, notAfter } : {}),
     publicKey: key.publicKey,
-    signingKey: issuer.privateKey,
-    signingAlgorithm: RSA,
+    signingKey: await signingWith(issuer, hash),
+    signingAlgorithm: { ...RSA, hash },
     extensions: [
       new BasicConstraintsExtension(ca, undefined, true),
       ...(usage === undefined ? [] : [new KeyUsagesExtension(usage)]),
@@ -47,6 +49,13 @@ export async function certificateOf(
     ],
   });
   return made.toString('pem');
+}
+
+/** A key of this kind of API is bound to one hash. */
+async function signingWith({ privateKey }: Keys, hash: string): Promise<webcrypto.CryptoKey> {
+  if (hash === RSA.hash) return privateKey;
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', privateKey);
+  return webcrypto.subtle.importKey('pkcs8', pkcs8, { ...RSA, hash }, false, ['sign']);
 }
 
 /** As programs of today write it. */

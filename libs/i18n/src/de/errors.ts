@@ -280,6 +280,8 @@ export const errors: Translated<typeof english> = {
       weak: 'Der Schlüssel ist {algorithm}. Signiert wird mit RSA von {least} bis {most} Bit, P-256, P-384 oder P-521.',
       key_mismatch: 'Keines der Zertifikate in der Datei gehört zu ihrem Schlüssel.',
       other_use: 'Das Zertifikat von {subject} ist nicht zum Signieren von Dokumenten bestimmt.',
+      weak_issue:
+        'Das Zertifikat von {subject} wurde mit {method} ausgestellt, dem nicht mehr geglaubt wird. Lassen Sie es neu ausstellen.',
       chain_broken: 'Das Zertifikat von {subject} in der Datei hat keines der anderen ausgestellt.',
       expired: 'Das Zertifikat von {subject} ist abgelaufen: Es galt von {from} bis {to}.',
       not_valid_yet: 'Das Zertifikat von {subject} gilt noch nicht: Es gilt von {from} bis {to}.',

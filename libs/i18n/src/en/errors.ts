@@ -258,6 +258,8 @@ export const errors = {
       weak: 'The key is {algorithm}. What signs is RSA of {least} to {most} bits, P-256, P-384 or P-521.',
       key_mismatch: 'None of the certificates in the file belongs to its key.',
       other_use: 'The certificate of {subject} is not meant for signing documents.',
+      weak_issue:
+        'The certificate of {subject} was issued with {method}, which is not believed any more. Have it issued anew.',
       chain_broken: 'The certificate of {subject} in the file has issued none of the others.',
       expired: 'The certificate of {subject} has expired: it was valid from {from} to {to}.',
       not_valid_yet: 'The certificate of {subject} is not valid yet: it will be from {from} to {to}.',

@@ -260,6 +260,8 @@ export const errors: Translated<typeof english> = {
       weak: 'La clave es {algorithm}. Se firma con RSA de {least} a {most} bits, P-256, P-384 o P-521.',
       key_mismatch: 'Ninguno de los certificados del archivo corresponde a su clave.',
       other_use: 'El certificado de {subject} no está destinado a firmar documentos.',
+      weak_issue:
+        'El certificado de {subject} se expidió con {method}, en lo que ya no se confía. Solicite que se expida de nuevo.',
       chain_broken: 'El certificado de {subject} en el archivo no ha expedido ninguno de los otros.',
       expired: 'El certificado de {subject} ha caducado: valió del {from} al {to}.',
       not_valid_yet: 'El certificado de {subject} todavía no es válido: lo será del {from} al {to}.',

@@ -269,6 +269,8 @@ export const errors: Translated<typeof english> = {
       weak: 'La clé est {algorithm}. On signe avec RSA de {least} à {most} bits, P-256, P-384 ou P-521.',
       key_mismatch: 'Aucun des certificats du fichier n’appartient à sa clé.',
       other_use: 'Le certificat de {subject} n’est pas destiné à signer des documents.',
+      weak_issue:
+        'Le certificat de {subject} a été délivré avec {method}, qui n’est plus digne de confiance. Faites-le délivrer à nouveau.',
       chain_broken: 'Le certificat de {subject} dans le fichier n’a délivré aucun des autres.',
       expired: 'Le certificat de {subject} a expiré : il était valable du {from} au {to}.',
       not_valid_yet: 'Le certificat de {subject} n’est pas encore valable : il le sera du {from} au {to}.',

@@ -144,6 +144,17 @@ describe('what an organization signs with', () => {
       PASSWORD,
       'weak',
     ],
+    ['that was issued with SHA-1', () => file({ hash: 'SHA-1' }), PASSWORD, 'weak_issue'],
+    [
+      'issued by one whose key is short',
+      async () =>
+        pkcs12(PASSWORD, laboratory, [
+          await certificateOf('Authority', short, short, { ca: true }),
+          await certificateOf('Labor', laboratory, short, {}),
+        ]),
+      PASSWORD,
+      'weak_issue',
+    ],
     ['with a stranger among its issuers', () => file({}, laboratory, stranger), PASSWORD, 'chain_broken'],
   ])('is not a file %s', async (_title, content, password, code) => {
     const { body: before } = await admin.get(path()).expect(200);

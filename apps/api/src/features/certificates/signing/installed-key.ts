@@ -63,6 +63,7 @@ export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates:
     certificates.filter((one) => one.fingerprint256 !== own.fingerprint256),
   );
   for (const one of [own, ...chain]) requireInTime(one, now);
+  requireBelievable([own, ...chain]);
   return {
     privateKeyPkcs8: key.export({ format: 'der', type: 'pkcs8' }),
     algorithm,
@@ -130,6 +131,34 @@ function chainOf(own: X509Certificate, others: readonly X509Certificate[]): X509
 }
 
 const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify(one.publicKey);
+
+/** MD2, MD4 and MD5 with RSA. */
+const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
+
+/**
+ * That each was issued in a way nobody can copy: readers would refuse the papers. What issued itself is believed by its bytes.
+ * @param line the certificate that signs, and its issuers as far as the file has them
+ */
+function requireBelievable(line: readonly X509Certificate[]): void {
+  for (const [at, one] of line.entries()) {
+    if (isOwnIssuer(one)) continue;
+    const method = weaknessOf(one, line[at + 1]);
+    if (method !== null)
+      throw new RuleBroken(
+        'signing_certificate.weak_issue',
+        'The certificate of {subject} was issued with {method}, which is not believed any more. Have it issued anew.',
+        { subject: nameOf(one), method },
+      );
+  }
+}
+
+function weaknessOf(certificate: X509Certificate, issuer: X509Certificate | undefined): string | null {
+  const { hash } = new Parsed(new Uint8Array(certificate.raw)).signatureAlgorithm as { hash?: { name: string } };
+  if (hash?.name === 'SHA-1') return hash.name;
+  if (BROKEN_SIGNATURES.test(certificate.signatureAlgorithmOid)) return certificate.signatureAlgorithm ?? 'MD5';
+  const algorithm = issuer && algorithmOf(issuer.publicKey);
+  return algorithm && !isStrongEnough(algorithm) ? algorithm : null;
+}
 
 function requireInTime(certificate: X509Certificate, now: Date): void {
   const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
