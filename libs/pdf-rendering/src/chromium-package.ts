@@ -11,7 +11,8 @@ import { readTar } from './tar.js';
 
 /** Raised when the layout of an unpacked folder changes, so that an older one is not taken for it. */
 const LAYOUT = 1;
-const STALE_AFTER_MS = 60 * 60 * 1000;
+/** Who unpacks writes all the time. */
+const STALE_AFTER_MS = 60_000;
 /** What is unpacked into one folder each. */
 const ARCHIVES = {
   chromium: ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'],
@@ -41,13 +42,13 @@ export class ChromiumPackage {
   }
 
   /** The folder with `chromium`, its graphics libraries and, in `lib`, the system libraries a bare machine lacks. */
-  async unpackBrowser(cacheDir: string): Promise<string> {
-    return this.unpack('chromium', cacheDir);
+  async unpackBrowser(cacheDir: string, signal?: AbortSignal): Promise<string> {
+    return this.unpack('chromium', cacheDir, signal);
   }
 
   /** The folder with the fonts that stand in where a document names none of its own. */
-  async unpackFonts(cacheDir: string): Promise<string> {
-    return this.unpack('fonts', cacheDir);
+  async unpackFonts(cacheDir: string, signal?: AbortSignal): Promise<string> {
+    return this.unpack('fonts', cacheDir, signal);
   }
 
   /** What other versions have unpacked and no process uses, and what a killed process left half unpacked. */
@@ -65,7 +66,7 @@ export class ChromiumPackage {
     return `${kind}-${this.version}-${await this.fingerprint(archives)}`;
   }
 
-  private async unpack(kind: keyof typeof ARCHIVES, cacheDir: string): Promise<string> {
+  private async unpack(kind: keyof typeof ARCHIVES, cacheDir: string, signal?: AbortSignal): Promise<string> {
     const archives = ARCHIVES[kind];
     const target = join(cacheDir, await this.nameOf(kind, archives));
     await mkdir(cacheDir, { recursive: true, mode: 0o755 });
@@ -77,7 +78,7 @@ export class ChromiumPackage {
     await mkdir(temporary);
     try {
       for (const archive of archives) {
-        await unpackArchive(join(this.bin, archive), temporary);
+        await unpackArchive(join(this.bin, archive), temporary, signal);
       }
       await openToAll(temporary);
       await rename(temporary, target);
@@ -101,10 +102,12 @@ export class ChromiumPackage {
   }
 }
 
-async function unpackArchive(archive: string, folder: string): Promise<void> {
+async function unpackArchive(archive: string, folder: string, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   if (!archive.endsWith('.tar.br')) {
     const name = join(folder, 'chromium');
-    await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(name, { mode: 0o755 }));
+    const written = createWriteStream(name, { mode: 0o755 });
+    await pipeline(createReadStream(archive), createBrotliDecompress(), written, signal ? { signal } : {});
     return;
   }
   const content = await promisify(brotliDecompress)(await readFile(archive));
@@ -125,12 +128,20 @@ async function openToAll(folder: string): Promise<void> {
 async function removeStale(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     const path = join(cacheDir, name);
-    if (name.startsWith('.unpacking-')) {
-      const changed = await stat(path).catch(() => undefined);
-      if (changed && Date.now() - changed.mtimeMs > STALE_AFTER_MS) {
-        await rm(path, { recursive: true, force: true });
-      }
+    if (name.startsWith('.unpacking-') && Date.now() - (await lastWritten(path)) > STALE_AFTER_MS) {
+      await rm(path, { recursive: true, force: true });
     }
+  }
+}
+
+/** To a folder or something in it; now, where somebody is just removing it. */
+async function lastWritten(folder: string): Promise<number> {
+  try {
+    const names = await readdir(folder, { recursive: true });
+    const times = [folder, ...names.map((name) => join(folder, name))].map(async (path) => (await stat(path)).mtimeMs);
+    return Math.max(...(await Promise.all(times)));
+  } catch {
+    return Date.now();
   }
 }
 

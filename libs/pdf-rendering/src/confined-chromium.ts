@@ -37,6 +37,7 @@ export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumB
       await requireForEverybody(binary.executablePath);
       return { ...binary, startedBy: await wayTo(binary) };
     } catch (error) {
+      search.signal?.throwIfAborted();
       reasons.push(`${folder}: ${firstLine(error)}`);
     }
   }

@@ -8,7 +8,7 @@ import { withoutTrace } from './pdf-trace.js';
 import type { PrintingPage } from './printing-page.js';
 import { type RendererStanding, PrintTally } from './print-tally.js';
 import { RenderingError } from './rendering-error.js';
-import { WorkQueue } from './work-queue.js';
+import { stopped, WorkQueue } from './work-queue.js';
 import { WorldFonts } from './world-fonts.js';
 
 export interface PdfRendererOptions extends ConfinedSearch {
@@ -51,7 +51,8 @@ export class PdfRenderer {
   private readonly maxDocuments: number;
   private readonly maxAgeMs: number;
   private readonly timeoutMs: number;
-  private readonly confined: ConfinedSearch;
+  private readonly search: ConfinedSearch;
+  private readonly closing = new AbortController();
   private binary: Promise<ChromiumBinary> | undefined;
   private fonts: Promise<HouseFont[]> | undefined;
   private readonly worldFonts = new WorldFonts();
@@ -68,13 +69,14 @@ export class PdfRenderer {
     this.maxDocuments = options.maxDocuments ?? 500;
     this.maxAgeMs = (options.maxAgeMinutes ?? 60) * 60_000;
     this.timeoutMs = options.timeoutMs ?? 30_000;
+    const { signal } = this.closing;
     const said = new Set<string>();
     // Each start looks again; what is in the way is said once.
     const log = (line: string) => {
       if (!said.has(line)) options.log(line);
       said.add(line);
     };
-    this.confined = { ...options, log };
+    this.search = { ...options, ...(options.isConfined && { log }), signal };
   }
 
   /** Finds (at the first start unpacks) and starts the browser, so that the first document does not wait for it. */
@@ -118,8 +120,9 @@ export class PdfRenderer {
     return this.tally.standing(this.current?.isAlive === true);
   }
 
-  /** Lets documents in hand finish, refuses the others, ends the browser. */
+  /** Lets documents in hand finish, refuses the others, ends the browser, or gives up unpacking it. */
   async close(): Promise<void> {
+    this.closing.abort();
     await this.queue.close();
     await this.starting?.catch(() => undefined);
     if (this.current) {
@@ -192,13 +195,14 @@ export class PdfRenderer {
       // Looked for again next time: it may have been installed, updated or removed meanwhile.
       this.starting = undefined;
       this.binary = undefined;
+      if (this.closing.signal.aborted) throw stopped();
       this.tally.failed();
       throw error;
     }
   }
 
   private chromium(): Promise<ChromiumBinary> {
-    this.binary ??= this.options.isConfined ? resolveConfined(this.confined) : resolveChromium(this.options);
+    this.binary ??= this.options.isConfined ? resolveConfined(this.search) : resolveChromium(this.search);
     return this.binary;
   }
 

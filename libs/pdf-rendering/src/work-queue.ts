@@ -61,6 +61,6 @@ export class WorkQueue {
   }
 }
 
-function stopped(): RenderingError {
+export function stopped(): RenderingError {
   return new RenderingError('closed', 'Rendering has been stopped');
 }

@@ -67,7 +67,7 @@ export function missingDataDir(): string {
 
 /**
  * One that holds nothing but the browser, which is unpacked once for all tests: by itself each folder would unpack its
- * own, 200 MB, and no process ends before that is done.
+ * own, 200 MB.
  */
 export function newDataDir(): string {
   const folder = missingDataDir();
