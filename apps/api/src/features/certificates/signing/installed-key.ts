@@ -156,8 +156,9 @@ function weaknessOf(certificate: X509Certificate, issuer: X509Certificate | unde
   const { hash } = new Parsed(new Uint8Array(certificate.raw)).signatureAlgorithm as { hash?: { name: string } };
   if (hash?.name === 'SHA-1') return hash.name;
   if (BROKEN_SIGNATURES.test(certificate.signatureAlgorithmOid)) return certificate.signatureAlgorithm ?? 'MD5';
-  const algorithm = issuer && algorithmOf(issuer.publicKey);
-  return algorithm && !isStrongEnough(algorithm) ? algorithm : null;
+  // One that is too long to sign with here is none the worse as an issuer's.
+  const bits = issuer?.publicKey.asymmetricKeyDetails?.modulusLength ?? LEAST_RSA_BITS;
+  return bits < LEAST_RSA_BITS ? `RSA-${bits}` : null;
 }
 
 function requireInTime(certificate: X509Certificate, now: Date): void {
