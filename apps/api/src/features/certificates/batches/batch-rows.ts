@@ -10,7 +10,7 @@ export interface BatchRow extends CertificateBatch {
   template_name: string | null;
   ordered_by_name: string | null;
   organization_name: string | null;
-  /** Whether the caller may still see all that the archive holds. */
+  /** Whether the caller may still see all that the archive holds or its list names. */
   is_open: boolean;
   filename: string | null;
   size_bytes: number | null;
@@ -26,7 +26,7 @@ export function selectBatches(
                  counts.left_out, case when b.names_template and b.template_id is null then '${builtIn.name}' else t.name end as template_name,
                  p.name as ordered_by_name, o.name as organization_name,
                  not exists (
-                   select 1 from certificate_batch_items i where i.batch_id = b.id and i.outcome = 'ready'
+                   select 1 from certificate_batch_items i where i.batch_id = b.id and i.reason is distinct from 'not_found'
                       and not exists (select 1 from calibrations c where c.id = i.calibration_id and ${seen.c})) as is_open, ${place}
             from certificate_batches b
             left join people p on p.id = b.ordered_by

@@ -175,6 +175,23 @@ describe('certificates of a selection', () => {
     expect((await listed(technician)).slice(0, 2)).toEqual([ofBoth.id, ofHouse.id]);
   });
 
+  it('are closed to who may not see any more what they leave out', async () => {
+    const house = await anOrganization(technician, { private: true });
+    const guest = await test.signIn('technician', 'Guest');
+    const { id } = (await guest.get('/users/me').expect(200)).body;
+    await technician.post(`/organizations/${house.id}/members`, { user_ids: [id] }).expect(201);
+    const empty = await record({ points: [] }, technician, await anAsset(technician, { organization_id: house.id }));
+    const own = await anOrganization(guest, { private: true });
+    const ids = [empty, randomUUID(), await record({}, guest, await anAsset(guest, { organization_id: own.id }))];
+    const { body: ordered } = await order(guest, ids).expect(202);
+    const seen = async () => (await guest.get(`/certificate-batches/${ordered.id}`).expect(200)).body;
+    await eventually(async () => (await seen()).state === 'done');
+
+    expect(await seen()).toMatchObject({ ready: 1, left_out: 2, url: expect.any(String) });
+    await technician.delete(`/organizations/${house.id}/members/${id}`).expect(204);
+    expect(await seen()).toMatchObject({ ready: 1, left_out: 2, url: null });
+  });
+
   it('are kept for a week, and their contents with them', async () => {
     const { body } = await order(technician, [await record()]).expect(202);
     await ended(body.id);

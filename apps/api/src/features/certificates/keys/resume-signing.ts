@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
+import { makeByTemplate } from '../templates/make-by-template.js';
 import { resumeSigning } from './jobs.js';
 import { lacksTimeStamp } from './time-stamps.js';
 import { wasNotInTime } from './not-in-time.js';
 
 const DEAD_JOBS = 1000;
+const SIGNING: ReadonlySet<string> = new Set([makeCertificate.name, makeByTemplate.name]);
 
 /** What keeps a certificate from being signed passes: what it stopped is taken up again, without anybody asking. */
 @Injectable()
@@ -19,7 +21,7 @@ export class ResumeSigning implements OnModuleInit {
   async run(signal?: AbortSignal): Promise<void> {
     for (const { id, job, error } of await this.jobs.dead(DEAD_JOBS)) {
       signal?.throwIfAborted();
-      if (job === makeCertificate.name && (wasNotInTime(error) || lacksTimeStamp(error))) await this.jobs.tryAgain(id);
+      if (SIGNING.has(job) && (wasNotInTime(error) || lacksTimeStamp(error))) await this.jobs.tryAgain(id);
     }
   }
 }

@@ -200,7 +200,7 @@ describe('what an organization signs with', () => {
       ).length;
 
     const counts = [];
-    for (const days of [31, 29, 20, 6, -1]) {
+    for (const days of [32, 29, 20, 6, 0.5, -1]) {
       await expires(days);
       await watch();
       await watch();
@@ -209,7 +209,7 @@ describe('what an organization signs with', () => {
     const calibration = await recorded(id);
     const { body } = await admin.get(`/calibrations/${calibration}/certificate/download`).expect(400);
 
-    expect(counts).toEqual([0, 1, 1, 2, 3]);
+    expect(counts).toEqual([0, 1, 1, 2, 3, 3]);
     expect(body).toMatchObject({ code: 'certificate.signing_expired', params: { to: expect.any(String) } });
     expect(await test.sql('select 1 from certificates where calibration_id = $1', [calibration])).toHaveLength(0);
     await admin.post(`${path(id)}/renew`, { algorithm: 'P-256' }).expect(201);

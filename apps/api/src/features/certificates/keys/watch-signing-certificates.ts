@@ -43,7 +43,7 @@ export class WatchSigningCertificates implements OnModuleInit {
            from signing_keys k left join organization_cards o on o.id = k.organization_id
           where k.retired_at is null and k.not_valid_after < $1 and k.id > $2
             and (k.organization_id is null or o.is_active) order by k.id limit ${ROWS}`,
-        [new Date(now.getTime() + Math.max(...TOLD_BEFORE) * DAY_MS), after],
+        [new Date(now.getTime() + (Math.max(...TOLD_BEFORE) + 1) * DAY_MS), after],
       );
       for (const row of rows) await this.tell(row, now);
       const last = rows.at(-1);
@@ -53,7 +53,8 @@ export class WatchSigningCertificates implements OnModuleInit {
   }
 
   private async tell({ id, organization_id, name, ...key }: Expiring, now: Date): Promise<void> {
-    const left = (key.not_valid_after.getTime() - now.getTime()) / DAY_MS;
+    // Whole days: looked at once a day, the last time before its end is on the day.
+    const left = Math.floor((key.not_valid_after.getTime() - now.getTime()) / DAY_MS);
     const days = TOLD_BEFORE.find((one) => left <= one);
     if (days === undefined) return;
     const params = {
