@@ -182,6 +182,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     is_active: true,
     is_in_force: true,
     can_void: true,
+    is_of_other_laboratory: false,
     can_decide: false,
     checked_by_user_id: null,
     checked_by_name: null,

@@ -140,6 +140,8 @@ export const errors: Translated<typeof english> = {
         'Eine Berichtigung dieser Kalibrierung wartet auf Freigabe. Sie wird zuerst freigegeben oder abgelehnt.',
       original_not_in_force:
         'Die Kalibrierung, die hier berichtigt wird, ist nicht mehr gültig. Lehnen Sie diese ab und erfassen Sie sie als eigene Kalibrierung, oder stellen Sie jene zuerst wieder her.',
+      other_laboratory:
+        'Diese Kalibrierung stammt von einer anderen Organisation, der das Messmittel damals gehörte. Nur sie kann sie berichtigen, freigeben oder ihren Kalibrierschein neu ausstellen: Geben Sie das Messmittel dafür zurück, oder kalibrieren Sie es erneut.',
       scope_changed:
         'Der Akkreditierungsumfang des Labors hat sich geändert, während gerechnet wurde. Versuchen Sie es noch einmal.',
       superseded: 'Diese Kalibrierung wurde ersetzt; sie wird nicht wiederhergestellt.',

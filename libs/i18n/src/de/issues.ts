@@ -51,6 +51,7 @@ export const issues: Translated<typeof english> = {
       imported: 'wurde importiert',
       not_approved: 'ist nicht freigegeben',
       template_elsewhere: 'gehört zu einer anderen Organisation als die Vorlage',
+      other_laboratory: 'wurde von einer anderen Organisation kalibriert, der das Messmittel damals gehörte',
       template_retired: 'war noch nicht ausgestellt, als die Vorlage außer Gebrauch genommen wurde',
       paper_refused: 'wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde',
       not_made: 'konnte nicht erstellt werden',

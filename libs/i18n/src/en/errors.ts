@@ -134,6 +134,8 @@ export const errors = {
       correction_waits: 'A correction of this calibration waits for approval. It is approved or rejected first.',
       original_not_in_force:
         'The calibration that this one corrects is not in force any more. Reject this one and record it as a calibration of its own, or restore that one first.',
+      other_laboratory:
+        'Another organization calibrated this, before the asset came here. Only that one corrects or approves the calibration and makes its certificate anew: give the asset back to it for that, or calibrate the asset again.',
       scope_changed: 'The scope of the laboratory changed while the calibration was computed. Try again.',
       superseded: 'This calibration was superseded; it is not restored.',
       nothing_computed: 'Nothing of this calibration was computed here.',

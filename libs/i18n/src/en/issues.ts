@@ -49,6 +49,7 @@ export const issues = {
       imported: 'was imported',
       not_approved: 'is not approved',
       template_elsewhere: 'belongs to another organization than the template',
+      other_laboratory: 'was calibrated by another organization, before the asset came here',
       template_retired: 'was not issued yet when the template was taken out of use',
       paper_refused: 'was not signed: read back, it does not say what was recorded',
       not_made: 'could not be made',

@@ -135,6 +135,8 @@ export const errors: Translated<typeof english> = {
       correction_waits: 'Una corrección de esta calibración espera aprobación. Primero se aprueba o se rechaza.',
       original_not_in_force:
         'La calibración que esta corrige ya no está en vigor. Rechace esta y regístrela como calibración propia, o restaure antes la otra.',
+      other_laboratory:
+        'Otra organización hizo esta calibración, antes de que el equipo llegara aquí. Solo ella la corrige o aprueba y emite de nuevo su certificado: devuélvale el equipo para ello, o calíbrelo otra vez.',
       scope_changed: 'El alcance del laboratorio cambió mientras se calculaba. Inténtelo de nuevo.',
       superseded: 'Esta calibración fue sustituida; no se restaura.',
       nothing_computed: 'De esta calibración no se calculó nada aquí.',

@@ -51,6 +51,7 @@ export const issues: Translated<typeof english> = {
       imported: 'fue importada',
       not_approved: 'no está aprobada',
       template_elsewhere: 'es de otra organización que la plantilla',
+      other_laboratory: 'la calibró otra organización, antes de que el equipo llegara aquí',
       template_retired: 'aún no se había emitido cuando la plantilla se retiró del uso',
       paper_refused: 'no se firmó: al releerlo no dice lo que se registró',
       not_made: 'no se pudo elaborar',

@@ -139,6 +139,8 @@ export const errors: Translated<typeof english> = {
         'Une correction de cet étalonnage attend d’être approuvée. Elle est d’abord approuvée ou rejetée.',
       original_not_in_force:
         'L’étalonnage corrigé ici n’est plus en vigueur. Rejetez celui-ci et enregistrez-le comme étalonnage à part entière, ou rétablissez d’abord l’autre.',
+      other_laboratory:
+        'Une autre organisation a fait cet étalonnage, avant que l’instrument n’arrive ici. Elle seule le corrige ou l’approuve et réémet son certificat : rendez-lui l’instrument pour cela, ou étalonnez-le de nouveau.',
       scope_changed: 'La portée du laboratoire a changé pendant le calcul. Réessayez.',
       superseded: 'Cet étalonnage a été remplacé ; il n’est pas rétabli.',
       nothing_computed: 'Rien de cet étalonnage n’a été calculé ici.',

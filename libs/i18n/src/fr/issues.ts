@@ -51,6 +51,7 @@ export const issues: Translated<typeof english> = {
       imported: 'a été importé',
       not_approved: 'n’est pas approuvé',
       template_elsewhere: 'relève d’une autre organisation que le modèle',
+      other_laboratory: 'a été étalonné par une autre organisation, avant que l’instrument n’arrive ici',
       template_retired: 'n’était pas encore émis quand le modèle a été retiré',
       paper_refused: 'n’a pas été signé : relu, il ne dit pas ce qui a été enregistré',
       not_made: 'n’a pas pu être établi',

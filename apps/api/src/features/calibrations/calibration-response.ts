@@ -5,7 +5,7 @@ import { completedOf } from '../../platform/http/completed.js';
 import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { isOutside } from './calibration-facts.dto.js';
-import { certificateNumber } from './certificate-number.js';
+import { numberOf } from './certificate-number.js';
 import { AsFoundSummary } from './as-found/as-found.dto.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
@@ -22,6 +22,7 @@ import { ConformityStatementOut } from './conformity.dto.js';
 import { toSpecification } from './specification.dto.js';
 import { hasResults, isCertified } from './has-results.js';
 import { mayDecide } from './may-decide.js';
+import { isOfOtherLaboratory } from './other-laboratory.js';
 import type { StandardStandings } from './standard-certificates.js';
 import { keptOf, type UsedStandard } from './used-standard.js';
 
@@ -39,7 +40,8 @@ export function toCalibrationResponse(
   // The wire has the gain of a sweep among the coefficients; stored it is none, as it is no curve.
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
-    certificate_number: certificateNumber(row.asset_prefix, row.human_asset_id, row.calibration_version),
+    certificate_number: numberOf(row),
+    is_of_other_laboratory: isOfOtherLaboratory(row),
     performed_by_picture_url: address(row.performer_picture_id),
     calibration_data_id: row.first_point_id,
     calibration_file_id: row.certificate_file_id,

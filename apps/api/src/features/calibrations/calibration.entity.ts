@@ -64,6 +64,10 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
+  /** Whose laboratory calibrated and answers for its papers: that of the asset then, wherever it went since. Never written from here. */
+  @ForeignKey('Organization')
+  @OptionalRef()
+  issuing_organization_id: string | null;
   @ForeignKey('SensorChannel')
   @OptionalRef()
   sensor_id: string | null;

@@ -288,6 +288,11 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownText() human_asset_id: string;
   @ShownText() asset_name: string;
   @ShownId(orNull) organization_id: string | null;
+  @ShownFlag({
+    description:
+      'Calibrated by another organization, before the asset came to this one: only that one corrects it, approves it or makes its certificate anew',
+  })
+  is_of_other_laboratory: boolean;
   @ShownId(orNull) sensor_id: string | null;
   @ShownText(orNull) channel_id: string | null;
   @ShownWhole() calibration_version: number;

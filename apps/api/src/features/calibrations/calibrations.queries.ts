@@ -7,6 +7,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import type { CertificateStanding } from '../assets/index.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { ISSUED_PREFIX } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 
 /** A calibration with what its response shows of asset, channel and data. */
@@ -15,6 +16,7 @@ export interface CalibrationRow extends Calibration {
   asset_name: string;
   organization: SubjectOrganization | null;
   asset_prefix: string | null;
+  issued_number: string | null;
   channel_id: string | null;
   first_point_id: string | null;
   reference_unit: string | null;
@@ -82,9 +84,9 @@ const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id,
  * @param rest what follows the tables: a join, a condition, an order
  */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
-  return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
+  return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit, s.output_signal_unit, s.unit) as measured_unit,
-              x.file_id as certificate_file_id,
+              x.file_id as certificate_file_id, x.number as issued_number,
               ${STATE_OF_CERTIFICATE} as certificate_state,
               (select performer.profile_picture_id from people performer where performer.id = c.performed_by_user_id) as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,

@@ -21,6 +21,7 @@ import { makeCertificate } from './make-certificate.js';
 import { isDecider, isPerformer } from './may-decide.js';
 import { refuseUnprintable } from './named-people.js';
 import { calibrationApproved, calibrationRejected, told } from './notices.js';
+import { requireOwnLaboratory } from './other-laboratory.js';
 import { changedMeanwhile, scopeChanged } from './record-calibration.js';
 import type { KeptStandard } from './reference-standard.dto.js';
 import { overrideEntry, type OverrideOfStandard } from './reference-columns.js';
@@ -57,6 +58,7 @@ export class DecideCalibration {
       const undecided = await this.undecided(tx, caller, id);
       const { row, asset, organization } = undecided;
       refuseUnprintable(['path', 'cal_id'], caller.name);
+      requireOwnLaboratory(row);
       await this.requireUnchanged(tx, row);
       const original = await this.corrections.requireOriginal(tx, row);
       const override = row.reference_standard_override as OverrideOfStandard | null;

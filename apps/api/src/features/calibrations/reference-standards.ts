@@ -3,7 +3,7 @@ import { magnitudeIn, type NotTraceable, type StandardFacts } from '@etalon/metr
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Invalid } from '../../platform/errors/errors.js';
-import { certificateNumber } from './certificate-number.js';
+import { numberOf } from './certificate-number.js';
 import { externalFacts } from './external-standard.js';
 import { namedStandards, type NamedStandard, type NamesStandards } from './named-standards.js';
 import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
@@ -225,11 +225,11 @@ export function obstaclesOf(channel: StandardChannel, state: ChannelOnADay, day:
   ];
 }
 
-function calibrationFacts({ asset_prefix, human_asset_id }: StandardChannel, calibration: StandardCalibration) {
+function calibrationFacts(channel: StandardChannel, calibration: StandardCalibration) {
   return {
     calibration_id: calibration.id,
     calibration_version: calibration.calibration_version,
-    certificate_number: certificateNumber(asset_prefix, human_asset_id, calibration.calibration_version),
+    certificate_number: numberOf({ ...channel, ...calibration }),
     calibration_date: calibration.calibration_date,
     due_date: calibration.due_date,
     laboratory: calibration.external_lab_name ?? null,

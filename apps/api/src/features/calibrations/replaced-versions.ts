@@ -9,6 +9,7 @@ import { Notify } from '../notifications/index.js';
 import { Calibration } from './calibration.entity.js';
 import { codes } from './calibrations.feature.js';
 import { calibrationReplaced, told } from './notices.js';
+import { requireOwnLaboratory } from './other-laboratory.js';
 
 /** By which version it is replaced, and why. */
 export interface Replacement {
@@ -35,6 +36,7 @@ export class ReplacedVersions {
    */
   async requireReplaceable(tx: EntityManager, old: Calibration, but: string | null = null): Promise<void> {
     if (old.status !== 'valid') throw notInForce();
+    requireOwnLaboratory(old);
     const waiting = await waitingCorrection(tx, old.id);
     if (waiting !== null && waiting !== but) throw correctionWaits();
   }

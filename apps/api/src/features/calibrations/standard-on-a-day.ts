@@ -8,6 +8,7 @@ import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { PointRole } from './as-found/as-found.js';
 import type { Calibration } from './calibration.entity.js';
+import { ISSUED_PREFIX } from './certificate-number.js';
 import { HAS_RESULTS } from './has-results.js';
 
 /** An asset that may be a standard. */
@@ -22,7 +23,6 @@ export interface StandardAsset {
   /** Day in UTC; null while it is in use. */
   retired_on: string | null;
   organization: SubjectOrganization | null;
-  asset_prefix: string | null;
 }
 
 /** A channel of it. */
@@ -62,6 +62,8 @@ export type StandardCalibration = Pick<
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
   is_imported: boolean;
+  asset_prefix: string | null;
+  issued_number: string | null;
 };
 
 /** What was known of a channel on a day. */
@@ -88,11 +90,12 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'expanded_uncertainty', c.expanded_uncertainty, 'coverage_factor', c.coverage_factor,
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
-  'is_imported', c.imported is not null)`;
+  'is_imported', c.imported is not null,
+  'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 
 export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
   a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
-  ${organizationFacts('o')} as organization, o.asset_prefix,
+  ${organizationFacts('o')} as organization,
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
   s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
 

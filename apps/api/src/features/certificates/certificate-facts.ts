@@ -19,11 +19,11 @@ import { usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
 import { FileDamaged, Files } from '../files/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
-import { version } from '../../platform/version.js';
+import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
 import { certificateData, type Surroundings } from './certificate-material.js';
 import type { CertificateData } from './document/index.js';
-import { type PaperOfIssue, sayOtherwise } from './reissue/paper-of-issue.js';
+import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
 
 /** What a certificate needs to know, read in one go and fixed from then on. */
 export interface CertificateFacts {
@@ -38,7 +38,10 @@ export interface CertificateFacts {
   has_results: boolean;
   /** Void, but not replaced: what a paper says of that would not hold any more once it is restored. */
   is_restorable: boolean;
+  /** Whose laboratory calibrated: its name and its key stand on the paper, wherever the asset went since. */
   organization: { id: string; name: string; email: string | null } | null;
+  /** Where the calibration belongs today. */
+  owner_id: string | null;
   dcc: DccFacts;
   data(issuedAt: Date, code?: string): CertificateData;
 }
@@ -52,17 +55,19 @@ export class CertificateFactsReader {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when there is no such calibration. @param tx where it is not committed yet @param paper of an issue after the first */
+  /** Null when there is no such calibration. @param tx where it is not committed yet @param said by its paper alone */
   async read(
     calibrationId: string,
     tx: EntityManager = this.database.read,
-    paper: PaperOfIssue | null = null,
+    { paper, issued }: SaidOnPaper = { paper: null, issued: null },
   ): Promise<CertificateFacts | null> {
     const calibration = await tx.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
     const around = await this.surroundings(calibration);
+    const { human_asset_id } = around;
     if (paper) sayOtherwise(paper, calibration);
-    const language = calibration.certificate_language ?? around.certificate_language ?? 'en';
+    if (issued) callAsIssued(issued, around);
+    const language = issued?.language ?? calibration.certificate_language ?? around.certificate_language ?? 'en';
     const { authorised_by_user_id, decided_by } = calibration;
     const logo = await this.logo(around.logo_file_id);
     const pointsOf = (point_role: string) =>
@@ -82,14 +87,15 @@ export class CertificateFactsReader {
         usedProcedure(tx, calibration.internal_procedure_revision_id),
         changesOf(tx, calibration),
       ]);
-    const number =
-      paper?.number ?? certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
+    const own = certificateNumber(around.asset_prefix, human_asset_id, calibration.calibration_version);
+    const number = issued?.number ?? paper?.number ?? own;
+    const version = `${human_asset_id}_v${String(calibration.calibration_version)}${paper?.suffix ?? ''}`;
     return {
       calibration_id: calibration.id,
       asset_id: calibration.asset_id,
-      human_asset_id: around.human_asset_id,
+      human_asset_id,
       number,
-      filename: `${fileKind(calibration)}_${around.human_asset_id}_v${calibration.calibration_version}${paper?.suffix ?? ''}.pdf`,
+      filename: `${issued?.basename ?? `${fileKind(calibration)}_${version}`}.pdf`,
       created_by: calibration.created_by,
       due_date: calibration.due_date,
       has_results: isCertified(calibration),
@@ -98,7 +104,8 @@ export class CertificateFactsReader {
         around.organization_id === null
           ? null
           : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
-      dcc: dccFacts(around, version),
+      owner_id: calibration.organization_id,
+      dcc: dccFacts(around, release),
       data: (issuedAt, code) =>
         certificateData({
           calibration,
@@ -167,9 +174,9 @@ export class CertificateFactsReader {
               o.asset_prefix, o.time_zone, o.certificate_language, o.certificate_prints_notes, o.logo_file_id,
               o.address_street, o.address_postal_code, o.address_city, o.address_state, o.address_country, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
-         from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2
+         from assets a left join organization_cards o on o.id = $3 left join sensor_channels s on s.id = $2
         where a.id = $1`,
-      [calibration.asset_id, calibration.sensor_id],
+      [calibration.asset_id, calibration.sensor_id, calibration.issuing_organization_id],
     );
     if (!row) throw new Fault('A calibration without its asset');
     return row;

@@ -6,7 +6,7 @@ import { UuidField } from '../../platform/http/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
-import { OF_ITS_HOUSE } from './templates/choose-template.js';
+import { WHY_NOT } from './templates/choose-template.js';
 import { ShownFlag, ShownId, ShownText } from '../../platform/http/shown.js';
 
 export class CertificateQuery {
@@ -48,7 +48,7 @@ export class CertificateTemplates {
         `with fit as (
            select t.id, t.name, t.is_default, t.organization_id
              from certificate_templates t join calibrations c on c.id = ${calibration}
-            where t.is_active and ${OF_ITS_HOUSE}),
+            where t.is_active and ${WHY_NOT} is null),
          usual as (
            select case when exists (select 1 from certificate_choices h where h.calibration_id = ${calibration})
                        then (select h.template_id from certificate_choices h where h.calibration_id = ${calibration})

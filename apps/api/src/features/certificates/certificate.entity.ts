@@ -14,6 +14,8 @@ import {
   Whole,
 } from '../../platform/database/columns.js';
 
+import type { CertificateLanguage } from './document/index.js';
+
 /** What stands on the paper and is told to who holds it; objects may be called otherwise since. */
 export interface AsIssued {
   issuer: string;
@@ -61,7 +63,7 @@ export class Certificate {
   @OptionalJson() as_issued: AsIssued | null;
   @Time() issued_at: Date;
   /** In which it was issued; null: before it was kept. */
-  @OptionalText(2) language: string | null;
+  @OptionalText(2) language: CertificateLanguage | null;
   /** What signed it. Null: issued before it was kept. */
   @ForeignKey('SigningKey')
   @OptionalRef()

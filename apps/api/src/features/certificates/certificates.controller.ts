@@ -36,7 +36,7 @@ export class CertificatesController {
     operationId: 'certificates.link',
     summary: 'A short-lived address of the signed certificate; makes it when there is none',
   })
-  @Refuses(400)
+  @Refuses(400, 409)
   @ApiOkResponse({ type: CertificateLink })
   link(@Param('cal_id') id: string, @Query() { template_id }: CertificateQuery): Promise<CertificateLink> {
     return this.certificates.link(id, template_id ?? null);
@@ -50,7 +50,7 @@ export class CertificatesController {
     operationId: 'certificates.download',
     summary: 'The PDF, the same bytes every time: ours, or the one of the laboratory that calibrated',
   })
-  @SendsFile('application/pdf', 400)
+  @SendsFile('application/pdf', 400, 409)
   async download(
     @Param('cal_id') id: string,
     @Query() { template_id }: CertificateQuery,

@@ -69,7 +69,7 @@ export class IssueCertificate implements OnModuleInit {
     if (await this.isIssued(calibrationId, null, issue)) return;
     const paper = await this.papers.read(calibrationId, issue);
     if (issue > 1 && !paper) return;
-    const facts = await this.facts.read(calibrationId, this.database.read, paper);
+    const facts = await this.facts.read(calibrationId, this.database.read, { paper, issued: null });
     if (!facts?.has_results || facts.is_restorable) return;
     try {
       await this.make(facts, issue, attempt);
@@ -83,9 +83,11 @@ export class IssueCertificate implements OnModuleInit {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
-    const paper = await this.papers.read(calibration_id, issue);
+    const said = await this.papers.said(calibration_id, issue);
+    // What its number is, and what it says of laboratory and item, is settled by the built-in one.
+    if (!said.issued) return;
     const [facts, by] = await Promise.all([
-      this.facts.read(calibration_id, this.database.read, paper),
+      this.facts.read(calibration_id, this.database.read, said),
       this.templates.newest(template_id),
     ]);
     if (!facts?.has_results || facts.is_restorable || !by) return;

@@ -68,7 +68,7 @@ export class KeepCertificate {
       const newest = await lockNewest(tx, facts.calibration_id);
       const subject = {
         id: facts.calibration_id,
-        organization_id: organization?.id ?? null,
+        organization_id: facts.owner_id,
         asset_id: facts.human_asset_id,
       };
       const system = { id: null, email: 'system', ip: null, user_agent: null };

@@ -6,7 +6,7 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
  * A route that answers with a stored file, for the API document.
  * @param refusals what it refuses with beside the range
  */
-export function SendsFile(contentType: string, ...refusals: (400 | 403)[]): MethodDecorator {
+export function SendsFile(contentType: string, ...refusals: (400 | 403 | 409)[]): MethodDecorator {
   return applyDecorators(
     ApiProduces(contentType),
     ApiOkResponse({ description: 'The whole file', schema: { type: 'string', format: 'binary' } }),

@@ -23,6 +23,7 @@ export const systemContexts = {
   'news of access': 'is for the admins of every organization of a person, whoever looks after the account',
   notices: 'are told to others than the caller',
   'content of others': 'equal contents are one object: it is erased when nobody at all refers to it',
+  'key of a laboratory': 'signs what it calibrated, whoever has the asset today',
   'certificate in hand': 'is told about to whoever holds it or its code, as far as it says itself',
   'damaged files': 'are told whoever comes across them',
   'asset id': 'is given once in the installation, whoever sees the other asset',

@@ -288,6 +288,11 @@ export interface CalibrationResponse {
   is_in_force: boolean;
 
   /**
+   * Calibrated by another organization, before the asset came to this one: only that one corrects it, approves it or makes its certificate anew
+   */
+  is_of_other_laboratory: boolean;
+
+  /**
    * By others: its paper is a record of it and no certificate of ours.
    */
   is_outside: boolean;

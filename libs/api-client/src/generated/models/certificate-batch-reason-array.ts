@@ -13,6 +13,7 @@ export const CERTIFICATE_BATCH_REASON: CertificateBatchReason[] = [
   'imported',
   'not_approved',
   'template_elsewhere',
+  'other_laboratory',
   'template_retired',
   'paper_refused',
   'not_made',

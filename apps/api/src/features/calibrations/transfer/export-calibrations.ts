@@ -6,7 +6,7 @@ import type { Plain } from '../../../platform/archives/write-yaml.js';
 import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
 import type { CalibrationInputs } from '../calibration-inputs.entity.js';
 import { foundStandards } from '../calibration-inputs.js';
-import { certificateNumber } from '../certificate-number.js';
+import { ISSUED_PREFIX, numberOf } from '../certificate-number.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import type { StatedElsewhere } from './imported-mark.js';
 
@@ -16,6 +16,7 @@ export const NOT_EXPORTED = {
     'id',
     'asset_id',
     'organization_id',
+    'issuing_organization_id',
     'sensor_id',
     'internal_reference_asset_id',
     'internal_reference_sensor_id',
@@ -53,6 +54,7 @@ interface Named extends Calibration {
   channel_id: string | null;
   human_asset_id: string;
   asset_prefix: string | null;
+  issued_number: string | null;
   voided_by_name: string | null;
   created_by_name: string | null;
   superseded_by_version: number | null;
@@ -74,14 +76,14 @@ export class ExportCalibrations {
 
   private async one(tx: EntityManager, id: string): Promise<Record<string, Plain>> {
     const [row] = await tx.query<[Named]>(
-      `select c.*, s.channel_id, a.asset_id as human_asset_id, o.asset_prefix, voider.name as voided_by_name,
+      `select c.*, s.channel_id, a.asset_id as human_asset_id, ${ISSUED_PREFIX} as asset_prefix, x.number as issued_number, voider.name as voided_by_name,
               creator.name as created_by_name, procedure.name as internal_procedure_name,
               procedure.version as internal_procedure_version, newer.calibration_version as superseded_by_version,
               older.calibration_version as supersedes_version
          from calibrations c
          join assets a on a.id = c.asset_id
          left join sensor_channels s on s.id = c.sensor_id
-         left join organization_cards o on o.id = c.organization_id
+         left join issued_certificates x on x.calibration_id = c.id
          left join people voider on voider.id = c.voided_by
          left join people creator on creator.id = c.created_by
          left join procedure_revisions procedure on procedure.id = c.internal_procedure_revision_id
@@ -101,8 +103,8 @@ export class ExportCalibrations {
       'select * from frequency_response_points where calibration_id = $1 order by sweep_index',
       [id],
     );
-    const { human_asset_id, asset_prefix, imported, ...rest } = row;
-    const number = certificateNumber(asset_prefix, human_asset_id, row.calibration_version);
+    const { human_asset_id: _id, asset_prefix: _prefix, issued_number: _number, imported, ...rest } = row;
+    const number = numberOf(row);
     const { stated, ...kept } = inputs ? without(inputs, NOT_EXPORTED.calibration_inputs) : {};
     const { point_standards: official, ...facts } = (stated ?? {}) as Stated;
     const ofOfficial = points.filter(({ point_role }) => point_role === 'primary').length;

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { builtIn, isBuiltIn } from '../certificate-templates.js';
-import { OF_ITS_HOUSE } from '../templates/choose-template.js';
+import { WHY_NOT } from '../templates/choose-template.js';
 import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';
 
 /** With which template the certificates of a selection are made. */
@@ -19,11 +19,11 @@ export class BatchTemplates {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<{ id: string; name: string; fitting: number }>(
       `with c as (
-         select organization_id, count(*) as n from calibrations
-          where id = any(${bind(ids)}::uuid[]) and ${visibleTo(caller, 'organization_id', bind)} group by 1)
-       select ${bind(builtIn.id)}::uuid as id, ${bind(builtIn.name)} as name, coalesce(sum(n), 0)::int as fitting from c
+         select id, organization_id, issuing_organization_id from calibrations
+          where id = any(${bind(ids)}::uuid[]) and ${visibleTo(caller, 'organization_id', bind)})
+       select ${bind(builtIn.id)}::uuid as id, ${bind(builtIn.name)} as name, count(*)::int as fitting from c
         union all
-       select t.id, t.name, sum(c.n)::int from c join certificate_templates t on ${OF_ITS_HOUSE}
+       select t.id, t.name, count(*)::int from c join certificate_templates t on ${WHY_NOT} is null
         where t.is_active group by t.id, t.name
         order by name, id`,
       values,

@@ -91,6 +91,7 @@ export const BATCH_REASONS = [
   'imported',
   'not_approved',
   'template_elsewhere',
+  'other_laboratory',
   'template_retired',
   'paper_refused',
   'not_made',

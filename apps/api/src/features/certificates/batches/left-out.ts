@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { type Calibration, HAS_RESULTS, wasInForce } from '../../calibrations/index.js';
-import { WHY_NOT } from '../templates/choose-template.js';
+import { WHY_NOT, type WhyNot } from '../templates/choose-template.js';
 import type { BatchReason } from './batches.dto.js';
 import { type CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
 interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void' | 'uploaded_certificate_file_id'> {
   is_imported: boolean;
   has_results: boolean;
-  why_not: 'template_elsewhere' | 'template_retired' | null;
+  why_not: WhyNot | null;
 }
 
 /** Which calibrations of a batch are without a certificate, and why. */

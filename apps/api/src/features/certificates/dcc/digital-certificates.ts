@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
+import { asSystem } from '../../../platform/database/asking.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { Calibration, isOutside } from '../../calibrations/index.js';
@@ -14,6 +15,7 @@ import { CertificatesService } from '../certificates.service.js';
 import type { CertificateData } from '../document/index.js';
 import { PaperThreads } from '../making/paper-threads.js';
 import type { DccBeside } from '../making/write-dcc-task.js';
+import { PapersOfIssues } from '../reissue/paper-of-issue.js';
 import { type OpenedKey, SigningKeys } from '../signing-keys.js';
 import { DigitalCertificate } from './digital-certificate.entity.js';
 
@@ -31,6 +33,7 @@ export class DigitalCertificates {
   constructor(
     private readonly database: Database,
     private readonly facts: CertificateFactsReader,
+    private readonly papers: PapersOfIssues,
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
     private readonly threads: PaperThreads,
@@ -112,13 +115,16 @@ export class DigitalCertificates {
   }
 
   private async late(certificate: Certificate): Promise<DigitalCertificate> {
-    const { calibration_id, number, issued_at, verification_code } = certificate;
-    const facts = await this.facts.read(calibration_id);
-    if (!facts) throw new NotFound('Certificate');
-    // Under the number of that certificate, whatever the asset is called today.
-    const data = { ...facts.data(issued_at, verification_code ?? undefined), certificate_number: number };
-    const beside = this.beside(facts, data, this.clock.now(), await this.keys.open(facts.organization));
-    const written = beside && (await this.threads.dcc({ data, ...beside }, facts.calibration_id));
+    const { calibration_id, issue, issued_at, verification_code } = certificate;
+    const said = await this.papers.said(calibration_id, issue);
+    const { facts, key } = await asSystem('key of a laboratory', async () => {
+      const known = await this.facts.read(calibration_id, this.database.read, said);
+      if (!known) throw new NotFound('Certificate');
+      return { facts: known, key: await this.keys.open(known.organization) };
+    });
+    const data = facts.data(issued_at, verification_code ?? undefined);
+    const beside = this.beside(facts, data, this.clock.now(), key);
+    const written = beside && (await this.threads.dcc({ data, ...beside }, calibration_id));
     const made = written === null ? null : await this.store(facts, written);
     await this.database.aside(async (tx) => {
       const dcc = await this.unlessThere(tx, made, certificate);

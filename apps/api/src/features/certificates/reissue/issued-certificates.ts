@@ -64,7 +64,7 @@ export class IssuedCertificates {
            left join certificate_reissues r
              on r.calibration_id = i.calibration_id and r.issue = i.issue
            left join certificates newest
-             on newest.calibration_id = coalesce(c.superseded_by_id, c.id) and newest.is_current and newest.template_id is null
+             on newest.calibration_id = calibration_that_holds(c.id) and newest.is_current and newest.template_id is null
           where ${after} ${orderBy} ${slice}`,
     });
     const shown = await Promise.all(page.items.map((row) => this.response(calibrationId, row)));

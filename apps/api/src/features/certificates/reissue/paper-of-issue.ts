@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Calibration } from '../../calibrations/index.js';
+import type { AsIssued, Certificate } from '../certificate.entity.js';
 import type { CertificateData, CertificateLanguage } from '../document/index.js';
 
 /** What an issue after the first says otherwise than the record. */
@@ -23,6 +24,12 @@ interface Ordered extends Omit<PaperOfIssue, 'number' | 'suffix' | 'reissues'> {
   former_issued_at: Date;
 }
 
+/** A paper of ours that is out: what is made of the same issue later says the same of laboratory and item. */
+export interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issued'> {
+  /** Of its file, without the ending. */
+  basename: string;
+}
+
 /** The number of an issue: the first bears that of the calibration, the next ones say which they are. */
 export const suffixOf = (issue: number): string => (issue > 1 ? `-r${String(issue - 1)}` : '');
 
@@ -36,9 +43,47 @@ export function sayOtherwise(
   if (customer_address !== null) calibration.customer_address = customer_address;
 }
 
+/** What a paper says otherwise than the record and its asset of today. */
+export interface SaidOnPaper {
+  /** Null: of the first issue. */
+  paper: PaperOfIssue | null;
+  /** Null: it is the one that is being made. */
+  issued: IssuedPaper | null;
+}
+
+interface Called extends Omit<AsIssued['item'], 'asset_id' | 'name'> {
+  human_asset_id: string;
+  asset_name: string;
+  organization_name: string | null;
+}
+
+/** Whatever laboratory and item are called today. */
+export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
+  if (!as_issued) return;
+  const { asset_id: human_asset_id, name: asset_name, ...labels } = as_issued.item;
+  Object.assign(around, { ...labels, human_asset_id, asset_name });
+  if (around.organization_name !== null) around.organization_name = as_issued.issuer;
+}
+
 @Injectable()
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
+
+  /** Of an issue whose built-in paper is out: what another paper of it says, too. */
+  async said(calibrationId: string, issue: number): Promise<SaidOnPaper> {
+    const [paper, issued] = await Promise.all([this.read(calibrationId, issue), this.issued(calibrationId, issue)]);
+    return { paper, issued };
+  }
+
+  private async issued(calibrationId: string, issue: number): Promise<IssuedPaper | null> {
+    const [paper] = await this.database.rows<IssuedPaper>(
+      `select x.number, x.language, x.as_issued, regexp_replace(f.original_filename, '[.]pdf$', '') as basename
+         from certificates x join stored_files f on f.id = x.file_id
+        where x.calibration_id = $1 and x.template_id is null and x.issue = $2`,
+      [calibrationId, issue],
+    );
+    return paper ?? null;
+  }
 
   /** Null for the first, when nobody ordered it, or when there is none yet that it replaces. */
   async read(calibrationId: string, issue: number): Promise<PaperOfIssue | null> {

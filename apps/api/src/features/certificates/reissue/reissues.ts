@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, type Subject } from '../../audit/index.js';
-import { Calibration, makeCertificate } from '../../calibrations/index.js';
+import { Calibration, makeCertificate, requireOwnLaboratory } from '../../calibrations/index.js';
 import { Certificate } from '../certificate.entity.js';
 import { codes } from '../certificates.feature.js';
 import { CertificateReissue } from './certificate-reissue.entity.js';
@@ -45,6 +45,7 @@ export class Reissues {
       });
       const calibration = await tx.findOneByOrFail(Calibration, { id: calibrationId });
       if (calibration.status !== 'valid') throw notInForce();
+      requireOwnLaboratory(calibration);
       if (!current) throw nothingToReplace();
       if (current.issue >= MOST_ISSUES) throw tooMany();
       const issue = current.issue + 1;
@@ -54,7 +55,8 @@ export class Reissues {
       const before = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue: current.issue });
       const said = {
         reason: given.reason,
-        language: given.language ?? before?.language ?? null,
+        // Also where nobody has chosen it: what its organization has today is another matter.
+        language: given.language ?? before?.language ?? current.language,
         customer_name: given.customer_name ?? before?.customer_name ?? null,
         customer_address: given.customer_address ?? before?.customer_address ?? null,
       };

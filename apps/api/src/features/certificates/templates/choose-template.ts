@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { OF_OTHER_LABORATORY, otherLaboratory } from '../../calibrations/index.js';
 import { keyOf, makeByTemplate } from './make-by-template.js';
 import { PrintTemplate, type Printing } from './print-template.js';
 
@@ -19,12 +20,17 @@ export interface DueTemplate {
 }
 
 /** Of a template `t` and a calibration, or whatever else has its organization, `c`: whether it is for that one. */
-export const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
+const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
 
-/** Why it is not; null: it is, or none is named. One that is out of use is for what it was used for. */
+/**
+ * Why it is not; null: it is, or none is named. One that is out of use is for what it was used for, and so is any of what
+ * another laboratory calibrated.
+ */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
-  when not t.is_active and not exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id)
-    then 'template_retired' end`;
+  when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null
+  when ${OF_OTHER_LABORATORY} then 'other_laboratory' when not t.is_active then 'template_retired' end`;
+
+export type WhyNot = 'template_elsewhere' | 'other_laboratory' | 'template_retired';
 
 /** Which template a certificate is made with: the one that is asked for, else what was the default when it was first made. */
 @Injectable()
@@ -99,13 +105,17 @@ export class ChooseTemplate {
     return chosen?.template_id ?? null;
   }
 
-  /** Of the organization of the calibration, or of all. @throws NotFound also for one that is out of use */
+  /**
+   * Of the organization of the calibration, or of all.
+   * @throws NotFound also for one that is out of use, Conflict where another laboratory calibrated
+   */
   async require(calibrationId: string, templateId: string): Promise<void> {
-    const [found] = await this.database.rows(
-      `select 1 from certificate_templates t join calibrations c on c.id = $1 where t.id = $2 and ${WHY_NOT} is null`,
+    const [found] = await this.database.rows<{ why_not: WhyNot | null }>(
+      `select ${WHY_NOT} as why_not from certificate_templates t join calibrations c on c.id = $1 where t.id = $2`,
       [calibrationId, templateId],
     );
-    if (!found) throw new NotFound('Certificate template');
+    if (found?.why_not === 'other_laboratory') throw otherLaboratory();
+    if (found?.why_not !== null) throw new NotFound('Certificate template');
   }
 
   /** By its newest source; null when there is none. */

@@ -89,8 +89,8 @@ export class TryTemplate {
       this.printing.compile(template.source);
       await requirePictures(template.source);
       // As it would be issued: with the words of the issue that holds now.
-      const paper = await this.papers.read(calibrationId, await this.templates.currentIssue(calibrationId));
-      const facts = await this.facts.read(calibrationId, undefined, paper);
+      const said = await this.papers.said(calibrationId, await this.templates.currentIssue(calibrationId));
+      const facts = await this.facts.read(calibrationId, undefined, said);
       if (!facts) throw new NotFound('Calibration');
       if (!facts.has_results) throw noResults();
       const createdAt = this.clock.now();

@@ -21,8 +21,10 @@ import { isSameNumber, readVerificationCode } from './verification-code.js';
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 
 /** What is known of it today. */
-interface Standing extends Pick<Calibration, 'superseded_by_id' | 'calibration_date'> {
+interface Standing extends Pick<Calibration, 'calibration_date'> {
   state: CertificateStanding;
+  /** Number of the certificate that holds in its place; null: none does. */
+  superseded_by: string | null;
 }
 
 /**
@@ -83,14 +85,8 @@ export class VerifyCertificate {
   }
 
   private async tell(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
-    const { calibration_id, file_id, number, issued_at, as_issued, timestamped_at } = certificate;
-    const { state, superseded_by_id, calibration_date } = await this.standingOf(certificate);
-    const successor =
-      state === 'superseded' &&
-      (await this.database.read.findOne(Certificate, {
-        where: { calibration_id: superseded_by_id ?? calibration_id, is_current: true },
-        order: { issued_at: 'ASC' },
-      }));
+    const { file_id, number, issued_at, as_issued, timestamped_at } = certificate;
+    const { state, superseded_by, calibration_date } = await this.standingOf(certificate);
     const { checksum_sha256 } = await this.files.find(file_id);
     return responseOf(CertificateVerification, {
       state: is_altered ? 'unknown' : state,
@@ -101,7 +97,7 @@ export class VerifyCertificate {
       calibration_date,
       issued_on: as_issued?.issued_on ?? dayOf(issued_at, null),
       sha256: checksum_sha256,
-      superseded_by: successor ? successor.number : null,
+      superseded_by,
       // Of the file that was issued: who changed it has signed nothing.
       time_stamped_at: is_altered ? null : timestamped_at,
       signer: is_altered ? null : await this.signerOf(certificate),
@@ -110,8 +106,10 @@ export class VerifyCertificate {
 
   private async standingOf({ id }: Certificate): Promise<Standing> {
     const [standing] = await this.database.read.query<[Standing]>(
-      `select certificate_state(c.status, c.superseded_by_id, x.is_current) as state, c.superseded_by_id, c.calibration_date
-         from certificates x join calibrations c on c.id = x.calibration_id where x.id = $1`,
+      `select found.state, case when found.state = 'superseded' then newest.number end as superseded_by, found.calibration_date
+         from (select certificate_state(c.status, c.superseded_by_id, x.is_current) as state, c.id, c.calibration_date
+                 from certificates x join calibrations c on c.id = x.calibration_id where x.id = $1) found
+         left join issued_certificates newest on newest.calibration_id = calibration_that_holds(found.id)`,
       [id],
     );
     return standing;

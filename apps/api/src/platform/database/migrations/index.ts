@@ -79,3 +79,4 @@ export { OutsideDccs1763687770000 } from './1763687770000-outside-dccs.js';
 export { TemplatesOfBatches1763687820000 } from './1763687820000-templates-of-batches.js';
 export { StagesOfWork1763687830000 } from './1763687830000-stages-of-work.js';
 export { BatchesOfOrganizations1763687900000 } from './1763687900000-batches-of-organizations.js';
+export { IssuingOrganizations1763687910000 } from './1763687910000-issuing-organizations.js';

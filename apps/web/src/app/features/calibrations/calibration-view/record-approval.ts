@@ -20,10 +20,15 @@ import { ReportData } from '../report-data';
           <p class="small">{{ 'calibrations.report.left_to_approval' | t: { reason } }}</p>
         }
         @if (calibration().can_decide) {
+          @if (calibration().is_of_other_laboratory) {
+            <p class="small">{{ 'errors.code.calibration.other_laboratory' | t }}</p>
+          }
           <p class="row wrap no-print">
-            <button type="button" uiButton="primary" icon="check" [disabled]="isBusy" (click)="approve()">
-              {{ 'calibrations.report.approve' | t }}
-            </button>
+            @if (!calibration().is_of_other_laboratory) {
+              <button type="button" uiButton="primary" icon="check" [disabled]="isBusy" (click)="approve()">
+                {{ 'calibrations.report.approve' | t }}
+              </button>
+            }
             <button type="button" uiButton="danger" icon="close" [disabled]="isBusy" (click)="reject()">
               {{ 'calibrations.report.reject' | t }}
             </button>

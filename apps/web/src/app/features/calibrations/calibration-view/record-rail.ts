@@ -130,16 +130,16 @@ export class RecordRail {
 
   /** Typed wrongly: a calibration of its own says what is right. */
   protected readonly canCorrect = computed(() => {
-    const { status, waiting_correction_id } = this.calibration();
-    return status === 'valid' && waiting_correction_id === null && this.record().asset.is_active;
+    const { status, waiting_correction_id, is_of_other_laboratory } = this.calibration();
+    const isOpen = status === 'valid' && waiting_correction_id === null && !is_of_other_laboratory;
+    return isOpen && this.record().asset.is_active;
   });
 
   /** Computed by older rules, and in force: a person may have the present ones applied. */
   protected readonly canSupersede = computed(() => {
-    const { status, analysis, engine_version, waiting_correction_id } = this.calibration();
-    return (
-      waiting_correction_id === null && status === 'valid' && analysis !== null && engine_version !== ENGINE_VERSION
-    );
+    const { status, analysis, engine_version, waiting_correction_id, is_of_other_laboratory } = this.calibration();
+    const isOpen = status === 'valid' && waiting_correction_id === null && !is_of_other_laboratory;
+    return isOpen && analysis !== null && engine_version !== ENGINE_VERSION;
   });
 
   protected async supersede(): Promise<void> {

@@ -42,11 +42,12 @@ export class RecordCertificates {
   /** The newest first: it is what is handed out. */
   protected readonly newestFirst = computed(() => [...this.rows()].reverse());
   protected readonly canReissue = computed(() => {
-    const { status, organization_id } = this.calibration();
+    const { status, organization_id, is_of_other_laboratory } = this.calibration();
     const isIssued = this.rows().some(({ state }) => state === 'valid');
     return (
       isIssued &&
       status === 'valid' &&
+      !is_of_other_laboratory &&
       !this.rows().some(({ state }) => state === 'in_making') &&
       this.session.can('certificate.reissue', organization_id)
     );

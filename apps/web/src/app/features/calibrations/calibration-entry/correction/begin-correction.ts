@@ -11,7 +11,7 @@ import type { RecordSource } from './record-source';
 
 /** Why a calibration is not corrected. */
 export type CorrectionRefusal =
-  | { id: string; version: number; why: 'gone' | 'waits' | 'not_allowed' | 'other_asset' }
+  | { id: string; version: number; why: 'gone' | 'waits' | 'not_allowed' | 'other_asset' | 'other_laboratory' }
   | { id: string; error: unknown };
 
 /** The draft begins as the record that it corrects. One draft of an instrument is kept: another one goes on, or goes. */
@@ -72,5 +72,6 @@ export class BeginCorrection {
 
 function whyNot({ calibration }: RecordSource, asset: AssetProfileResponse) {
   if (calibration.asset_id !== asset.id) return 'other_asset';
+  if (calibration.is_of_other_laboratory) return 'other_laboratory';
   return calibration.can_void ? stateOf(calibration) : 'not_allowed';
 }

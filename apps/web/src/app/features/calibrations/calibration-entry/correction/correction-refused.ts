@@ -23,6 +23,7 @@ export class CorrectionRefused {
   protected readonly text = computed(() => {
     const of = this.of();
     if ('error' in of) return problemText(of.error, this.texts);
+    if (of.why === 'other_laboratory') return this.texts.get('errors.code.calibration.other_laboratory');
     return this.texts.get(`corrections.refused.${of.why}`, { version: of.version });
   });
 }

@@ -1,0 +1,304 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { asSystem } from '../../platform/database/asking.js';
+import { WHO_ISSUED } from '../../platform/database/migrations/1763687910000-issuing-organizations.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { downloadedPaper, paperOf } from '../../testing/read-paper.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeCertificate } from '../calibrations/index.js';
+import { isOfOtherLaboratory, OF_OTHER_LABORATORY } from '../calibrations/other-laboratory.js';
+import { ResumeSigning } from './keys/resume-signing.js';
+
+const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{asset_id}} {{org_name}}</p>');
+const refused = { code: 'calibration.other_laboratory' };
+
+describe('the certificate of a calibration whose asset goes to another organization', () => {
+  let test: TestApp;
+  let chief: Client;
+  /** Of the second organization alone. */
+  let heir: Client;
+  let north: { id: string };
+  let south: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    chief = await test.signIn('admin', 'Chief');
+    heir = await test.signIn('admin', 'Heir');
+    north = await anOrganization(chief, { name: 'Laboratory North', private: true, address_city: 'Nordhausen' }); // prettier-ignore
+    south = await anOrganization(chief, { name: 'Workshop South', address_city: 'Südhausen' });
+    const { id } = (await heir.get('/users/me').expect(200)).body;
+    await chief.post(`/organizations/${south.id}/members`, { user_ids: [id] }).expect(201);
+  });
+  afterAll(() => test.close());
+
+  const letters = (text: string) => text.replace(/\s/g, '');
+  const recorded = async (of?: { id: string; asset_id: string }, given: object = {}) => {
+    const asset = of ?? (await anAsset(chief, { organization_id: north.id }));
+    const { body } = await chief.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    return { asset, id: body.id, number: body.certificate_number };
+  };
+  const issued = async () => {
+    const made = await recorded();
+    await chief.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    return made;
+  };
+  const moves = (asset: { id: string }, to: { id: string }) =>
+    chief.put(`/assets/${asset.id}`, { organization_id: to.id }).expect(200);
+  const template = async (of: { id: string }) => {
+    const fields = { name: 'Letterhead', organization_id: of.id };
+    return (await chief.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
+  };
+  const reissue = (id: string, by = chief) => by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name' });
+  const newest = async (id: string) => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body.at(-1);
+  const keyOf = async (id: string) =>
+    (
+      await test.sql<{ organization_id: string }>(
+        'select k.organization_id from certificates x join signing_keys k on k.id = x.signing_key_id where x.calibration_id = $1',
+        [id],
+      )
+    ).map(({ organization_id }) => organization_id);
+  const shown = async (id: string, by = heir) => (await by.get(`/calibrations/${id}`).expect(200)).body;
+  /** Nothing is signed for a while. */
+  const expired = (isOver: boolean) =>
+    test.sql(`update signing_keys set not_valid_after = now() + $2 * interval '1 year' where organization_id = $1`, [
+      north.id,
+      isOver ? -1 : 1,
+    ]);
+
+  it('is made anew, corrected and printed by a template by nobody else, until the asset is back', async () => {
+    const { asset, id, number } = await issued();
+    const letterhead = await template(south);
+    await moves(asset, south);
+
+    expect(await shown(id)).toMatchObject({ is_of_other_laboratory: true, certificate_number: number });
+    const { bytes } = await heir.get(`/calibrations/${id}/certificate/download`).expect(200);
+    expect(letters((await paperOf(bytes)).body)).toContain('LaboratoryNorth');
+    expect((await reissue(id, heir).expect(409)).body).toMatchObject(refused);
+    const correction = calibrationBody(asset, { supersedes_id: id, correction_reason: 'Typed wrongly' });
+    expect((await heir.post('/calibrations', correction).expect(409)).body).toMatchObject(refused);
+    const anew = await heir.post(`/calibrations/${id}/supersede`, { reason: 'Newer rules' }).expect(409);
+    expect(anew.body).toMatchObject(refused);
+    const by = await heir.get(`/calibrations/${id}/certificate/download?template_id=${letterhead}`).expect(409);
+    expect(by.body).toMatchObject(refused);
+    expect(
+      JSON.stringify((await heir.get(`/calibrations/${id}/certificate-templates`).expect(200)).body),
+    ).not.toContain(letterhead);
+    const { body: options } = await heir.post('/certificate-batches/templates', { calibration_ids: [id] }).expect(200);
+    expect(options.options.map((one) => one.id)).not.toContain(letterhead);
+    const batch = { calibration_ids: [id], template_id: letterhead };
+    const { body: ordered } = await heir.post('/certificate-batches', batch).expect(202);
+    const items = async () => (await heir.get(`/certificate-batches/${ordered.id}/items`).expect(200)).body;
+    await eventually(async () => (await items())[0]?.outcome !== 'waiting');
+    expect(await items()).toMatchObject([{ outcome: 'left_out', reason: 'other_laboratory' }]);
+
+    await moves(asset, north);
+    expect(await shown(id, chief)).toMatchObject({ is_of_other_laboratory: false });
+    await reissue(id).expect(204);
+    await eventually(async () => (await newest(id))?.state === 'valid' && (await newest(id))?.issue === 2);
+    expect(letters((await downloadedPaper(chief, id)).body)).toContain('LaboratoryNorth');
+    expect(await shown(id, chief)).toMatchObject({ certificate_number: `${number}-r1` });
+  });
+
+  it('is that of who calibrated where it is made later: by its name, its number and its key', async () => {
+    await issued();
+    await expired(true);
+    const { asset, id, number } = await recorded();
+    await chief.get(`/calibrations/${id}/certificate/download`).expect(400);
+    await moves(asset, south);
+    await expired(false);
+    await asSystem('job', () => test.app.get(ResumeSigning).run());
+    await eventually(async () => (await keyOf(id)).length === 1);
+
+    expect(await keyOf(id)).toEqual([north.id]);
+    const { body, margins } = await downloadedPaper(heir, id);
+    expect(letters(body)).toContain('LaboratoryNorth');
+    expect(letters(body + margins)).not.toContain('WorkshopSouth');
+    expect((await shown(id)).certificate_number).toBe(number);
+    const xml = async () => (await heir.get(`/calibrations/${id}/certificate/dcc`).expect(200)).bytes.toString();
+    expect(await xml()).toContain('Nordhausen');
+
+    // Of a certificate from before DCCs.
+    await test.sql('delete from digital_certificates where calibration_id = $1', [id]);
+    const late = await xml();
+    expect(late).toContain('Nordhausen');
+    expect(late).not.toContain('Südhausen');
+    expect(late).toContain(number);
+  });
+
+  it('waits for the approval of nobody else, who may reject it', async () => {
+    const checker = (await heir.get('/users/me').expect(200)).body.id;
+    const asset = await anAsset(chief, { organization_id: south.id });
+    const { id } = await recorded(asset, { checked_by_user_id: checker });
+    await moves(asset, north);
+    await chief.post(`/organizations/${north.id}/members`, { user_ids: [checker] }).expect(201);
+
+    expect((await heir.post(`/calibrations/${id}/approve`).expect(409)).body).toMatchObject(refused);
+    await heir.post(`/calibrations/${id}/reject?reason=Not+ours`).expect(200);
+    await chief.delete(`/organizations/${north.id}/members/${checker}`).expect(204);
+  });
+
+  it("is nobody else's where it belonged to nobody", async () => {
+    const asset = await anAsset(test.root, {});
+    const { body } = await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
+    await test.root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    await test.root.put(`/assets/${asset.id}`, { organization_id: south.id }).expect(200);
+
+    expect(await shown(body.id)).toMatchObject({ is_of_other_laboratory: false, certificate_number: body.certificate_number }); // prettier-ignore
+    await reissue(body.id, heir).expect(204);
+  });
+
+  it('is found for those of before it was kept, by its key, else by the record of the moves', async () => {
+    const kept = await issued();
+    const { asset } = await issued();
+    const unmade = await recorded(asset, { points: [], calibration_date: '2026-03-13' });
+    const stays = await recorded(await anAsset(chief, { organization_id: south.id }), { points: [] });
+    await pause(5);
+    for (const one of [kept.asset, asset]) await moves(one, south);
+    await pause(5);
+    await moves(asset, north);
+    const later = await recorded(kept.asset, { points: [], calibration_date: '2026-03-14' });
+    const all = () =>
+      test.sql<{ id: string; issuing_organization_id: string | null }>(
+        'select id, issuing_organization_id from calibrations order by id',
+      );
+    const before = await all();
+    await test.sql('update calibrations set issuing_organization_id = null');
+    await test.sql(WHO_ISSUED);
+
+    expect(await all()).toEqual(before);
+    const of = (id: string) => before.find((one) => one.id === id)?.issuing_organization_id;
+    expect([kept, unmade, stays, later].map(({ id }) => of(id))).toEqual([north.id, north.id, south.id, south.id]);
+  });
+
+  it('is judged alike here and in the database', async () => {
+    const [a, b] = [north.id, south.id];
+    for (const [organization_id, issuing_organization_id] of [
+      [a, a],
+      [a, b],
+      [null, b],
+      [a, null],
+      [null, null],
+    ] as const) {
+      // prettier-ignore
+      const [judged] = await test.sql<{ is: boolean }>(
+        `select ${OF_OTHER_LABORATORY} as is from (values ($1::uuid, $2::uuid)) c (organization_id, issuing_organization_id)`,
+        [organization_id, issuing_organization_id],
+      );
+      expect(judged?.is).toBe(isOfOtherLaboratory({ organization_id, issuing_organization_id }));
+    }
+  });
+});
+
+describe('the certificate of a calibration whose asset is called otherwise since', () => {
+  let test: TestApp;
+  let chief: Client;
+  let house: { id: string };
+  let letterhead: string;
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    chief = await test.signIn('admin', 'Chief');
+    house = await anOrganization(chief, { name: 'Laboratory North' });
+    const fields = { name: 'Letterhead', organization_id: house.id };
+    letterhead = (await chief.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
+  });
+  afterAll(() => test.close());
+
+  const letters = (text: string) => text.replace(/\s/g, '');
+  const attached = async (pdf: Buffer, name: string) => {
+    const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+    return Buffer.from((await document.getAttachmentContent(name)) ?? []);
+  };
+  const byTemplate = (id: string) => chief.get(`/calibrations/${id}/certificate/download?template_id=${letterhead}`);
+  const issued = async () => {
+    const asset = await anAsset(chief, { organization_id: house.id });
+    const { body } = await chief.post('/calibrations', calibrationBody(asset)).expect(201);
+    await chief.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    return { asset, id: body.id, number: body.certificate_number };
+  };
+
+  it('says by a template what it says by the built-in one, and carries the same DCC', async () => {
+    const { asset, id, number } = await issued();
+    await chief
+      .put(`/assets/${asset.id}`, { asset_id: 'NOR-NEW-NAME', name: 'Renamed', serial_number: 'S-NEW' })
+      .expect(200);
+    await chief
+      .put(`/organizations/${house.id}`, { name: 'Renamed laboratory', certificate_language: 'de' })
+      .expect(200);
+
+    const { bytes, headers } = await byTemplate(id).expect(200);
+    const { body, margins } = await paperOf(bytes);
+
+    for (const said of [number, asset.asset_id, 'LaboratoryNorth']) expect(letters(body)).toContain(letters(said));
+    for (const said of ['NOR-NEW-NAME', 'Renamed']) expect(letters(body + margins)).not.toContain(letters(said));
+    expect(letters(body)).toContain('CalibrationcertificateLetterhead');
+    expect(headers.get('content-disposition')).toContain(`certificate_${asset.asset_id}_v1.pdf`);
+    const { bytes: dcc } = await chief.get(`/calibrations/${id}/certificate/dcc`).expect(200);
+    expect((await attached(bytes, 'dcc.xml')).equals(dcc)).toBe(true);
+    const numbers = await test.sql('select distinct number from certificates where calibration_id = $1', [id]);
+    expect(numbers).toEqual([{ number }]);
+    expect((await chief.get(`/calibrations/${id}`).expect(200)).body.certificate_number).toBe(number);
+    await chief.put(`/organizations/${house.id}`, { name: 'Laboratory North', certificate_language: 'en' }).expect(200);
+  });
+
+  it('is named by its number where it is the standard of another one', async () => {
+    const { asset, id, number } = await issued();
+    await chief.put(`/assets/${asset.id}`, { asset_id: 'NOR-STANDARD' }).expect(200);
+    const item = await anAsset(chief, { organization_id: house.id });
+    const given = { internal_reference_asset_id: asset.id };
+    const { body } = await chief.post('/calibrations', calibrationBody(item, given)).expect(201);
+
+    expect(body.reference_standard).toMatchObject({ calibration_id: id, certificate_number: number });
+  });
+
+  it('keeps its language where it is made anew, whatever its organization has since', async () => {
+    const { id } = await issued();
+    await chief.put(`/organizations/${house.id}`, { certificate_language: 'fr' }).expect(200);
+    await chief.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name misspelt' }).expect(204);
+    const second = async () => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body.at(1);
+    await eventually(async () => (await second())?.state === 'valid');
+
+    expect((await second())?.language).toBe('en');
+    await chief.put(`/organizations/${house.id}`, { certificate_language: 'en' }).expect(200);
+  });
+
+  it('of a correction of a correction is the last one, wherever the first is asked about', async () => {
+    const { asset, id } = await issued();
+    const { bytes } = await chief.get(`/calibrations/${id}/certificate/download`).expect(200);
+    const verified = async () =>
+      (await test.anyone.upload('/verify', bytes, 'application/pdf', {}, 'a.pdf').expect(200)).body;
+    const first = async () => (await chief.get(`/calibrations/${id}/certificates`).expect(200)).body[0];
+    let last = { id, certificate_number: '' };
+    for (const correction_reason of ['One', 'Two']) {
+      const given = { supersedes_id: last.id, correction_reason };
+      last = (await chief.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
+      await chief.get(`/calibrations/${last.id}/certificate/download`).expect(200);
+    }
+
+    const superseded = { state: 'superseded', superseded_by: last.certificate_number };
+    expect(last.certificate_number).toMatch(/-v3$/);
+    expect([await verified(), await first()]).toMatchObject([superseded, superseded]);
+
+    await chief.delete(`/calibrations/${last.id}?reason=Wrong`).expect(204);
+    const none = { state: 'superseded', superseded_by: null };
+    expect([await verified(), await first()]).toMatchObject([none, none]);
+  });
+
+  it('is taken up again by a template, too, when the key signs again', async () => {
+    const { id } = await issued();
+    const expires = (years: number) =>
+      test.sql(`update signing_keys set not_valid_after = now() + $1 * interval '1 year'`, [years]);
+    await expires(-1);
+    await byTemplate(id).expect(400);
+    expect(await test.app.get(Jobs).latest(makeCertificate, id)).toMatchObject({ state: 'done' });
+    await expires(1);
+    await asSystem('job', () => test.app.get(ResumeSigning).run());
+
+    await eventually(
+      async () =>
+        (await test.sql('select 1 from certificates where calibration_id = $1 and template_id = $2', [id, letterhead]))
+          .length === 1,
+    );
+  });
+});
