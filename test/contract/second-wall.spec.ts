@@ -329,6 +329,7 @@ describe('the second wall', () => {
       'sign-in': 1,
       job: 8,
       'calendar address': 1,
+      'key of a laboratory': 1,
       'certificate in hand': 1,
       'signed address': 1,
       'as of': 1,

@@ -52,7 +52,7 @@ export function codePoint(letter: string): string {
 export function textOfDocument(html: string): string {
   const body = html.slice(Math.max(0, html.indexOf('<body')));
   return body
-    .replace(/<style\b[^>]*>[^<]*<\/style>/g, '')
+    .replace(/<style\b[^<>]*>[^<]*<\/style>/g, '')
     .replace(/<svg class="seal"[^>]*>(?:<(?!\/svg)[^>]*>|[^<])*<\/svg>/g, '')
     .replace(/<i class="pad">[^<]*<\/i>/g, '')
     .replace(/<[^<>]*>/g, ' ')

@@ -8,7 +8,7 @@ import type { Table } from './certificate-layout.js';
 import { certificateStyle } from './certificate-style.js';
 import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js';
 import { writtenDate } from './certificate-date.js';
-import { certificateTexts, fill, markupOfCodes, whole, type CertificateTexts } from './certificate-texts.js';
+import { certificateTexts, fill, footerStatement, markupOfCodes, whole, type CertificateTexts } from './certificate-texts.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
 import { escapeMarkup } from './markup.js';
 import { declaredView } from './declared-section.js';
@@ -65,7 +65,7 @@ export function certificateHtml(data: CertificateData): string {
     numbers,
     language: data.language,
     style: certificateStyle({
-      statement: data.is_outside ? texts.outside.footer_statement : texts.footer_statement,
+      statement: footerStatement(data, texts),
       certificate_number: data.certificate_number,
       page_of: texts.page_of,
       title: titleOf(data),

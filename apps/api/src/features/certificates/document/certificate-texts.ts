@@ -19,6 +19,10 @@ export function certificateWords(language: CertificateLanguage): CertificateText
   return WITHOUT_HYPHENS[language];
 }
 
+/** What stands on every page of it. */
+export const footerStatement = ({ is_outside }: { is_outside: boolean }, texts: CertificateTexts): string =>
+  is_outside ? texts.outside.footer_statement : texts.footer_statement;
+
 /** "All {count} results" with its placeholders filled. A placeholder without a value is a mistake of ours. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

@@ -3,6 +3,7 @@ import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { refuseBoxes } from '../checking/check-paper.js';
 import { requireLetters, textOfDocument } from '../checking/paper-letters.js';
 import { PaperRefused } from '../checking/paper-refused.js';
+import { certificateTexts, fill, footerStatement } from '../document/certificate-texts.js';
 import type { CertificateData } from '../document/index.js';
 import { folded } from './folded.js';
 import { PaperUnseen } from './paper-unseen.js';
@@ -14,7 +15,7 @@ const MOST_PAGES = 500;
 /**
  * Holds the finished paper of a template against the record. Its values are those of the built-in paper, so what is left to
  * find out is whether they are printed, all of them, as they are and nothing else: letter by letter in the order of the
- * document, so that no style hides, adds or turns one; and number and issuer on every page.
+ * document, so that no style hides, adds or turns one; and number, issuer, statement and count of pages on every page.
  * @param followed told the share of the pages of which is known what they paint
  * @throws PaperRefused naming fault and place
  */
@@ -35,10 +36,13 @@ export async function checkTemplatePaper(
   if (isReordered(wanted)) requireLetters(wanted, printed);
   else if (wanted !== printed) throw new PaperRefused('letters', placeOf(wanted, printed));
   const margins = folded(paper.margins);
-  for (const margin of [data.certificate_number, data.org_name]) {
+  const texts = certificateTexts(data.language);
+  for (const margin of [data.certificate_number, data.org_name, footerStatement(data, texts)]) {
     const text = folded(margin);
     if (!isReordered(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
   }
+  for (let page = 1; page <= pages; page += 1)
+    if (!margins.includes(folded(fill(texts.page_of, { page, pages })))) throw new PaperRefused('letters', 'margins');
   const turn = (share: number) => {
     followed(share);
     return loopTurn();

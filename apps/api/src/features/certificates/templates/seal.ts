@@ -2,7 +2,7 @@ import { scopeStatement } from '../document/scope-section.js';
 import { standingParagraphs } from '../document/identity-section.js';
 import { titleOf } from '../document/certificate-html.js';
 import { qrCode } from '../document/certificate-qr.js';
-import { certificateTexts, fill, unmarked } from '../document/certificate-texts.js';
+import { certificateTexts, fill, footerStatement, unmarked } from '../document/certificate-texts.js';
 import type { CertificateData } from '../document/index.js';
 import { cssString, escapeMarkup } from '../document/markup.js';
 import type { PageLayout } from './source/page-layout.js';
@@ -20,13 +20,12 @@ export function sealStyle(data: CertificateData, page: PageLayout): string {
   const texts = certificateTexts(data.language);
   const [before = '', between = '', after = ''] = texts.page_of.split(/\{pages?\}/);
   const pages = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
-  const statement = data.is_outside ? texts.outside.footer_statement : texts.footer_statement;
   const { width, height, top, right, bottom, left } = page;
   const room = width - left - right;
   const text = 'vertical-align: top; margin-top: 3mm; padding-top: 1.4mm; border-top: 1px solid #9aa5b0; font: 400 7pt/1.35 Inter, World; color: #4a5866;'; // prettier-ignore
   return `@layer { ${SEALED} }
 @page { size: ${width}mm ${height}mm; margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
-  @bottom-left { content: ${cssString(data.org_name)} "\\a " ${cssString(statement)}; white-space: pre-wrap; width: ${room - 56}mm; ${text} }
+  @bottom-left { content: ${cssString(data.org_name)} "\\a " ${cssString(footerStatement(data, texts))}; white-space: pre-wrap; width: ${room - 56}mm; ${text} }
   @bottom-right { content: ${cssString(data.certificate_number)} "\\a " ${pages}; white-space: pre-wrap; width: 54mm; text-align: right; ${text} }
 }`;
 }

@@ -1,6 +1,6 @@
 import type { CertificateData } from '../document/index.js';
 import { CertificateNumbers } from '../document/certificate-numbers.js';
-import { certificateTexts, type CertificateTexts, wordFor } from '../document/certificate-texts.js';
+import { certificateTexts, type CertificateTexts, footerStatement, wordFor } from '../document/certificate-texts.js';
 import { qrCode } from '../document/certificate-qr.js';
 import { writtenDate } from '../document/certificate-date.js';
 import { climateParagraphs } from '../document/climate-section.js';
@@ -58,7 +58,7 @@ function headOf(data: CertificateData, beside: BesideThePaper, texts: Certificat
     calibration_purpose: wordFor(texts.purposes, data.calibration_purpose),
     chapter: data.channel?.quantity ?? typeOf(data, texts),
     calibration_id: beside.calibration_id.slice(0, 8).toUpperCase(),
-    lab_footer: data.is_outside ? texts.outside.footer_statement : texts.footer_statement,
+    lab_footer: footerStatement(data, texts),
     language: data.language,
   };
 }

@@ -1,4 +1,5 @@
 import { isPictureAddress } from './picture-address.js';
+import { isBalanced, withoutStrings } from './style-scanner.js';
 
 /**
  * What a style sheet may call. What fetches (`image-set`, `src`), what writes (`counter`, `attr`) and what we do not know is
@@ -13,7 +14,6 @@ const FUNCTIONS = new Set(
 const REFUSED =
   /^(?:page|string-set|-webkit-text-security|behavior|-moz-binding|quotes|list-style(?:-type|-image)?|counter-(?:reset|set|increment)|text-combine-upright|font-variant-alternates|font-palette|animation(?:-.*)?|transition(?:-.*)?|text-emphasis(?:-style)?|hyphenate-character|initial-letter|content-visibility|src)$/;
 const FAMILIES = /^(?:inter|jetbrains mono|world|inherit|initial|unset)$/;
-const MOST_PARENTHESES = 8;
 const LONGEST_NAME = 50;
 
 export interface RefusedValue {
@@ -28,11 +28,11 @@ export function declaredValue(name: string, value: string): string | RefusedValu
     if (name.startsWith('list-style') && value.toLowerCase() === 'none') return value;
     return refuse('style_property', name);
   }
-  const plain = value.replace(/"[^"\n\\]*"|'[^'\n\\]*'/g, ' ');
+  const plain = withoutStrings(value);
   if (value === '' || /["'\\{}<>@]/.test(plain) || !isBalanced(plain))
     return refuse('style_unreadable', `${name}: ${value}`);
   if (name === 'content') return /^(?:""|''|none|normal)$/.test(value) ? value : refuse('style_content', value);
-  if (name === 'unicode-bidi' && /override/i.test(value)) return refuse('style_property', name);
+  if (name === 'unicode-bidi' && /override|var/i.test(value)) return refuse('style_property', name);
   const foreign = calledIn(plain).find((called) => !FUNCTIONS.has(called));
   if (foreign !== undefined) return refuse('style_function', foreign);
   for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
@@ -72,13 +72,4 @@ function familiesOf(font: string): string {
   if (words[size + 1]?.startsWith('/')) size += words[size + 1] === '/' ? 2 : 1;
   else if (words[size]?.endsWith('/')) size += 1;
   return words.slice(size + 1).join(' ');
-}
-
-function isBalanced(value: string): boolean {
-  let depth = 0;
-  for (const sign of value) {
-    if (sign === '(' && (depth += 1) > MOST_PARENTHESES) return false;
-    if (sign === ')' && (depth -= 1) < 0) return false;
-  }
-  return depth === 0;
 }

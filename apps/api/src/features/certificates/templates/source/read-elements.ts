@@ -136,7 +136,8 @@ export class ElementReader {
   }
 
   private rawText(name: 'style' | 'title', start: number, attributes: readonly Attribute[]): void {
-    const end = new RegExp(`</${name}\\s*>`, 'gi');
+    // As HTML ends it: whatever follows the name up to the next sign of its own.
+    const end = new RegExp(`</${name}(?:[\\s/][^<>]*)?>`, 'gi');
     end.lastIndex = this.place.at;
     const found = end.exec(this.place.source);
     if (!found) {

@@ -1,7 +1,7 @@
 import type { Problems } from './problems.js';
 import { type PageLayout, readMargins, readSize } from './page-layout.js';
 import { calledIn, declaredValue } from './declared-value.js';
-import { StyleScanner } from './style-scanner.js';
+import { isBalanced, StyleScanner, withoutStrings } from './style-scanner.js';
 
 const SELECTORS = new Set('not is where nth-child nth-last-child nth-of-type nth-last-of-type lang dir'.split(' '));
 const MOST_RULES = 3000;
@@ -98,10 +98,10 @@ export class StyleReader {
   }
 
   private isSelector(head: string, start: number): boolean {
-    const plain = head.replace(/"[^"\n]*"|'[^'\n]*'/g, '');
+    const plain = withoutStrings(head);
     const foreign = calledIn(plain).find((name) => !SELECTORS.has(name));
     if (foreign !== undefined) return this.refusedSelector(start, 'style_function', foreign);
-    if (head === '' || head.length > 1000 || !/^[\w\s.#*>+~,:()[\]=^$|"'-]*$/u.test(plain))
+    if (head === '' || head.length > 1000 || !/^[\w\s.#*>+~,:()[\]=^$|-]*$/u.test(plain) || !isBalanced(plain))
       return this.refusedSelector(start, 'style_unreadable', head);
     return true;
   }

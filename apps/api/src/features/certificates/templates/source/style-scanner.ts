@@ -1,3 +1,22 @@
+/** A string as we and Chromium read it alike: without escape, end of line, and the sign by which a style ends for HTML. */
+const STRING = /"[^"\\<\n\r\f\0]*"|'[^'\\<\n\r\f\0]*'/g;
+
+/** What stands beside the strings; what is a string to one reader alone stays, with its quote. */
+export const withoutStrings = (text: string): string => text.replace(STRING, ' ');
+
+/** Parentheses and brackets, which hide the end of a declaration or rule where they are left open. */
+export function isBalanced(text: string): boolean {
+  const open: string[] = [];
+  for (const sign of text) {
+    if (sign === '(' || sign === '[') open.push(sign);
+    if (open.length > MOST_OPEN) return false;
+    if ((sign === ')' && open.pop() !== '(') || (sign === ']' && open.pop() !== '[')) return false;
+  }
+  return open.length === 0;
+}
+
+const MOST_OPEN = 8;
+
 /** Where a reader of a style sheet stands, and how it goes on: over strings, comments and blocks. */
 export class StyleScanner {
   at = 0;
