@@ -72,7 +72,14 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
     model: model
       ? picked(model, ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'table', 'interpolation'])
       : { type: 'polynomial', polynomial: coefficients },
-    ...picked(stated, ['range_min', 'range_max', 'expanded_uncertainty', 'coverage_factor', 'confidence_level']),
+    ...picked(stated, [
+      'range_min',
+      'range_max',
+      'expanded_uncertainty',
+      'coverage_factor',
+      'is_factor_assumed',
+      'confidence_level',
+    ]),
   };
 }
 

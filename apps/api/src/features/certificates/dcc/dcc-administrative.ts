@@ -151,7 +151,13 @@ function people(context: Context): Xml {
   return plain(
     'dcc:respPersons',
     approver ? person(approver, approver_function, texts.signature.approver, true) : null,
-    person(performer, performer_function, texts.signature.performer, !approver),
+    // Nobody calibrated where a characteristic was declared.
+    person(
+      performer,
+      performer_function,
+      data.declared ? texts.signature.recorder : texts.signature.performer,
+      !approver,
+    ),
   );
 }
 

@@ -2,9 +2,9 @@ import type { AnalyzedModel } from '@etalon/metrology';
 import type { DeclaredCurve } from '../document/index.js';
 import { type Context, result, table } from './dcc-results.js';
 import { writtenNumber } from './dcc-numbers.js';
-import { inLanguage, numbers, quantity, single } from './dcc-quantity.js';
+import { contentIn, inLanguage, numbers, quantity, single } from './dcc-quantity.js';
 import { dsiOf } from './dsi-units.js';
-import { CURVE_UNCERTAINTY_TYPE, INTERPOLATION_TYPE } from './own-types.js';
+import { ASSUMED_TYPE, CURVE_UNCERTAINTY_TYPE, INTERPOLATION_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 interface Stated {
@@ -17,6 +17,7 @@ interface Stated {
   to: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
+  is_factor_assumed: boolean;
   confidence: number | null;
 }
 
@@ -41,6 +42,7 @@ function fitted(analysis: NonNullable<Context['data']['analysis']>): Stated {
     to: measured_range_max,
     expanded_uncertainty: null,
     coverage_factor: null,
+    is_factor_assumed: false,
     confidence: null,
   };
 }
@@ -53,6 +55,7 @@ const declaredAs = (declared: DeclaredCurve): Stated => ({
   to: declared.range_max,
   expanded_uncertainty: declared.expanded_uncertainty,
   coverage_factor: declared.coverage_factor,
+  is_factor_assumed: declared.is_factor_assumed,
   confidence: declared.confidence_level,
 });
 
@@ -80,11 +83,19 @@ function columns(curve: Stated, context: Context): (Xml | null)[] {
               confidence: curve.confidence,
               distribution: null,
             },
+            meta: curve.is_factor_assumed ? [assumed(context)] : [],
           },
           context,
         ),
   ];
 }
+
+const assumed = ({ lang, texts }: Context): Xml =>
+  element(
+    'dcc:metaData',
+    { refType: ASSUMED_TYPE },
+    plain('dcc:declaration', contentIn(lang, `k: ${texts.declared.assumed}`)),
+  );
 
 /** Each coefficient is a quantity of its own unit: that of the reference by a power of that of the reading. */
 function coefficients({ coefficients: values, standard_uncertainties }: Stated, context: Context): Xml[] {

@@ -1,4 +1,4 @@
-import { type CertificateData, certificateWords } from '../document/index.js';
+import { type CertificateData, certificateWords, methodOf } from '../document/index.js';
 import { administrativeData, identification } from './dcc-administrative.js';
 import { curveResults } from './dcc-curve.js';
 import type { DccFacts } from './dcc-facts.js';
@@ -59,9 +59,8 @@ function measurementResult(name: string, results: Xml[], context: Context, statu
 
 function methods(context: Context): Xml {
   const { data, texts, lang } = context;
-  const { procedure, method, data_entry_mode } = data;
-  const ways: Readonly<Record<string, string>> = texts.method;
-  const paragraphs = [ways[data_entry_mode] ?? '', method ?? ''].filter(Boolean);
+  const { procedure } = data;
+  const method = methodOf(data, texts);
   return plain(
     'dcc:usedMethods',
     element(
@@ -72,7 +71,7 @@ function methods(context: Context): Xml {
         context,
         procedure ? `${procedure.id} ${procedure.name}, ${procedure.version}` : texts.title,
       ),
-      paragraphs.length > 0 && plain('dcc:description', ...paragraphs.map((text) => contentIn(lang, text))),
+      method && plain('dcc:description', contentIn(lang, method)),
       textual('dcc:norm', procedure?.standard_ref ?? null),
     ),
     element(

@@ -57,7 +57,8 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
     column({ refType: 'basic_referenceValue', name: texts.results.reference, kind: 'reading', values: corrected, uncertainties: {
       expanded: points.map((point) => point.standard_expanded_uncertainty ?? null),
       factors: points.map((point) => point.standard_coverage_factor ?? null),
-      confidence,
+      // That of the result is another one.
+      confidence: null,
       distribution: null,
     } }), // prettier-ignore
     isCorrected

@@ -6,8 +6,11 @@ import {
   CERTIFICATE_LANGUAGES,
   CertificateNumbers,
   certificateTexts,
+  certificateWords,
   type CertificateData,
 } from '../document/index.js';
+import { resultDocument } from '../archive/result-document.js';
+import { methodParagraphs } from '../document/identity-section.js';
 import { dccDocument } from './dcc-document.js';
 import { all, at, child, children, textOf, typesOf } from './reading/elements.js';
 import { type ReadElement, readXml } from './reading/read-xml.js';
@@ -68,6 +71,37 @@ describe('the words of a DCC', () => {
     expect(written).toContain('unsicherheit');
     expect(written).not.toContain('\u00ad');
   });
+
+  it.each<[string, Partial<CertificateData>]>([
+    ['points that are compared', calibrated({ points: turned })],
+    ['a line', calibrated({ points: turned, data_entry_mode: 'raw_data', poly_order: 1 }, { data_entry_mode: 'raw_data' })],
+    ['a table', calibrated({ points: turned.slice(0, 3), data_entry_mode: 'raw_data', model_type: 'lookup_table' }, { data_entry_mode: 'raw_data' })],
+    ['a correction of points', calibrated({ points: turned.slice(0, 2), data_entry_mode: 'raw_data', model_type: 'point_correction' }, { data_entry_mode: 'raw_data' })],
+    ['the words of a person', calibrated({ points: turned }, { method: 'In a stirred bath' })],
+  ])('say how it was done as the paper does: %s', (_name, given) => {
+    const data = certificate({ ...given, procedure: null });
+    const [method] = children(at(read(data), 'dcc:measurementResults', 'dcc:measurementResult', 'dcc:usedMethods'), 'dcc:usedMethod');
+    const described = children(child(method ?? null, 'dcc:description'), 'dcc:content').map((one) => textOf(one));
+
+    expect(described).toHaveLength(1);
+    expect(methodParagraphs(data, certificateWords('en')).join(' ')).toContain(described[0]);
+  }); // prettier-ignore
+
+  it('give the uncertainty of the standard no probability of the result, and no factor as stated that nobody did', () => {
+    const points = turned.map((one) => ({ ...one, standard_expanded_uncertainty: 0.02, standard_coverage_factor: 2 }));
+    const data = calibrated({ points, ...judged, confidence_level: 99 });
+    const probabilities = all(read(data), 'si:coverageProbabilityXMLList').map((one) => one.text);
+    const declared = { coefficients: [1, 0], model: null, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: true, confidence_level: null }; // prettier-ignore
+    const stated = certificate({ analysis: null, declared });
+
+    expect(probabilities.slice(0, 1)).toEqual(['NaN']);
+    expect(probabilities.slice(1)).not.toContain('NaN');
+    expect(dccDocument(stated, FACTS)).toContain(`k: ${certificateTexts('en').declared.assumed}`);
+    expect(dccDocument({ ...stated, declared: { ...declared, is_factor_assumed: false } }, FACTS)).not.toContain('assumed');
+    expect(resultDocument(stated).declared).toMatchObject({ coverage_factor: 2, is_factor_assumed: true });
+    const roles = (of: CertificateData) => all(read(of), 'dcc:role').map((one) => one.text);
+    expect([roles(stated)[0], roles(data)[0]]).toEqual([certificateTexts('en').signature.recorder, certificateTexts('en').signature.performer]);
+  }); // prettier-ignore
 
   it('say how the item came, and what was done otherwise than the procedure says', () => {
     const data = certificate({

@@ -32,7 +32,8 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
           uncertainties: {
             expanded: points.map((one) => one.standard_expanded_uncertainty ?? null),
             factors: points.map((one) => one.standard_coverage_factor ?? null),
-            confidence,
+            // That of the result is another one.
+            confidence: null,
             distribution: null,
           },
         }), // prettier-ignore

@@ -16,6 +16,9 @@ export const FACTOR_TYPE = 'etalon_coverageFactor';
 /** Of a response over frequency: without it its amplitudes would be readings. */
 export const SWEEP_TYPE = 'etalon_frequency';
 
+/** That nobody stated the coverage factor. */
+export const ASSUMED_TYPE = 'etalon_assumedCoverageFactor';
+
 /** Of a declared curve as a whole. */
 export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';
 export const INTERPOLATION_TYPE = 'etalon_interpolation';

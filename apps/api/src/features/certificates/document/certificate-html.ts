@@ -8,7 +8,14 @@ import type { Table } from './certificate-layout.js';
 import { certificateStyle } from './certificate-style.js';
 import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js';
 import { writtenDate } from './certificate-date.js';
-import { certificateTexts, fill, footerStatement, markupOfCodes, whole, type CertificateTexts } from './certificate-texts.js';
+import {
+  certificateTexts,
+  fill,
+  footerStatement,
+  markupOfCodes,
+  whole,
+  type CertificateTexts,
+} from './certificate-texts.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
 import { escapeMarkup } from './markup.js';
 import { declaredView } from './declared-section.js';

@@ -141,7 +141,7 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
 /** How it was done and by which way the results hang on the SI. */
 export function methodParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { method } = texts;
-  const how = data.method ?? howCompared(data, texts);
+  const how = methodOf(data, texts);
   const procedure = data.procedure && [
     fill(method.procedure, {
       id: whole(data.procedure.id),
@@ -158,6 +158,10 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
     ...traceabilityParagraphs(data, texts),
   ].filter((paragraph) => paragraph !== '');
 }
+
+/** In the words of whoever calibrated, else of what was computed. */
+export const methodOf = (data: CertificateData, texts: CertificateTexts): string | null =>
+  data.method ?? howCompared(data, texts);
 
 function howCompared({ data_entry_mode: mode, analysis }: CertificateData, { method, models }: CertificateTexts) {
   const { type = 'polynomial' } = (analysis?.model ?? {}) as Partial<AnalyzedModel>;

@@ -5,6 +5,7 @@ export { CertificateNumbers, decimalSignOf, readPrinted } from './certificate-nu
 export { certificateTexts, certificateWords, type CertificateTexts } from './certificate-texts.js';
 export { asFoundData, printsLevelsOfFound, sideTexts } from './as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sweep-section.js';
+export { methodOf } from './identity-section.js';
 export { statedView } from './stated-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './levels-section.js';
 export { contradicts, contradictsApart, type PrintedDecision } from './decided-again.js';
