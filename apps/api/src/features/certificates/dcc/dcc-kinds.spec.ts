@@ -47,7 +47,7 @@ const kinds: Record<string, CertificateData> = {
   sweep: certificate({ analysis: null, sweep: sweep('%'), reference_unit: 'm/s²', measured_unit: 'mV' }),
   'sweep in dB': certificate({ analysis: null, sweep: sweep('dB'), reference_unit: 'm/s²', measured_unit: 'mV' }),
   coefficients: declared(null, [1e-9, 1.0002, -0.003]),
-  'coefficients without a factor': certificate({ analysis: null, declared: { ...stated, is_factor_assumed: true, model: null, coefficients: [1, 0] } as unknown as CertificateData['declared'], ...inVolts }), // prettier-ignore
+  'coefficients without a factor': certificate({ analysis: null, declared: { ...stated, is_factor_assumed: true, model: null, coefficients: [1, 0] }, ...inVolts }), // prettier-ignore
   'declared table': declared({ ...model, type: 'lookup_table', interpolation: 'linear', table: [{ x: 0.1, y: 0.3, standard_uncertainty: 1 / 3 }, { x: 5, y: 5.1, standard_uncertainty: 1e-7 }] }), // prettier-ignore
   'declared formula': declared({ ...model, type: 'custom_formula', formula: 'a*x', parameters: [{ name: 'a', value: 1.5, standard_uncertainty: null }] }), // prettier-ignore
   'at a customer': certificate({
