@@ -9,6 +9,7 @@ const untold: Record<string, readonly string[]> = {
       'id',
       'asset_id',
       'organization_id',
+      'issuing_organization_id',
       'calibration_version',
       'search_text',
       'created_by',
