@@ -254,4 +254,34 @@ describe('a DCC that is read again', () => {
     const { is_factor_assumed: _assumed, ...numbers } = stated;
     expect(again).toMatchObject({ ...numbers, rows: curve.model?.table ?? null, coefficients: curve.model ? null : curve.coefficients, interpolation: curve.model?.interpolation ?? null });
   }); // prettier-ignore
+
+  describe('of a declared curve', () => {
+    const declared = (coefficients: readonly number[], from: number, to: number) =>
+      ({ coefficients, model: null, range_min: from, range_max: to, expanded_uncertainty: 0.09, coverage_factor: 2, is_factor_assumed: false, confidence_level: 95 }) as unknown as CertificateData['declared']; // prettier-ignore
+    const into = (units: [reference: string, measured: string], channel: [unit: string, indicates: string], coefficients: readonly number[] = [0.5, 6.25, -25]) => {
+      const [reference_unit, measured_unit] = units;
+      const data = certificate({ analysis: null, declared: declared(coefficients, 4, 20), reference_unit, measured_unit }); // prettier-ignore
+      const [table] = read(data, 'temperature').tables;
+      return table && statedBy(table, { quantity: 'temperature', unit: channel[0], indicates: channel[1] });
+    }; // prettier-ignore
+
+    it('has each coefficient in the units of the channel, with the zero of the reference alone', () => {
+      expect(into(['°C', 'mA'], ['°F', 'mA'])).toMatchObject({ coefficients: [0.9, 11.25, -13], expanded_uncertainty: 0.162, range_min: 4 }); // prettier-ignore
+      expect(into(['°C', 'mA'], ['K', 'A'])).toMatchObject({ coefficients: [500_000, 6250, 248.15], expanded_uncertainty: 0.09, range_min: 0.004, range_max: 0.02 }); // prettier-ignore
+      expect(into(['°C', 'A'], ['°C', 'mA'])).toMatchObject({ coefficients: [5e-7, 0.00625, -25], range_max: 20_000 });
+      expect(into(['°C', 'V'], ['°C', 'mV'])).toMatchObject({ coefficients: [5e-7, 0.00625, -25], range_max: 20_000 });
+      expect(into(['°C', '°C'], ['K', '°C'])).toMatchObject({ coefficients: [0.5, 6.25, 248.15] });
+      expect(into(['°F', 'psi'], ['°F', 'psi'])).toMatchObject({ coefficients: [0.5, 6.25, -25] });
+    });
+
+    it.each([
+      [['°C', 'mA'], ['°C', 'V'], 'a signal of another kind'],
+      [['°C', 'mA'], ['%RH', 'mA'], 'another quantity'],
+      [['°F', 'mA'], ['°C', 'mA'], 'a unit that has none'],
+      [['°C', '°C'], ['°C', '°F'], 'indications with another zero'],
+      [['°C', '°F'], ['°C', 'K'], 'indications with another zero, written in two units'],
+    ] as const)('is none of the channel where its units do not become those: %s as %s (%s)', (units, channel, _why) => {
+      expect(into([...units], [...channel])).toBe('units');
+    });
+  });
 });

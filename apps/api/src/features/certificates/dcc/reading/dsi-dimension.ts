@@ -119,13 +119,42 @@ export function ratioConverter(
 ): ((value: Exact) => Exact) | null {
   // As ours writes it, who has no word of D-SI for it.
   if (squeezed(from) === squeezed(`${indicates}/${by}`) || (indicates === by && from === '1')) return (value) => value;
-  const source = dimensionOf(from);
-  const [above, below] = [indicates, by].map((name) => sizeOf(name, quantity));
-  if (!source || !above || !below) return null;
-  const powers: Powers = { ...above.powers };
-  for (const [base, count] of Object.entries(below.powers)) powers[base] = (powers[base] ?? 0) - count;
-  if (!isSame(source.powers, powers)) return null;
-  const size = over(times(source.factor, below.factor), above.factor);
+  return scaled(dimensionOf(from), quotientOf(indicates, by, 1, quantity));
+}
+
+/**
+ * From a coefficient of a polynomial as a DCC spells its unit, or as ours names it that has no word of D-SI, into that of the
+ * channel: its unit by a power of that of its indication. The one of power 0 is a value and has the zero of its unit, the
+ * others have none; null: not of one kind.
+ */
+export function coefficientConverter(
+  from: string,
+  power: number,
+  { indicates, unit, quantity }: { indicates: string; unit: string; quantity: string },
+): ((value: Exact) => Exact) | null {
+  const [, above, below] = NAMED.exec(from) ?? [];
+  if (above === unit && below === indicates) return (value) => value;
+  if (power === 0) return converter(above ?? from, unit, quantity, 'reading');
+  const isNamed = above !== undefined && below !== undefined;
+  const source = isNamed ? quotientOf(above, below, power, quantity) : dimensionOf(from);
+  return scaled(source, quotientOf(unit, indicates, power, quantity));
+}
+
+/** As `dcc-curve.ts` names a unit by a power of another. */
+const NAMED = /^(.*)\/\((.*)\)\^\d+$/;
+
+/** One of our units by a power of another; null: D-SI has no word for one of them. */
+function quotientOf(above: string, below: string, power: number, quantity: string): Dimension | null {
+  const [y, x] = [above, below].map((name) => sizeOf(name, quantity));
+  if (!y || !x) return null;
+  const powers: Powers = { ...y.powers };
+  for (const [base, count] of Object.entries(x.powers)) powers[base] = (powers[base] ?? 0) - count * power;
+  return { factor: over(y.factor, raised(x.factor, power)), before: fraction(0), powers };
+}
+
+function scaled(source: Dimension | null, aim: Dimension | null): ((value: Exact) => Exact) | null {
+  if (!source || !aim || !isSame(source.powers, aim.powers)) return null;
+  const size = over(source.factor, aim.factor);
   return (value) => times(value, size);
 }
 

@@ -2,8 +2,9 @@ import { INTERPOLATIONS, type Interpolation, rowsOfReadings, type StatedReading 
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { CURVE_UNCERTAINTY_TYPE } from '../own-types.js';
 import type { Exact } from '../exact.js';
+import { COEFFICIENT, coefficientsOf, endOfRange } from './coefficients-of-table.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
-import { type ChannelUnits, columnOf, type Converted, difference, inUnit, numberOf, sum } from './in-channel-units.js';
+import { type ChannelUnits, columnOf, type Converted, difference, inUnit, sum } from './in-channel-units.js';
 import { pointsOf } from './points-of-table.js';
 import { frequencyAxis, LACKING_OF_SWEEP, sweepOf } from './sweep-of-table.js';
 
@@ -132,24 +133,14 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   };
 }
 
-const COEFFICIENT = /^etalon_coefficient(\d{1,2})$/;
-
-/** Of our own DCC: each coefficient by its power, in units of which the names stand beside. */
+/** Of our own DCC: each coefficient by its power. */
 function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel: ChannelUnits): Stated {
-  const byPower = new Map<number, number>();
-  for (const { ref_types, forms } of columns) {
-    const [, power] = COEFFICIENT.exec(ref_types.find((type) => COEFFICIENT.test(type)) ?? '') ?? [];
-    byPower.set(Number(power), Number(forms[0]?.values[0]));
-  }
-  const degree = Math.max(...byPower.keys());
-  const values = Array.from({ length: degree + 1 }, (_, i) => byPower.get(degree - i) ?? 0);
-  const end = (type: string) => {
-    const column = columnOf(table, type);
-    const found = column && inUnit(column, channel.indicates, channel, 'reading');
-    return found ? numberOf(found.values[0]) : null;
-  };
-  const [range_min, range_max] = [end('basic_measurementRangeMin'), end('basic_measurementRangeMax')];
-  if (range_min === null || range_max === null) return 'units';
+  const values = coefficientsOf(columns, channel);
+  if (typeof values === 'string') return values;
+  const [range_min, range_max] = ['basic_measurementRangeMin', 'basic_measurementRangeMax'].map((type) =>
+    endOfRange(columnOf(table, type), channel),
+  );
+  if (range_min == null || range_max == null) return 'units';
   return {
     ...{ rows: null, points: [], sweep: null, interpolation: null, coefficients: values },
     ...ofWhole(table, channel, null),
