@@ -510,7 +510,7 @@ export type DccSweep = { frequency_unit: string; frequency_min: number; frequenc
 
 export type DccStated = { count: number; levels: number | null; as_found: number | null; range_min: number | null; range_max: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; sweep: DccSweep | null };
 
-export type DccUnusable = "no_values" | "units" | "too_few" | "gaps" | "relative" | "no_amplitudes" | "no_reference" | "no_indication" | "no_ratio";
+export type DccUnusable = "no_values" | "units" | "too_few" | "gaps" | "relative" | "uncertainty_of_indication" | "no_amplitudes" | "no_reference" | "no_indication" | "no_ratio";
 
 export type DccTable = { name: string; status: string | null; count: number; columns: (DccColumn)[]; stated: DccStated | null; unusable: DccUnusable | null };
 

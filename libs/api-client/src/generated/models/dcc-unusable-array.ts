@@ -12,6 +12,7 @@ export const DCC_UNUSABLE: DccUnusable[] = [
   'too_few',
   'gaps',
   'relative',
+  'uncertainty_of_indication',
   'no_amplitudes',
   'no_reference',
   'no_indication',

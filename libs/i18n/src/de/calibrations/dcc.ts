@@ -63,6 +63,8 @@ export const dcc = {
       too_few: 'Diese Liste hat weniger als zwei Stufen.',
       gaps: 'Diese Liste hat Lücken.',
       relative: 'Diese Liste nennt Unsicherheiten als Anteile ihrer Werte und nicht, ob sie erweitert sind.',
+      uncertainty_of_indication:
+        'Diese Liste nennt die Unsicherheit des Signals und nicht die des Werts, für den es steht.',
       no_amplitudes:
         'Diese Liste nennt Übertragungskoeffizienten über der Frequenz, aber keine Amplituden: weder Bezugswerte noch Anzeigen.',
       no_reference: 'Diese Liste hat Frequenzen und Anzeigen, aber weder Bezugswerte noch Übertragungskoeffizienten.',

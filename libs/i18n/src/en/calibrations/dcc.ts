@@ -63,6 +63,8 @@ export const dcc = {
       too_few: 'This list has fewer than two levels.',
       gaps: 'This list has gaps.',
       relative: 'This list states uncertainties as parts of its values, and not whether they are expanded.',
+      uncertainty_of_indication:
+        'This list states the uncertainty of the signal, and not of the value that it stands for.',
       no_amplitudes:
         'This list states sensitivities over frequency, but not the amplitudes: neither reference values nor indications.',
       no_reference: 'This list has frequencies and indications, but neither reference values nor sensitivities.',

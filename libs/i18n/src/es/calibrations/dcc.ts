@@ -63,6 +63,7 @@ export const dcc = {
       too_few: 'Esta lista tiene menos de dos niveles.',
       gaps: 'Esta lista tiene huecos.',
       relative: 'Esta lista declara las incertidumbres como partes de sus valores y no dice si son expandidas.',
+      uncertainty_of_indication: 'Esta lista indica la incertidumbre de la señal, y no la del valor que representa.',
       no_amplitudes:
         'Esta lista declara sensibilidades en frecuencia, pero no las amplitudes: ni valores de referencia ni indicaciones.',
       no_reference: 'Esta lista tiene frecuencias e indicaciones, pero ni valores de referencia ni sensibilidades.',

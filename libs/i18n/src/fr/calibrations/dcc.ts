@@ -63,6 +63,8 @@ export const dcc = {
       too_few: 'Cette liste a moins de deux niveaux.',
       gaps: 'Cette liste a des lacunes.',
       relative: 'Cette liste déclare les incertitudes en proportion de ses valeurs, sans dire si elles sont élargies.',
+      uncertainty_of_indication:
+        'Cette liste indique l’incertitude du signal, et non celle de la valeur qu’il représente.',
       no_amplitudes:
         'Cette liste déclare des sensibilités en fréquence, mais pas les amplitudes : ni valeurs de référence ni indications.',
       no_reference: 'Cette liste a des fréquences et des indications, mais ni valeurs de référence ni sensibilités.',

@@ -5,7 +5,7 @@ import type { Exact } from '../exact.js';
 import { COEFFICIENT, coefficientsOf, endOfRange } from './coefficients-of-table.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import { type ChannelUnits, columnOf, type Converted, difference, inUnit, sum } from './in-channel-units.js';
-import { pointsOf } from './points-of-table.js';
+import { type Columns, pointsOf } from './points-of-table.js';
 import { frequencyAxis, LACKING_OF_SWEEP, sweepOf } from './sweep-of-table.js';
 
 export interface StatedRow {
@@ -33,7 +33,15 @@ export interface StatedResults {
 }
 
 /** Why a list becomes no record of this channel. */
-export const UNUSABLE = ['no_values', 'units', 'too_few', 'gaps', 'relative', ...LACKING_OF_SWEEP] as const;
+export const UNUSABLE = [
+  'no_values',
+  'units',
+  'too_few',
+  'gaps',
+  'relative',
+  'uncertainty_of_indication',
+  ...LACKING_OF_SWEEP,
+] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
 export type Stated = StatedResults | Unusable;
@@ -60,10 +68,23 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   const readings = x?.values ?? (y && error && isOne ? y.values.map((value, i) => sum(value, error.values[i])) : null);
   if (!truths || !readings) return 'no_values';
   if (truths.length !== readings.length || !isWhole(truths) || !isWhole(readings)) return 'gaps';
-  const stated = [error, y, isOne ? x : null].find((one) => one?.standard.some((value) => value !== null)) ?? null;
+  const stated = sureOf({ error, reference: y, indication: x });
+  // Of a signal: in the unit of the result it would be another number at each slope, and nothing is computed here.
+  if (stated && stated === x && !isOne) return 'uncertainty_of_indication';
   const columns = { truths, readings, reference: y, indication: x, error, stated };
   return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
+
+/**
+ * What says how sure the result is: the error, else what was measured. A reference value says it alone of a list without
+ * errors; beside those its U is that of the standard.
+ */
+const sureOf = ({
+  error,
+  reference,
+  indication,
+}: Pick<Columns, 'error' | 'reference' | 'indication'>): Converted | null =>
+  [error, indication, error ? null : reference].find((one) => one?.standard.some((value) => value !== null)) ?? null;
 
 /** Its U is a part of a sensitivity, and no number in a unit of the channel. */
 const ofSweep = (sweep: ReturnType<typeof sweepOf>): Stated =>

@@ -28,6 +28,12 @@ const whole = (xml: string) => {
     ? [found.expanded_uncertainty, found.coverage_factor, found.confidence_level]
     : found;
 };
+/** U of the list that has these values. */
+const withUncertainty = (xml: string, values: string, U: string) =>
+  xml.replace(new RegExp(`(<si:valueXMLList>${values}</si:valueXMLList>\\s*<si:unitXMLList>[^<]*</si:unitXMLList>)`), `$1<si:expandedUncXMLList><si:uncertaintyXMLList>${U}</si:uncertaintyXMLList><si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedUncXMLList>`); // prettier-ignore
+const list = (values: string, unit: string) =>
+  `<si:realListXMLList><si:valueXMLList>${values}</si:valueXMLList><si:unitXMLList>${unit}</si:unitXMLList></si:realListXMLList>`;
+const ERROR_COLUMN = /<dcc:quantity refType="basic_measurementError">[\s\S]*?<\/dcc:quantity>/;
 const interval = (lower: string, upper: string) =>
   FOREIGN_DCC.replace(
     UNCERTAINTY,
@@ -86,8 +92,7 @@ describe('uncertainties of a list', () => {
   });
 
   it('that are parts of the values, of which nobody says whether they are expanded, are named and not dropped', () => {
-    const [errors = ''] =
-      /<dcc:quantity refType="basic_measurementError">[\s\S]*?<\/dcc:quantity>/.exec(FOREIGN_DCC) ?? [];
+    const [errors = ''] = ERROR_COLUMN.exec(FOREIGN_DCC) ?? [];
     const { frequency, amplitude, sensitivity } = RESPONSE_COLUMNS;
     const relative = asParts(sensitivity.replace(UNCERTAINTY, ''));
     const vibration = { quantity: 'acceleration', unit: 'm/s²', indicates: 'mV' };
@@ -96,5 +101,30 @@ describe('uncertainties of a list', () => {
     expect(stated(FOREIGN_DCC.replace(errors, asParts(errors.replace(UNCERTAINTY, ''))))).toBe('relative');
     expect(points(FOREIGN_DCC.replace(errors, asParts(errors)))).toEqual(points(FOREIGN_DCC));
     expect(stated(responseDcc(frequency, amplitude, relative), vibration)).toBe('relative');
+  });
+
+  it('are those of the result: of what was measured before those of the standard, which stay with it', () => {
+    const unsure = FOREIGN_DCC.replace(UNCERTAINTY, '');
+    const standard = withUncertainty(unsure, '273.15 323.16 373.15', '0.01');
+    const both = withUncertainty(withUncertainty(standard, '273.20 323.15 373.17', '0.1'), '0.05 50.00 100.02', '0.1');
+    const withoutErrors = standard.replace(ERROR_COLUMN, '');
+    const standards = (xml: string) => {
+      const found = stated(xml);
+      return typeof found === 'object' ? found.points.map((one) => one.standard_expanded_uncertainty) : found;
+    };
+
+    expect([whole(both), standards(both)]).toEqual([[0.1, 2, 95], [0.01, 0.01, 0.01]]); // prettier-ignore
+    expect([whole(standard), standards(standard)]).toEqual([[null, null, null], [0.01, 0.01, 0.01]]); // prettier-ignore
+    expect([whole(withoutErrors), standards(withoutErrors)]).toEqual([[0.01, 2, 95], [null, null, null]]); // prettier-ignore
+  });
+
+  it('of a signal are named and not dropped, unless the value that it stands for has its own', () => {
+    const transmitter = { ...celsius, indicates: 'mA' };
+    const signal = FOREIGN_DCC.replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('4.01 12.00 20.02', '\\milli\\ampere'));
+    const ofSignal = withUncertainty(signal, '4.01 12.00 20.02', '0.002');
+
+    expect(stated(ofSignal.replace(ERROR_COLUMN, ''), transmitter)).toBe('uncertainty_of_indication');
+    expect(stated(withUncertainty(ofSignal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), transmitter)).toBe('uncertainty_of_indication'); // prettier-ignore
+    expect(stated(ofSignal, transmitter)).toMatchObject({ expanded_uncertainty: 0.08, coverage_factor: 2 });
   });
 });
