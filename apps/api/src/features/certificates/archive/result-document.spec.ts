@@ -107,6 +107,17 @@ describe('the results of a certificate for machines', () => {
     expect(verification?.address).toBe(thermometer.verification?.address);
   });
 
+  it('have both errors of a point, each with its uncertainty', () => {
+    const [ours] = resultDocument(thermometer).results?.points ?? [];
+    const curve = { ...statedPoint, error: 0.001, corrected_error: 0.001, indication_error: 0.05, other_expanded_uncertainty: 0.03, other_coverage_factor: 2.1 }; // prettier-ignore
+    const theirs = resultDocument(certificate({ analysis: null, is_outside: true, stated: { points: [curve], as_found: [], sweep: null } })); // prettier-ignore
+
+    expect(ours?.corrected_error).toBe(ours?.error);
+    expect(ours?.indication_error?.toFixed(3)).toBe('0.171');
+    expect(ours?.other_expanded_uncertainty).toBeGreaterThan(0);
+    expect(theirs.stated?.points[0]).toMatchObject({ error: 0.001, indication_error: 0.05, corrected_error: 0.001, other_expanded_uncertainty: 0.03, other_coverage_factor: 2.1 }); // prettier-ignore
+  });
+
   it('say of each direction what was judged, and under which circumstances', () => {
     const document = resultDocument(certificates['means of both directions, outside of the conditions'] ?? thermometer);
     const level = document.results?.levels[1];

@@ -83,7 +83,7 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
   };
 }
 
-const STATED_SIDE = ['reference_value', 'measured_value', 'reference_text', 'measured_text', 'reference_correction', 'corrected_reference_value', 'calculated_value', 'error', 'direction', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+const STATED_SIDE = ['reference_value', 'measured_value', 'reference_text', 'measured_text', 'reference_correction', 'corrected_reference_value', 'calculated_value', 'error', 'indication_error', 'corrected_error', 'direction', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'other_standard_uncertainty', 'other_expanded_uncertainty', 'other_coverage_factor', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
 const STATED_SWEEP = ['frequency_unit', 'phase_unit', 'is_logarithmic', 'sensitivity_unit', 'deviation_unit', 'confidence_level'] as const; // prettier-ignore
 const STATED_FREQUENCY = ['frequency_value', 'reference_value', 'measured_value', 'reference_text', 'measured_text', 'offset_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
 

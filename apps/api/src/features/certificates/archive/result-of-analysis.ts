@@ -9,7 +9,7 @@ import {
 } from '../document/index.js';
 
 const CURVE = ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'covariance', 'table', 'interpolation'] as const; // prettier-ignore
-const POINT = ['reference_value', 'measured_value', 'calculated_value', 'direction', 'error', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
+const POINT = ['reference_value', 'measured_value', 'calculated_value', 'direction', 'error', 'indication_error', 'corrected_error', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'other_standard_uncertainty', 'other_expanded_uncertainty', 'other_coverage_factor', 'other_effective_degrees_of_freedom'] as const; // prettier-ignore
 const LEVEL = ['reference_value', 'measured_mean', 'readings', 'points', 'error', 'standard_deviation', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
 const DIRECTIONS = ['error_rising', 'readings_rising', 'error_falling', 'readings_falling', 'hysteresis', 'direction_standard_uncertainty', 'direction_expanded_uncertainty', 'direction_coverage_factor', 'direction_effective_degrees_of_freedom'] as const; // prettier-ignore
 const VERDICT = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper', 'verdict', 'reason_code'] as const; // prettier-ignore

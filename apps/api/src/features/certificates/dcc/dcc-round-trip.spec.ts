@@ -242,6 +242,18 @@ describe('a DCC that is read again', () => {
       ]);
   });
 
+  it('of a signal is recorded with the value of its curve and the error of that', () => {
+    const result = analysis({
+      points: [0, 25, 50, 75, 100].map((value, i) => ({ reference: value, measured: 4 + value * 0.16 + (i % 2) / 500 })),
+      ...{ reference_unit: '°C', measured_unit: 'mA', data_entry_mode: 'raw_data', reference_standard_uncertainty: 0.03 },
+    }); // prettier-ignore
+    const { of, best } = statedTables(read(certificate({ analysis: result, data_entry_mode: 'raw_data', reference_unit: '°C', measured_unit: 'mA' }), 'temperature'), { quantity: 'temperature', unit: '°C', indicates: 'mA' }); // prettier-ignore
+    const { points } = of[best ?? -1] as StatedResults;
+
+    for (const name of ['calculated_value', 'error', 'indication_error', 'corrected_error', 'expanded_uncertainty'] as const)
+      expect([name, points.map((point) => point[name])]).toEqual([name, result.points.map((point) => point[name])]);
+  }); // prettier-ignore
+
   it.each([
     ['coefficients', { coefficients: [1e-9, 1.0002, -0.003], model: null }],
     ['a table', { coefficients: [], model: { type: 'lookup_table', formula: null, formula_gives: 'reference', is_declared: true, parameters: [], covariance: null, interpolation: 'monotone_cubic', table: [{ x: 0.1, y: 0.1 + 0.2, standard_uncertainty: 1 / 3 }, { x: 5, y: 5.1, standard_uncertainty: 1e-7 }] } }],

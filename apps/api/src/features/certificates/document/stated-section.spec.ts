@@ -85,6 +85,20 @@ describe('points that another laboratory stated', () => {
     expect(apart.map(({ heads }) => heads[0])).toEqual(['Vorher', 'Nachher']);
   });
 
+  it('have each error under the name of what it is of, and both where both were stated', () => {
+    const both = { other_expanded_uncertainty: 0.06, expanded_uncertainty: 0.04, coverage_factor: 2 };
+    const judgedByCurve = point(0, 0.05, { ...both, error: 0.01, corrected_error: 0.01, indication_error: 0.05, calculated_value: 0.01, other_coverage_factor: 2.1 }); // prettier-ignore
+    const judgedByIndication = point(0, 0.05, { ...both, corrected_error: 0.01, indication_error: 0.05, other_coverage_factor: 2 }); // prettier-ignore
+    const alone = point(0, 0.05, { indication_error: 0.05 });
+    const [byCurve, byIndication, onlyOne] = [judgedByCurve, judgedByIndication, alone].map((one) => textsOf(outside({ points: [one] }))[0]); // prettier-ignore
+
+    expect(byCurve?.heads.slice(3)).toEqual(['Calculated value', 'Error of calculated value', 'Error of indication', 'Expanded uncertainty U', 'k', 'U of error of indication', 'k (U of error of indication)']); // prettier-ignore
+    expect(byCurve?.rows[0]?.slice(3)).toEqual(['0.01', '+0.01', '+0.05', '0.04', '2', '0.06', '2.1']);
+    expect(byIndication?.heads.slice(3)).toEqual(['Error of indication', 'Error of calculated value', 'Expanded uncertainty U', 'k', 'U of calculated value']); // prettier-ignore
+    expect(onlyOne?.heads.slice(3)).toEqual(['Error of indication']);
+    expect(textsOf(outside({ points: [judgedByCurve], as_found: [judgedByCurve] }))).toHaveLength(2);
+  });
+
   it('are refused on a paper that says another number', () => {
     const data = outside({});
     const [table] = textsOf(data);

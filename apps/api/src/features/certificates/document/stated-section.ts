@@ -37,7 +37,7 @@ function tablesOf(data: CertificateData, { points, as_found, sweep }: StatedData
   if (sweep) return [{ title: '', table: words.table(sweepColumns(data, sweep, words), sweep.points.map(of)) }];
   if (as_found.length === 0) return [{ title: '', table: words.table(pointColumns(data, points, words), points.map(of)) }]; // prettier-ignore
   const sides = words.texts.modes.as_found;
-  if (!areAlike(points, as_found))
+  if (!areAlike(points, as_found) || hasBothErrors(points) || hasBothErrors(as_found))
     return [
       { title: sides.title, table: words.table(pointColumns(data, as_found, words, 'found'), as_found.map(of)) },
       { title: sides.left_title, table: words.table(pointColumns(data, points, words, 'left'), points.map(of)) },
@@ -64,6 +64,18 @@ const of = <T>(row: T): T => row;
 const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
   left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
 
+/** Whether what stands as `error` is that of the curve: the other one is that of the indication. */
+const isOfCurve = (points: readonly StatedPoint[]): boolean =>
+  points.every(({ error, corrected_error }) => error === corrected_error) &&
+  points.some(({ error, indication_error }) => error !== indication_error);
+
+const otherErrorOf = (points: readonly StatedPoint[]) => (isOfCurve(points) ? 'indication_error' : 'corrected_error');
+
+const hasBothErrors = (points: readonly StatedPoint[]): boolean => {
+  const other = otherErrorOf(points);
+  return points.some((point) => point[other] !== null);
+};
+
 interface ColumnOf<Row> {
   column: Column;
   text: (row: Row, i: number) => string;
@@ -77,7 +89,16 @@ function pointColumns(
   words: Words,
   side?: 'found' | 'left',
 ): ColumnOf<StatedPoint>[] {
-  const { results, modes } = words.texts;
+  const { results, modes, levels } = words.texts;
+  const ofCurve = isOfCurve(points);
+  const other = otherErrorOf(points);
+  const [error, otherError] = ofCurve
+    ? [results.error_of_curve, results.error]
+    : [results.error, results.error_of_curve];
+  const otherUncertainty = levels.other_uncertainty[ofCurve ? 'indication' : 'corrected_value'];
+  const hasOtherFactor = points.some(
+    ({ other_coverage_factor: k, coverage_factor }) => k !== null && k !== coverage_factor,
+  );
   const has = (name: keyof StatedPoint) => points.some((point) => point[name] !== null);
   const isCorrected = points.some(({ reference_correction: of }) => (of ?? 0) !== 0);
   const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedPoint>(column)] : []);
@@ -87,11 +108,14 @@ function pointColumns(
     ...any(isCorrected, results.reference, y, (p: StatedPoint) => words.number(p.corrected_reference_value, p.expanded_uncertainty)), // prettier-ignore
     ...any(true, results.indication, x, (p: StatedPoint) => words.typed(p.measured_text, p.measured_value, x === y ? p.expanded_uncertainty : null)), // prettier-ignore
     ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) => words.number(p.calculated_value, p.expanded_uncertainty)), // prettier-ignore
-    ...any(has('error'), results.error, y, (p: StatedPoint) => words.signed(p.error, p.expanded_uncertainty), 'main'),
+    ...any(has('error'), error, y, (p: StatedPoint) => words.signed(p.error, p.expanded_uncertainty), 'main'),
+    ...any(has(other), otherError, y, (p: StatedPoint) => words.signed(p[other], p.other_expanded_uncertainty)),
     ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) => words.number(p.expanded_uncertainty, p.expanded_uncertainty)), // prettier-ignore
     ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedPoint) =>
       words.number(p.coverage_factor, p.coverage_factor),
     ),
+    ...any(has('other_expanded_uncertainty'), otherUncertainty, y, (p: StatedPoint) => words.number(p.other_expanded_uncertainty, p.other_expanded_uncertainty)), // prettier-ignore
+    ...any(hasOtherFactor, `${results.coverage_factor} (${otherUncertainty})`, '', (p: StatedPoint) => words.number(p.other_coverage_factor, p.other_coverage_factor)), // prettier-ignore
     ...any(has('upper_limit') || has('lower_limit'), results.limit, y, (p: StatedPoint) => words.limits(p)),
     ...any(has('verdict'), results.statement, '', (p: StatedPoint) => words.verdict(p), 'text'),
   ];

@@ -1,4 +1,4 @@
-import { rowsOfReadings, travelOfReadings } from '@etalon/metrology';
+import { travelOfReadings } from '@etalon/metrology';
 import type { StatedPoint } from '../../../calibrations/index.js';
 import type { Exact } from '../exact.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
@@ -92,44 +92,31 @@ type Errors = Pick<
   | 'other_coverage_factor'
 >;
 
-/** The error that is stated; where none is, that of the indication, and of a signal what its own level leaves. */
-function errorsOf(columns: Columns, table: ReadTable, channel: ChannelUnits): (i: number) => Errors {
-  const { truths, readings, error } = columns;
+/** The error that is stated; where none is, that of the indication, which a signal has not. */
+function errorsOf(
+  { truths, readings, error }: Columns,
+  table: ReadTable,
+  channel: ChannelUnits,
+): (i: number) => Errors {
   const of = (type: string) => besideOf(columnOf(table, type), channel, 'magnitude', truths);
   const [byIndication, byCurve] = [of('etalon_indicationError'), of('etalon_correctedError')];
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
-  const level = error || channel.unit === channel.indicates ? null : valuesOfLevels(columns);
+  const isOne = channel.unit === channel.indicates;
+  // As our own say it: of a curve where the other one is of the indication, or where a signal has a value.
+  const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
   return (i) => {
-    const stated = numberOrNull(error?.values[i]);
-    const own =
-      stated ?? (level ? (level[i] ?? NaN) - numberOf(truths[i]) : numberOrNull(difference(readings[i], truths[i])));
-    const isOfCurve = byIndication !== null || level !== null;
+    const own = numberOrNull(error ? error.values[i] : isOne ? difference(readings[i], truths[i]) : null);
     return {
-      calculated_value: level?.[i] ?? numberOrNull(calculated?.values[i]),
+      calculated_value: numberOrNull(calculated?.values[i]),
       error: own,
-      indication_error: isOfCurve
-        ? numberOrNull(byIndication?.values[i])
-        : channel.unit === channel.indicates
-          ? own
-          : null,
+      indication_error: isOfCurve ? numberOrNull(byIndication?.values[i]) : isOne ? own : null,
       corrected_error: isOfCurve ? own : numberOrNull(byCurve?.values[i]),
       other_standard_uncertainty: other?.standard[i] ?? null,
       other_expanded_uncertainty: other?.expanded[i] ?? null,
       other_coverage_factor: other?.factors[i] ?? null,
     };
   };
-}
-
-function valuesOfLevels({ truths, readings }: Columns): number[] {
-  const { rows, row_of } = rowsOfReadings(
-    truths.map((truth, i) => ({
-      reference_value: numberOf(truth),
-      measured_value: numberOf(readings[i]),
-      standard_uncertainty: null,
-    })),
-  );
-  return row_of.map((row) => rows[row]?.y ?? NaN);
 }
 
 const LIMITS = [

@@ -118,6 +118,14 @@ describe('uncertainties of a list', () => {
     expect([whole(withoutErrors), standards(withoutErrors)]).toEqual([[0.01, 2, 95], [null, null, null]]); // prettier-ignore
   });
 
+  it('are all that is recorded of a signal without errors: neither a value nor an error follows of its own reference', () => {
+    const signal = FOREIGN_DCC.replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('4.01 12.00 20.02', '\\milli\\ampere'));
+    const found = stated(withUncertainty(signal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), { ...celsius, indicates: 'mA' }); // prettier-ignore
+    const nothing = { calculated_value: null, error: null, indication_error: null, corrected_error: null };
+
+    expect(found).toMatchObject({ points: [nothing, nothing, nothing].map((one) => ({ ...one, expanded_uncertainty: 0.01 })) }); // prettier-ignore
+  });
+
   it('of a signal are named and not dropped, unless the value that it stands for has its own', () => {
     const transmitter = { ...celsius, indicates: 'mA' };
     const signal = FOREIGN_DCC.replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('4.01 12.00 20.02', '\\milli\\ampere'));
