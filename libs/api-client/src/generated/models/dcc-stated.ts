@@ -13,6 +13,10 @@ export interface DccStated {
    * Points, or coefficients
    */
   count: number;
+
+  /**
+   * Of that point; null: not stated, 2 is assumed
+   */
   coverage_factor: number | null;
 
   /**

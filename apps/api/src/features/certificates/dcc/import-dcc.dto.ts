@@ -95,7 +95,8 @@ export class DccStated {
   @ShownNumber(orNull) range_max: number | null;
   @ShownNumber({ ...orNull, description: 'The largest; null: none in a unit of the channel' })
   expanded_uncertainty: number | null;
-  @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownNumber({ ...orNull, description: 'Of that point; null: not stated, 2 is assumed' })
+  coverage_factor: number | null;
   @ShownObject(() => DccSweep, { ...orNull, description: 'Of a response over frequency; null: it is none' })
   sweep: DccSweep | null;
 }

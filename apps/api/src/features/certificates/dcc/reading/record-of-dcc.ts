@@ -132,6 +132,9 @@ const rowOf = ({ measured_value: x, reference_value: y, standard_uncertainty }: 
 /** A mean of decimals is one: what is beyond the digits that a number holds comes of adding them. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(15));
 
+/** As `declared-coefficients.ts` assumes it. */
+const ASSUMED_FACTOR = 2;
+
 /** What is stated of the whole: as one of ours says it, else the largest of the points. */
 function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
   const own = columnOf(table, CURVE_UNCERTAINTY_TYPE);
@@ -145,10 +148,11 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   if (!stated) return { expanded_uncertainty: null, coverage_factor: null, confidence_level: null };
   // Of the point that is known least, as it is stated there: no U of one point with the k of another.
   const at = stated.standard.reduce<number>((most, u, i) => ((u ?? 0) > (stated.standard[most] ?? 0) ? i : most), 0);
-  const k = stated.factors[at] ?? 2;
   const u = stated.standard[at] ?? null;
+  const k = stated.factors[at] ?? null;
   return {
-    expanded_uncertainty: stated.expanded[at] ?? (u === null ? null : u * k),
+    // With the factor that is assumed of a curve without one, and said to be.
+    expanded_uncertainty: stated.expanded[at] ?? (u === null ? null : u * (k ?? ASSUMED_FACTOR)),
     coverage_factor: k,
     confidence_level: stated.confidence,
   };

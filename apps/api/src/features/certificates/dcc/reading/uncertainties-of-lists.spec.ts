@@ -65,7 +65,17 @@ describe('uncertainties of a list', () => {
       [0.03, null, null],
       [0.04, null, null],
     ]);
-    expect(whole(aside)).toEqual([0.08, 2, null]);
+    expect(whole(aside)).toEqual([0.08, null, null]);
+  });
+
+  it('have the factor that is stated, and none where none is', () => {
+    const univariate = (inner: string) =>
+      FOREIGN_DCC.replace(UNCERTAINTY, `<si:measurementUncertaintyUnivariateXMLList>${inner}</si:measurementUncertaintyUnivariateXMLList>`).replace('3.1.2', '3.3.0'); // prettier-ignore
+    const unknown = univariate('<si:expandedMUXMLList><si:valueExpandedMUXMLList>0.04 0.06 0.08</si:valueExpandedMUXMLList><si:coverageFactorXMLList>NaN</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedMUXMLList>'); // prettier-ignore
+    const standards = univariate('<si:standardMUXMLList><si:valueStandardMUXMLList>0.02 0.03 0.04</si:valueStandardMUXMLList></si:standardMUXMLList>'); // prettier-ignore
+
+    expect(whole(unknown)).toEqual([0.08, null, 95]);
+    expect(whole(standards)).toEqual([0.08, null, null]);
   });
 
   it('are those of one point as it is stated: never U of one with the factor of another', () => {
