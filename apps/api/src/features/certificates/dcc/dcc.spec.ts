@@ -9,7 +9,7 @@ import type {
   DccReading,
   FrequencyResponsePointResponse,
 } from '../../../../../../libs/api-client/src/generated/wire.js';
-import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc } from '../../../testing/a-foreign-dcc.js';
+import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc, TURNING_DCC } from '../../../testing/a-foreign-dcc.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { aSchema } from '../../../testing/dcc-schemas.js';
@@ -340,6 +340,23 @@ describe('a calibration as DCC', () => {
     const pick = (row: Frequency) => same.map((name) => [name, row[name]]);
     expect(theirs.map(pick)).toEqual(own.map(pick));
     expect(own.some(({ verdict }) => verdict === 'pass')).toBe(true);
+  });
+
+  it('of others has the surroundings of the list that is recorded, and a factor that is said to be assumed where none is stated', async () => {
+    const asset = await channelOf();
+    const results = TURNING_DCC.match(/<dcc:measurementResult>[\s\S]*?<.dcc:measurementResult>/g) ?? [];
+    const [left = '', found = ''] = results;
+    const standards = '<si:measurementUncertaintyUnivariateXMLList><si:standardMUXMLList><si:valueStandardMUXMLList>0.02</si:valueStandardMUXMLList></si:standardMUXMLList></si:measurementUncertaintyUnivariateXMLList>'; // prettier-ignore
+    const turned = TURNING_DCC.replace(left + found, found.replace('296.15', '290.15') + left)
+      .replaceAll(/<si:expandedUncXMLList>[\s\S]*?<.si:expandedUncXMLList>/g, standards)
+      .replace('3.1.2', '3.3.0');
+    const read = (await send(asset, turned).expect(200)).body as unknown as DccReading;
+    const made = (await send(asset, turned, '', { table: '1' }).expect(201)).body as unknown as CalibrationResponse;
+    const [inputs] = await test.sql('select analysis_inputs from calibrations where id = $1', [made.id]);
+
+    expect(read.tables[1]?.stated).toMatchObject({ as_found: 0, expanded_uncertainty: 0.04, coverage_factor: null });
+    expect(made).toMatchObject({ temperature: 23, expanded_uncertainty: 0.04, coverage_factor: 2 });
+    expect(inputs).toMatchObject({ analysis_inputs: { coverage_factor_assumed: true } });
   });
 
   it('is recorded once for each channel of an asset', async () => {

@@ -54,7 +54,7 @@ export function calibrationOf(
     performed_by_name: dcc.people[0] ?? dcc.laboratory,
     external_lab_name: dcc.laboratory,
     external_lab_certificate_number: dcc.number,
-    ...surroundings(dcc.conditions),
+    ...surroundings(tables?.chosen?.conditions ?? dcc.conditions),
     points: [],
   };
   if (body.table == null) return { facts, sides: null };

@@ -18,7 +18,8 @@ export interface ReadDcc {
   people: string[];
   /** `pass`, `fail` and the like, of the whole; null: not stated. */
   conformity: string | null;
-  conditions: { temperature: ReadNumber | null; humidity: ReadNumber | null; pressure: ReadNumber | null };
+  /** In which all lists agree, of what was left where there is some. */
+  conditions: ReadConditions;
   tables: ReadTable[];
 }
 
@@ -35,6 +36,12 @@ export interface ReadNumber {
   unit: string;
 }
 
+export interface ReadConditions {
+  temperature: ReadNumber | null;
+  humidity: ReadNumber | null;
+  pressure: ReadNumber | null;
+}
+
 /** A list of results: one column for each quantity. */
 export interface ReadTable {
   name: string;
@@ -44,9 +51,14 @@ export interface ReadTable {
   /** Rows of it: of which the first ones alone may be at hand. */
   count: number;
   columns: ReadColumn[];
+  /** Under which this list was measured. */
+  conditions: ReadConditions;
   /** How one of ours is read between its rows; null: not stated. */
   interpolation: string | null;
 }
+
+/** Of the status of a list or a condition: of what was found, before an adjustment or a repair. */
+export const isBefore = (status: string | null): boolean => status?.startsWith('before') ?? false;
 
 export interface ReadColumn {
   name: string | null;

@@ -1,7 +1,8 @@
-import { DccProblem, type ReadDcc, type ReadNumber, type ReadTable } from './dcc-read.js';
+import { commonConditions, conditionsAt, conditionsOf, ofSide, statusOf } from './conditions-of-lists.js';
+import { DccProblem, type ReadDcc, type ReadTable } from './dcc-read.js';
 import { INTERPOLATION_TYPE, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
-import { columnsOf, formsOf } from './read-columns.js';
+import { columnsOf } from './read-columns.js';
 import type { ReadElement } from './read-xml.js';
 import { checkShape } from './shape/check-shape.js';
 
@@ -30,6 +31,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
   const results = need(root, 'dcc:measurementResults');
   const measured = children(results, 'dcc:measurementResult');
   if (measured.length === 0) throw new DccProblem('dcc:measurementResult', results.line, 'missing');
+  const tables = fewEnough(measured.flatMap((one) => tablesOf(one, conditionsAt(results), language)));
   const name = (of: ReadElement, what: string) => {
     const words = wordsOf(need(of, 'dcc:name'), language);
     if (words === null) throw new DccProblem(what, of.line, 'empty');
@@ -62,8 +64,8 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     received_on: dayAt(core, 'dcc:receiptDate'),
     people: peopleOf(administrative, language),
     conformity: conformityOf(administrative),
-    conditions: conditionsOf(measured, results),
-    tables: fewEnough(measured.flatMap((one) => tablesOf(one, language))),
+    conditions: commonConditions(tables),
+    tables,
   };
 }
 
@@ -118,60 +120,47 @@ function conformityOf(administrative: ReadElement): string | null {
   return stated[0]?.slice(0, 30) ?? null;
 }
 
-/** Of the surroundings as one value each; a range is not one. */
-function conditionsOf(measured: readonly ReadElement[], results: ReadElement): ReadDcc['conditions'] {
-  const conditions = [results, ...measured].flatMap((one) =>
-    children(child(one, 'dcc:influenceConditions'), 'dcc:influenceCondition'),
-  );
-  const of = (type: string): ReadNumber | null => {
-    const condition = conditions.find((one) => typesOf(one).includes(type));
-    const quantities = children(child(condition ?? null, 'dcc:data'), 'dcc:quantity');
-    const isUncertainty = (name: string) => name.endsWith('_uncertainty');
-    const [only] = quantities.filter(
-      (one) => !typesOf(one).some((name) => /Min$|Max$/.test(name) || isUncertainty(name)),
-    );
-    // In the unit in which it was stated, where there are two.
-    const form = only && formsOf(only).at(-1);
-    const [value] = form?.values ?? [];
-    if (!form || value === undefined || value === 'NaN') return null;
-    const beside = quantities.filter((one) => typesOf(one).some(isUncertainty)).flatMap(formsOf);
-    const uncertainty = beside.find(({ unit }) => unit === form.unit)?.values[0] ?? form.expanded?.[0] ?? null;
-    return { value, uncertainty: uncertainty === 'NaN' ? null : uncertainty, unit: form.unit };
-  };
-  return {
-    temperature: of('basic_temperature'),
-    humidity: of('basic_humidityRelative'),
-    pressure: of('basic_pressure'),
-  };
-}
-
 /**
  * The lists of results. What was found before an adjustment stands, as the good practice has it, in the data of the condition
  * that is the adjustment; others say with a condition without results which side their results are of.
  */
-function tablesOf(measured: ReadElement, language: string): ReadTable[] {
-  const conditions = children(child(measured, 'dcc:influenceConditions'), 'dcc:influenceCondition');
+function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language: string): ReadTable[] {
+  const conditions = conditionsAt(measured);
   const beside = conditions.filter((one) => statusOf(one) !== null && all(one, 'dcc:list').length > 0);
-  const [own = null] = conditions.filter((one) => !beside.includes(one)).flatMap((one) => statusOf(one) ?? []);
+  const others = conditions.filter((one) => !beside.includes(one));
+  const statuses = [...new Set(others.flatMap((one) => statusOf(one) ?? []))];
+  // Where both sides are named, and not by lists of their own, nobody says which one the results are of.
+  const left = statuses.filter((status) => !beside.some((one) => statusOf(one) === status));
+  const own = left.length === 1 ? (left[0] ?? null) : null;
   const results = children(need(measured, 'dcc:results'), 'dcc:result');
+  const of = (data: ReadElement, named: ReadElement, status: string | null) =>
+    listsOf(data, named, { status, around: [...ofSide(others, status), ...ofSide(ofAll, status)] }, language);
   return [
-    ...results.flatMap((result) => listsOf(need(result, 'dcc:data'), result, own, language)),
-    ...beside.flatMap((one) => listsOf(need(one, 'dcc:data'), one, statusOf(one), language)),
+    ...results.flatMap((result) => of(need(result, 'dcc:data'), result, own)),
+    ...beside.flatMap((one) => of(need(one, 'dcc:data'), one, statusOf(one))),
   ];
 }
 
-function listsOf(data: ReadElement, named: ReadElement, status: string | null, language: string): ReadTable[] {
+interface Side {
+  status: string | null;
+  /** Conditions beside those of a list itself, the nearer ones first. */
+  around: readonly ReadElement[];
+}
+
+function listsOf(data: ReadElement, named: ReadElement, { status, around }: Side, language: string): ReadTable[] {
   const lists = all(data, 'dcc:list').filter((list) => children(list, 'dcc:quantity').length > 0);
+  const shared = conditionsOf(around);
   return (lists.length > 0 ? lists : [data]).flatMap((list): ReadTable[] => {
+    const nearest = conditionsAt(list);
+    const conditions = nearest.length > 0 ? conditionsOf([...nearest, ...around]) : shared;
     const columns = columnsOf(list, language);
     const name = wordsOf(child(list, 'dcc:name'), language) ?? wordsOf(child(named, 'dcc:name'), language) ?? '';
     const between = children(list, 'dcc:quantity').find((one) => typesOf(one).includes(INTERPOLATION_TYPE)) ?? null;
     const interpolation = textOf(at(between, 'dcc:noQuantity', 'dcc:content'));
     const count = columns.reduce((most, { forms }) => Math.max(most, forms[0]?.values.length ?? 0), 0);
     const { line } = list;
-    return columns.length === 0 ? [] : [{ name: name.slice(0, TEXT), status, line, count, columns, interpolation }];
+    return columns.length === 0
+      ? []
+      : [{ name: name.slice(0, TEXT), status, line, count, columns, conditions, interpolation }];
   });
 }
-
-const statusOf = (condition: ReadElement): string | null =>
-  textOf(child(condition, 'dcc:status'))?.slice(0, 30) ?? null;

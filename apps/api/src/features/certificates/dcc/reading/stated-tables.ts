@@ -1,4 +1,4 @@
-import type { ReadDcc, ReadTable } from './dcc-read.js';
+import { isBefore, type ReadConditions, type ReadDcc, type ReadTable } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
@@ -8,6 +8,8 @@ export interface StatedTables {
   of: Stated[];
   /** Position of the list of what was found before, beside each list of what was left; null: there is none. */
   found: (number | null)[];
+  /** Under which each of them was measured. */
+  conditions: ReadConditions[];
   /** Which list a person would take: what was left, and what has values; null: none. */
   best: number | null;
 }
@@ -15,16 +17,15 @@ export interface StatedTables {
 export function statedTables({ tables }: Pick<ReadDcc, 'tables'>, channel: ChannelUnits): StatedTables {
   const of = tables.map((table) => statedBy(table, channel));
   const positions = tables.map((_, i) => i);
-  const best = positions.findIndex((i) => typeof of[i] === 'object' && !isBefore(tables[i]));
-  return { of, found: foundBeside(tables, of), best: best < 0 ? null : best };
+  const best = positions.findIndex((i) => typeof of[i] === 'object' && !isBefore(tables[i]?.status ?? null));
+  const conditions = tables.map((table) => table.conditions);
+  return { of, found: foundBeside(tables, of), conditions, best: best < 0 ? null : best };
 }
-
-const isBefore = (table: ReadTable | undefined): boolean => table?.status?.startsWith('before') ?? false;
 
 /** Lists with points of both sides belong together by their places. */
 function foundBeside(tables: readonly ReadTable[], of: readonly Stated[]): (number | null)[] {
   const sides = of.flatMap((stated, i) => (typeof stated === 'object' && stated.points.length > 0 ? [i] : []));
-  const [before, left] = [true, false].map((is) => sides.filter((i) => isBefore(tables[i]) === is));
+  const [before, left] = [true, false].map((is) => sides.filter((i) => isBefore(tables[i]?.status ?? null) === is));
   return of.map((_, i) => {
     const place = left?.indexOf(i) ?? -1;
     return place < 0 ? null : (before?.[place] ?? null);
@@ -58,16 +59,20 @@ export interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
 export interface SaidOfTables {
   of: (SaidOfTable | Unusable)[];
   best: number | null;
-  chosen: { stated: Stated; as_found: StatedPoint[] } | null;
+  chosen: { stated: Stated; as_found: StatedPoint[]; conditions: ReadConditions } | null;
 }
 
-export function saidOf({ of, found, best }: StatedTables, table: number | null): SaidOfTables {
+export function saidOf({ of, found, conditions, best }: StatedTables, table: number | null): SaidOfTables {
   const stated = table === null ? undefined : of[table];
+  const surroundings = conditions[table ?? -1];
   const before = of[found[table ?? -1] ?? -1];
   return {
     of: of.map((one, i) => (typeof one === 'object' ? inFewWords(one, found[i] ?? null) : one)),
     best,
-    chosen: stated ? { stated, as_found: typeof before === 'object' ? before.points : [] } : null,
+    chosen:
+      stated && surroundings
+        ? { stated, as_found: typeof before === 'object' ? before.points : [], conditions: surroundings }
+        : null,
   };
 }
 
