@@ -2,6 +2,7 @@
 import { FOREIGN_DCC, TURNING_DCC } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { readXml } from './read-xml.js';
+import { statedTables } from './stated-tables.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
@@ -54,5 +55,33 @@ describe('surroundings of a list', () => {
 
     expect(temperatures(ofList.replace('3.1.2', '3.3.0'))).toEqual(['299.15', '299.15']);
     expect(temperatures(ofAll.replace('3.1.2', '3.3.0'))).toEqual(['297.15', '297.15']);
+  });
+});
+
+describe('what was found beside what was left', () => {
+  const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
+  const pairs = (...results: string[]) => statedTables(read(of(...results)), celsius).found;
+  const named = (xml: string, name: string) => xml.replace('<dcc:content>Results<', `<dcc:content>${name}<`);
+  const at = (kelvin: string) => (xml: string) => xml.replace('323.16 373.15 323.16', `${kelvin} 373.15 ${kelvin}`);
+  const [elsewhere, near] = [at('343.16'), at('323.21')];
+  const means = (xml: string) => xml.replace('refType="basic_measuredValue"', 'refType="basic_measuredValue basic_arithmenticMean"'); // prettier-ignore
+
+  it('is the list with its name, wherever both stand', () => {
+    const [dry, wet] = ['15 % RH', '80 % RH'];
+
+    expect(pairs(named(left, dry), named(left, wet), named(found, wet))).toEqual([null, 2, null]);
+    expect(pairs(named(found, wet), named(left, dry), named(left, wet), named(found, dry))).toEqual([null, 3, 0, null]);
+  });
+
+  it('is of two with one name the one with its values, and one alone with its values under another name', () => {
+    expect(pairs(elsewhere(left), left, found)).toEqual([null, 2, null]);
+    expect(pairs(left, named(near(found), 'Adjustment'))).toEqual([1, null]);
+  });
+
+  it('is none where that is not certain, or where it is of another kind', () => {
+    expect(pairs(left, left, found)).toEqual([null, null, null]);
+    expect(pairs(left, found, found)).toEqual([null, null, null]);
+    expect(pairs(left, named(elsewhere(found), 'Another depth'))).toEqual([null, null]);
+    expect(pairs(means(left), found)).toEqual([null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { isBefore, type ReadConditions, type ReadDcc, type ReadTable } from './dcc-read.js';
-import type { ChannelUnits } from './in-channel-units.js';
+import { type ChannelUnits, columnOf } from './in-channel-units.js';
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
 
@@ -22,15 +22,53 @@ export function statedTables({ tables }: Pick<ReadDcc, 'tables'>, channel: Chann
   return { of, found: foundBeside(tables, of), conditions, best: best < 0 ? null : best };
 }
 
-/** Lists with points of both sides belong together by their places. */
+/** Lists with points of both sides that belong together beyond doubt: each is the one that is most like the other. */
 function foundBeside(tables: readonly ReadTable[], of: readonly Stated[]): (number | null)[] {
-  const sides = of.flatMap((stated, i) => (typeof stated === 'object' && stated.points.length > 0 ? [i] : []));
-  const [before, left] = [true, false].map((is) => sides.filter((i) => isBefore(tables[i]?.status ?? null) === is));
+  const sides = of.map((stated, i): Sided | null => {
+    const table = tables[i];
+    const points = typeof stated === 'object' ? stated.points : [];
+    return table && points.length > 0 ? { table, points } : null;
+  });
+  const onSide = (is: boolean) => sides.flatMap((one, i) => (one && isBefore(one.table.status) === is ? [i] : []));
+  const [before, left] = [onSide(true), onSide(false)];
+  const mostAlike = (i: number, others: readonly number[]): number | null => {
+    const likeness = others.map((other) => likenessOf(sides[i], sides[other]));
+    const most = Math.max(0, ...likeness);
+    const found = others.filter((_, at) => likeness[at] === most);
+    return most > 0 && found.length === 1 ? (found[0] ?? null) : null;
+  };
   return of.map((_, i) => {
-    const place = left?.indexOf(i) ?? -1;
-    return place < 0 ? null : (before?.[place] ?? null);
+    const found = left.includes(i) ? mostAlike(i, before) : null;
+    return found !== null && mostAlike(found, left) === i ? found : null;
   });
 }
+
+interface Sided {
+  table: ReadTable;
+  points: readonly StatedPoint[];
+}
+
+/** 0 for lists of other types, or with neither the name nor the values in common; a name says more than values. */
+function likenessOf(a: Sided | null | undefined, b: Sided | null | undefined): number {
+  if (!a || !b || typesOf(a.table) !== typesOf(b.table)) return 0;
+  return Number(a.table.name === b.table.name) * 2 + Number(areNear(a, b));
+}
+
+/** A level that is set again is not met to the last digit: within this part of the span it is the same. */
+const MAY_DIFFER = 0.01;
+
+function areNear(a: Sided, b: Sided): boolean {
+  const [one, other] = [a, b].map(({ points }) => points.map(({ reference_value }) => reference_value));
+  if (!one || one.length !== other?.length) return false;
+  const span = one.reduce((most, value) => Math.max(most, value), -Infinity) - one.reduce((least, value) => Math.min(least, value), Infinity); // prettier-ignore
+  return one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= MAY_DIFFER * span);
+}
+
+/** Of what was compared: a mean is none of the readings that it is of. */
+const typesOf = (table: ReadTable): string =>
+  ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError']
+    .map((type) => [...(columnOf(table, type)?.ref_types ?? [])].sort().join(' '))
+    .join();
 
 /** What one of them says, in a few words. */
 export interface SaidOfTable extends Pick<
