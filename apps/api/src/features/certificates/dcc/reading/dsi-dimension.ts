@@ -92,13 +92,14 @@ export function dimensionOf(dsi: string): Dimension | null {
     else if (Object.hasOwn(UNITS, name)) {
       const known = UNITS[name];
       if (!known) return null;
-      last = { ...known, factor: times(known.factor, prefix) };
+      last = { ...known, factor: times(known.factor, prefix), before: over(known.before, prefix) };
       prefix = one;
       apply(last, sign);
     } else return null;
   }
-  const alone = parts.length === 1 ? UNITS[dsi.slice(1)] : undefined;
-  return { factor, before: alone?.before ?? fraction(0), powers };
+  // In a product or a quotient it is a difference, and has no zero.
+  const isAlone = parts.filter((part) => !Object.hasOwn(PREFIXES, part.slice(1))).length === 1;
+  return { factor, before: (isAlone && last?.before) || fraction(0), powers };
 }
 
 function raised(factor: Exact, power: number): Exact {

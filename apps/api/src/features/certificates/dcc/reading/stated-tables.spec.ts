@@ -1,4 +1,4 @@
-/** Which surroundings a list was measured under, and which list of what was found belongs to one of what was left. */
+/** What a list is of: its surroundings, its zero, and which list of what was found belongs to one of what was left. */
 import { FOREIGN_DCC, TURNING_DCC } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { readXml } from './read-xml.js';
@@ -83,5 +83,18 @@ describe('what was found beside what was left', () => {
     expect(pairs(left, found, found)).toEqual([null, null, null]);
     expect(pairs(left, named(elsewhere(found), 'Another depth'))).toEqual([null, null]);
     expect(pairs(means(left), found)).toEqual([null, null]);
+  });
+});
+
+describe('a unit with a prefix', () => {
+  const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
+  const ofReference = (values: string, unit: string) =>
+    statedTables(read(FOREIGN_DCC.replace('273.15 323.16 373.15</si:valueXMLList>\n<si:unitXMLList>\\kelvin', `${values}</si:valueXMLList>\n<si:unitXMLList>${unit}`)), celsius).of[0]; // prettier-ignore
+  const values = { points: [{ reference_value: 0 }, { reference_value: 50.01 }, { reference_value: 100 }] };
+
+  it('has the zero of the unit: 25 000 thousandths of a degree Celsius are 25 °C', () => {
+    expect(ofReference('0 50010 100000', '\\milli\\degreecelsius')).toMatchObject(values);
+    expect(ofReference('273150 323160 373150', '\\milli\\kelvin')).toMatchObject(values);
+    expect(ofReference('0 50.01 100', '\\degreecelsius')).toMatchObject(values);
   });
 });
