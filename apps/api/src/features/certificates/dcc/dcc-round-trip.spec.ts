@@ -264,6 +264,9 @@ describe('a DCC that is read again', () => {
     const again = table && (statedBy(table, { quantity: 'voltage', unit: 'V', indicates: 'V' }) as StatedResults);
 
     const { is_factor_assumed: _assumed, ...numbers } = stated;
+    const assumed = certificate({ ...data, declared: { ...data.declared, is_factor_assumed: true } as unknown as CertificateData['declared'] });
+    const [other] = read(assumed, 'voltage').tables;
+    expect(other && statedBy(other, { quantity: 'voltage', unit: 'V', indicates: 'V' })).toMatchObject({ expanded_uncertainty: stated.expanded_uncertainty, coverage_factor: null });
     expect(again).toMatchObject({ ...numbers, rows: curve.model?.table ?? null, coefficients: curve.model ? null : curve.coefficients, interpolation: curve.model?.interpolation ?? null });
   }); // prettier-ignore
 

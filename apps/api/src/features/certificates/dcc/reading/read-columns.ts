@@ -1,6 +1,6 @@
 import { dsiOf } from '../dsi-units.js';
 import { decimalOf, type Exact, exactOf, fraction, minus, over, plus, times } from '../exact.js';
-import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from '../own-types.js';
+import { ASSUMED_TYPE, EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from '../own-types.js';
 import { DccProblem, type ReadColumn, type ReadForm } from './dcc-read.js';
 import { all, at, child, children, textOf, typesOf, wordsOf } from './elements.js';
 import type { ReadElement } from './read-xml.js';
@@ -56,6 +56,9 @@ export function formsOf(quantity: ReadElement): ReadForm[] {
 
 /** What we stated ourselves where D-SI takes the standard uncertainty alone. */
 function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): ReadForm[] {
+  // We wrote a factor that nobody had stated.
+  if (metas.some((one) => typesOf(one).includes(ASSUMED_TYPE)))
+    return forms.map((form) => ({ ...form, factors: null }));
   const own = metas.find((one) => typesOf(one).includes(EXPANDED_TYPE)) ?? null;
   if (!own) return forms;
   const of = (type: string) => {
