@@ -6,8 +6,7 @@ import type { HouseFont } from './house-fonts.js';
  * The policy every document lives under. It belongs to the page, not to the document put into it, so a document
  * cannot loosen it; scripts are switched off besides, and whatever asks for the network is refused once more below.
  */
-const POLICY =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 const SHELL = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`;
 
 /** Elements that fetch, navigate, embed or run: the policy stops them already, without them there is nothing to stop. */

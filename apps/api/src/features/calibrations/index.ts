@@ -8,7 +8,7 @@ export { certificateNumber } from './certificate-number.js';
 export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './has-results.js';
 export { statedRate } from './standard-facts.js';
 export { specificationOf } from './stated-specification.js';
-export { OF_OTHER_LABORATORY, otherLaboratory, requireOwnLaboratory } from './other-laboratory.js';
+export { isOfOtherLaboratory, OF_OTHER_LABORATORY, otherLaboratory, requireOwnLaboratory } from './other-laboratory.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { told as toldOfCalibration, type ToldOfCalibration, withdrawn } from './notices.js';

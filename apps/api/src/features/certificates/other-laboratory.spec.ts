@@ -8,8 +8,8 @@ import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { downloadedPaper, paperOf } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { makeCertificate } from '../calibrations/index.js';
-import { isOfOtherLaboratory, OF_OTHER_LABORATORY } from '../calibrations/other-laboratory.js';
+import { isOfOtherLaboratory, makeCertificate, OF_OTHER_LABORATORY } from '../calibrations/index.js';
+
 import { ResumeSigning } from './keys/resume-signing.js';
 
 const SOURCE = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}} {{asset_id}} {{org_name}}</p>');
