@@ -9,14 +9,15 @@ import type { Log } from '../logging/log.js';
 import { inBackground } from '../feature/acts.js';
 import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
 import type { Tracing } from '../tracing/tracing.js';
+import { kindsThatAreDue } from './due-jobs.js';
 import type { JobProblems } from './job-problems.js';
 import { keepProgress } from './job-progress.js';
 import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
 
 /** A sign of life this often; see the heartbeat of the queues. */
 const ALIVE_EVERY_SECONDS = 3;
-/** New jobs are announced; jobs that wait for their next attempt are found by looking. */
-const LOOK_EVERY_SECONDS = 2;
+/** Each hand by itself, should `wakeForDue` miss something. */
+const LOOK_EVERY_SECONDS = 60;
 /** For handlers to notice that their job was given back. */
 const LETTING_GO_MS = 1000;
 
@@ -47,7 +48,7 @@ export class JobWorker {
     }
   }
 
-  /** There are new jobs of this kind, or of whichever: not heard of is found by looking. */
+  /** There are new jobs of this kind, or of whichever. */
   wake(name?: string): void {
     const woken = name === undefined ? [...this.hands.values()].flat() : (this.hands.get(name) ?? []);
     for (const hand of woken) this.boss.notifyWorker(hand);
@@ -164,10 +165,14 @@ export class JobWorker {
     this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
   }
 
-  /** Jobs whose claim was not renewed, by whichever process. Costs one look at an index. */
-  async lookAfterOthers(): Promise<void> {
+  /**
+   * New jobs are announced; those whose next attempt is due, and those whose announcement got lost, are found by looking.
+   * Taken from others are jobs whose claim was not renewed, by whichever process. Each costs one look at an index.
+   */
+  async look(): Promise<void> {
     if (this.draining) return;
     try {
+      for (const name of await kindsThatAreDue(this.boss, this.names)) this.wake(name);
       for (const { job, id } of await takeFromLostWorkers(this.boss))
         this.log.info('a job was taken from a process that is gone', { job, job_id: id });
       this.problems.allWell();

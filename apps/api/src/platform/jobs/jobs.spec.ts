@@ -146,6 +146,15 @@ describe('jobs', () => {
     expect(await jobs.find(probe, id)).toMatchObject({ error: 'NoUseInRetrying the file is no table', failures: 1 });
   });
 
+  it('whose time comes later are begun then, without another word', async () => {
+    const sent = Date.now();
+    const id = await send(1, { not_before: new Date(sent + 3000) });
+    await eventually(async () => (await stateOf(id)) === 'done');
+
+    expect(Date.now() - sent).toBeGreaterThanOrEqual(2900);
+    expect(seen).toHaveLength(1);
+  });
+
   it('tell how far they are', async () => {
     let goOn: () => void = () => undefined;
     const mayEnd = new Promise<void>((resolve) => (goOn = resolve));

@@ -34,7 +34,7 @@ export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 
 /** For jobs in hand to finish when the process stops; what takes longer is given back. */
 const DRAIN_MS = 30_000;
-const LOOK_AFTER_OTHERS_MS = 2000;
+const LOOK_MS = 2000;
 
 export interface SendingOptions {
   /** With `once_per_key`: what there may be one of. */
@@ -213,10 +213,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const task of this.waiting) await task();
   }
 
-  /** Every process with the role of a worker looks after the jobs of all others. */
-  @Interval(LOOK_AFTER_OTHERS_MS)
-  async lookAfterOthers(): Promise<void> {
-    await this.worker?.lookAfterOthers();
+  /** Every process with the role of a worker: for what is due, and after the jobs of all others. */
+  @Interval(LOOK_MS)
+  async look(): Promise<void> {
+    await this.worker?.look();
   }
 
   /** Takes no more work, lets jobs in hand finish, gives back what does not. May be called before the end. */
