@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.js';
 
@@ -57,6 +58,35 @@ describe('a fair queue', () => {
 
     await Promise.all(all);
     expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('opens another place only for those whose turn does not come for a while, and closes it after them', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const { began, send, end } = controlled(new FairQueue({ ...bounds, open: { places: 1, patienceMs: 200 } }));
+      const first = [send('a', 'a1'), send('b', 'b1')];
+      jest.advanceTimersByTime(150);
+      await end('a1');
+      expect(began).toEqual(['a1', 'b1']);
+
+      const next = [send('c', 'c1'), send('d', 'd1')];
+      jest.advanceTimersByTime(199);
+      await turn();
+      expect(began).toEqual(['a1', 'b1']);
+      jest.advanceTimersByTime(1);
+      await turn();
+      expect(began).toEqual(['a1', 'b1', 'c1']);
+      for (const name of ['b1', 'c1', 'd1']) await end(name);
+
+      const last = [send('e', 'e1'), send('f', 'f1')];
+      await turn();
+      expect(began).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
+      for (const name of ['e1', 'f1']) await end(name);
+      await Promise.all([...first, ...next, ...last]);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('refuses everybody when all places and the whole queue are taken', async () => {

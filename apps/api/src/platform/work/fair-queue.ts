@@ -3,6 +3,8 @@ import { TooMuchAtOnce, Unavailable } from '../errors/errors.js';
 export interface QueueBounds {
   /** How many run at a time. */
   places: number;
+  /** How many of the places are open; another one opens when nobody's turn came for so long. All of them when left out. */
+  open?: { places: number; patienceMs: number } | undefined;
   /** How many of them one person may hold: one place is left for the others wherever there are two. */
   placesOfPerson: number;
   /** How many of one person may run and wait. */
@@ -26,8 +28,12 @@ export class FairQueue {
   private readonly lines = new Map<string, Line>();
   private running = 0;
   private waiting = 0;
+  private open: number;
+  private patience: NodeJS.Timeout | null = null;
 
-  constructor(private readonly bounds: QueueBounds) {}
+  constructor(private readonly bounds: QueueBounds) {
+    this.open = this.atFirst;
+  }
 
   /**
    * @throws TooMuchAtOnce when this person has as much running and waiting as one may have
@@ -43,14 +49,14 @@ export class FairQueue {
   }
 
   private place(person: string): Promise<void> | void {
-    const { places, placesOfPerson, ofPerson, waiting, retryAfter } = this.bounds;
+    const { placesOfPerson, ofPerson, waiting, retryAfter } = this.bounds;
     const line = this.lines.get(person) ?? { running: 0, waiting: [] };
     if (line.running + line.waiting.length >= ofPerson) {
       throw new TooMuchAtOnce('work.too_much_at_once', 'You have {count} of these in work already.', retryAfter, {
         count: ofPerson,
       });
     }
-    const isFree = this.running < places && line.running < placesOfPerson;
+    const isFree = this.running < this.open && line.running < placesOfPerson;
     if (!isFree && this.waiting >= waiting)
       throw new Unavailable('work.busy', 'The service has too much to compute at the moment; try again.', retryAfter);
     this.lines.set(person, line);
@@ -59,6 +65,7 @@ export class FairQueue {
       return;
     }
     this.waiting++;
+    this.patience ??= this.startPatience();
     return new Promise((resume) => line.waiting.push(resume));
   }
 
@@ -73,16 +80,39 @@ export class FairQueue {
   }
 
   private callNext(): void {
-    const { places, placesOfPerson } = this.bounds;
-    while (this.running < places) {
+    const { placesOfPerson } = this.bounds;
+    while (this.running < this.open) {
       const next = [...this.lines].find(([, { running, waiting }]) => waiting.length > 0 && running < placesOfPerson);
-      if (!next) return;
+      if (!next) break;
       const [person, line] = next;
       this.waiting--;
       this.start(line);
       line.waiting.shift()?.();
       this.toTheEnd(person, line);
+      this.endPatience();
     }
+    if (this.waiting > 0) this.patience ??= this.startPatience();
+    else this.open = this.atFirst;
+  }
+
+  private get atFirst(): number {
+    return this.bounds.open?.places ?? this.bounds.places;
+  }
+
+  /** With those who wait, until somebody's turn comes. */
+  private startPatience(): NodeJS.Timeout | null {
+    const { places, open } = this.bounds;
+    if (!open || this.open >= places) return null;
+    return setTimeout(() => {
+      this.patience = null;
+      this.open++;
+      this.callNext();
+    }, open.patienceMs);
+  }
+
+  private endPatience(): void {
+    if (this.patience) clearTimeout(this.patience);
+    this.patience = null;
   }
 
   /** Of the round; who has nothing in it leaves it. */

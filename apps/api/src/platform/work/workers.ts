@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/errors.js';
@@ -41,6 +42,8 @@ export function builtTask<Input, Output>(
 
 export interface WorkerBounds {
   threads: number;
+  /** So many to begin with, another one when those that wait get no turn for so long; each compiles what it runs by itself. */
+  open?: { places: number; patienceMs: number };
   timeMs: number;
   ofPerson: number;
   waiting: number;
@@ -82,9 +85,10 @@ export class Workers implements OnApplicationShutdown {
 
   constructor(given: Partial<WorkerBounds> = {}) {
     this.given = { ...bounds, ...given };
-    const { threads, ofPerson, waiting } = this.given;
+    const { threads, open, ofPerson, waiting } = this.given;
     this.queue = new FairQueue({
       places: threads,
+      open,
       placesOfPerson: Math.max(1, threads - 1),
       ofPerson,
       waiting,
@@ -137,6 +141,8 @@ export class Workers implements OnApplicationShutdown {
   /** Loaded with the first large task: most processes never need it. */
   private async open(): Promise<Piscina> {
     const { Piscina: Pool } = await import('piscina');
+    // The process is started with a bound for what is young, which would overrule that of each thread. Its own heap keeps it.
+    setFlagsFromString('--max-semi-space-size=0');
     return new Pool({
       minThreads: 0,
       maxThreads: this.given.threads,

@@ -14,7 +14,17 @@ const writeDcc = builtTask<DccOrder, Promise<string>>(import.meta.url, 'write-dc
 const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, 'finish-paper-task');
 
 /** Behind the analyses, which somebody looks at while they are made. */
-const bounds = { threads: 2, timeMs: 120_000, ofPerson: 200, waiting: 200, idleMs: 60_000, youngMb: 64, nice: 10 };
+const bounds = {
+  threads: 2,
+  // One makes more papers than the browser prints; a long one, or one that waits for its time stamp, keeps the others waiting no longer.
+  open: { places: 1, patienceMs: 200 },
+  timeMs: 120_000,
+  ofPerson: 200,
+  waiting: 200,
+  idleMs: 60_000,
+  youngMb: 48,
+  nice: 10,
+};
 
 /**
  * Threads in which certificates are written, read back, archived and signed: hundreds of them keep nobody waiting. They are not

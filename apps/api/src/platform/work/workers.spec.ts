@@ -1,0 +1,25 @@
+import { setFlagsFromString } from 'node:v8';
+import { Workers, workerTask } from './workers.js';
+
+const heapLimit = workerTask<null, number>(new URL('../../testing/x.ts', import.meta.url).href, 'heap-limit-task');
+
+/** @param youngMb of one thread */
+async function limitOf(youngMb: number): Promise<number> {
+  const workers = new Workers({ youngMb });
+  try {
+    return await workers.run(heapLimit, null, 'somebody');
+  } finally {
+    await workers.onApplicationShutdown();
+  }
+}
+
+describe('threads', () => {
+  it('have the room for what is young that they are given, whatever the process was started with', async () => {
+    // As `npm start` has it.
+    setFlagsFromString('--max-semi-space-size=8');
+
+    const [small, large] = [await limitOf(24), await limitOf(96)];
+
+    expect(large - small).toBeGreaterThanOrEqual(48 * 1024 * 1024);
+  });
+});
