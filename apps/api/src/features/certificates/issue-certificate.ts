@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.js';
+import { keepingPlans } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -60,9 +61,11 @@ export class IssueCertificate implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(makeCertificate, ({ data, attempt }) => this.issue(data.calibration_id, data.issue, attempt), [
-      codes['certificate.issued'],
-    ]);
+    this.jobs.handle(
+      makeCertificate,
+      ({ data, attempt }) => keepingPlans(() => this.issue(data.calibration_id, data.issue, attempt)),
+      [codes['certificate.issued']],
+    );
   }
 
   async issue(calibrationId: string, issue = 1, attempt = 1): Promise<void> {

@@ -53,9 +53,11 @@ export interface Asking {
   isInside: boolean;
   /** Whether a transaction is opened that may write; nothing but a writing use case opens one. */
   isAct: boolean;
+  /** Whether each connection plans a statement once and keeps the plan; see `keepingPlans`. */
+  keepsPlans: boolean;
 }
 
-const nobody: Asking = { lane: 'requests', sees: null, about: null, isInside: false, isAct: false };
+const nobody: Asking = { lane: 'requests', sees: null, about: null, isInside: false, isAct: false, keepsPlans: false };
 const storage = new AsyncLocalStorage<Asking>();
 
 export const asking = (): Asking => storage.getStore() ?? nobody;
@@ -73,3 +75,9 @@ export function askingAs<T>(change: Partial<Asking>, work: () => T): T {
 
 /** What `work` reads outside of a transaction, and in those it opens, is every row. In an open one: `withoutWall`. */
 export const asSystem = <T>(sees: SystemContext, work: () => T): T => askingAs({ sees }, work);
+
+/**
+ * What `work` asks it asks again and again, and looks rows up by their keys: the plan of a statement is the same whatever its values,
+ * so that planning it anew costs more than the answer. Not for lists and sums, whose plan depends on how much an organization has.
+ */
+export const keepingPlans = <T>(work: () => T): T => askingAs({ keepsPlans: true }, work);

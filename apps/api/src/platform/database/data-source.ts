@@ -6,6 +6,7 @@ import { Frames } from './frame.js';
 import { HostedClient } from './hosted-client.js';
 import { ImpatientClient } from './impatient-client.js';
 import { StatementWatch } from './statement-watch.js';
+import { nameToKeep } from './kept-statements.js';
 import { LanedPool } from './laned-pool.js';
 import { readDatabaseAddress } from './server-addresses.js';
 import { raiseSecondWall } from './confined-role.js';
@@ -39,6 +40,7 @@ export function dataSourceOptions(
       Client: ImpatientClient,
       frame: frames.now,
       watch: watch.begin,
+      keep: nameToKeep,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
       application_name: 'etalon',

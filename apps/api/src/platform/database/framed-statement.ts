@@ -6,6 +6,7 @@ export type Frame = Readonly<Record<string, string>>;
 /** What of the driver's own statement is used here; its types name the public half only. */
 interface DriverStatement {
   text: string;
+  name: string | undefined;
   callback: ((error: Error | null, result: unknown) => void) | undefined;
   requiresPreparation(): boolean;
   submit(connection: Wire): Error | null;
@@ -38,6 +39,8 @@ export class FramedStatement extends DriverStatement {
     private readonly frame: Frame,
     text: unknown,
     values: unknown,
+    /** By which the connection keeps its plan. */
+    private readonly keptAs?: string,
   ) {
     super(text, values);
   }
@@ -54,7 +57,10 @@ export class FramedStatement extends DriverStatement {
       connection.bind({ values: Object.values(this.frame) });
       connection.execute({});
     }
+    this.name = this.keptAs;
     super.prepare(connection);
+    // The first statement that the server says it has understood is that of the settings, and not the one of this name.
+    if (this.isFraming) this.name = undefined;
   }
 
   override handleRowDescription(message: unknown): void {
@@ -66,8 +72,10 @@ export class FramedStatement extends DriverStatement {
   }
 
   override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.isFraming) this.isFraming = false;
-    else super.handleCommandComplete(message, connection);
+    if (this.isFraming) {
+      this.isFraming = false;
+      this.name = this.keptAs;
+    } else super.handleCommandComplete(message, connection);
   }
 
   private asText(): string {

@@ -11,6 +11,8 @@ export interface ImpatientOptions extends pg.ClientConfig {
   frame?: () => Frame;
   /** Hears of every statement, and of its end. */
   watch?: (text: string) => StatementEnd;
+  /** By which name the connection keeps the plan of a statement with values, where there is no pooler between. */
+  keep?: (text: string) => string | undefined;
 }
 
 const unwatched = () => () => undefined;
@@ -20,6 +22,9 @@ const textOf = (text: unknown) =>
 /** What a server says that was the primary when this connected to it. */
 const READ_ONLY = '25006';
 
+/** What a server says to a statement whose kept plan does not fit any more, or that it does not know any more. */
+const PLAN_IS_LOST = new Set(['0A000', '26000']);
+
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
 /**
@@ -28,15 +33,22 @@ const limitsAlone = limitSettings(SERVER_LIMITS);
  * takes a quarter of an hour. What the server ends by itself goes with every transaction.
  */
 export class ImpatientClient extends HostedClient {
-  constructor({ frame = () => limitsAlone, watch = unwatched, ...options }: ImpatientOptions) {
+  /** A pooler names another process than the one that answers, and may send each transaction to another one. */
+  private isWithoutPooler = false;
+  private readonly keeps: boolean;
+
+  constructor({ frame = () => limitsAlone, watch = unwatched, keep, ...options }: ImpatientOptions) {
     super({ ...options, query_timeout: PATIENCE_MS, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    this.keeps = keep !== undefined;
     const send = this.query.bind(this) as (statement: unknown, ...more: unknown[]) => unknown;
     const status = this as unknown as { getTransactionStatus(): string | null };
     const isInTransaction = () => status.getTransactionStatus() !== 'I';
     this.query = ((text: unknown, values: unknown, callback: unknown) => {
       if (typeof text === 'object' && text !== null && 'submit' in text) return send(text, values, callback);
       const done = (typeof values === 'function' ? values : callback) as Done | undefined;
-      const statement = new FramedStatement(isInTransaction, frame(), text, Array.isArray(values) ? values : undefined);
+      const given = Array.isArray(values) && values.length > 0 ? values : undefined;
+      const name = given && this.isWithoutPooler ? keep?.(textOf(text)) : undefined;
+      const statement = new FramedStatement(isInTransaction, frame(), text, given, name);
       const answered = watch(textOf(text));
       const sent = new Promise((resolve, reject) => {
         statement.callback = (error, result) => {
@@ -55,9 +67,31 @@ export class ImpatientClient extends HostedClient {
     }) as typeof this.query;
   }
 
+  override connect(): Promise<pg.Client>;
+  override connect(done: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+  override connect(done?: unknown): Promise<pg.Client> | undefined {
+    const told = done as ((error: Error | null) => void) | undefined;
+    const connected = super.connect().then(async (client) => {
+      if (this.keeps) await this.findPooler();
+      return client;
+    });
+    if (!told) return connected;
+    connected.then(
+      () => told(null),
+      (error: unknown) => told(error as Error),
+    );
+    return undefined;
+  }
+
+  private async findPooler(): Promise<void> {
+    const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.isWithoutPooler = rows[0]?.pid === (this as unknown as { processID: number | null }).processID;
+  }
+
   /** @returns the error with the stack of who asked */
   private giveUpAfter(error: Error): Error {
-    const isLeft = this.mayMove && (error as { code?: unknown }).code === READ_ONLY;
+    const code = String((error as { code?: unknown }).code);
+    const isLeft = (this.mayMove && code === READ_ONLY) || PLAN_IS_LOST.has(code);
     if (isLeft || error.message === 'Query read timeout') this.connection.stream.destroy();
     Error.captureStackTrace(error);
     return error;
