@@ -12,14 +12,18 @@ export const name = 'certificates-many';
 export const title =
   'a batch of certificates against Chromium alone with as many pages as cores less one, and what other requests wait meanwhile';
 
+// Two floors: what Chromium does for papers of which each is another one, and what it does when it prints one that is there
+// already again and again. These, and the wait of who is alone, are taken before and after the batch: the speed of a machine drifts.
+
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500);
 const BATCH = 500;
 const PAGES = Math.max(1, availableParallelism() - 1);
 const PRINTS = 40;
+const WARM = 3;
 const RATE = 0.7;
 const SLOWER = 3;
 const GROWTH_MB = 150;
-const EVERY_MS = 50;
+const EVERY_MS = 100;
 const SETTLE_PATIENCE_MS = 300_000;
 
 /** Jobs of certificates are held back while calibrations are recorded, so that the batch finds all of its work undone. */
@@ -32,25 +36,9 @@ const RELEASE = ['drop trigger hold_back on pgboss.job', 'drop function hold_bac
 export async function run() {
   const { database, token, ids, html } = await prepared();
   const cacheDir = mkdtempSync(join(tmpdir(), 'etalon-bench-chromium-'));
-  const pages = [];
   let api;
   try {
-    for (let n = 0; n < PAGES; n++) {
-      const page = await openReusedPage(cacheDir);
-      await page.place(html);
-      await page.print();
-      pages.push(page);
-    }
-    const printing = await milliseconds(() =>
-      Promise.all(
-        pages.map(async (page) => {
-          for (let n = 0; n < PRINTS; n++) await page.print();
-        }),
-      ),
-    );
-    for (const page of pages.splice(0)) await page.close();
-    const floor = (PAGES * PRINTS * 1000) / printing;
-
+    const before = await floors(cacheDir, html);
     api = await startApi(database);
     const ask = (method, path, body) => call(api.url, method, `/api/v1${path}`, { token, body });
     await settled(database);
@@ -71,27 +59,25 @@ export async function run() {
         afterEach.push(resident(api.pid));
       }
     });
+    idle.push(...(await waits(ask, () => false, 200)));
+    await api.stop();
+    const after = await floors(cacheDir, html);
+    const [placed, printed] = [mean(before.placed, after.placed), mean(before.printed, after.printed)];
     if (made !== COUNT) throw new Error(`${made} of ${COUNT} certificates were made`);
     const rate = (COUNT * 1000) / took;
-    const [before, during] = [percentile(idle, 0.99), percentile(meanwhile, 0.99)];
+    const [alone, during] = [percentile(idle, 0.99), percentile(meanwhile, 0.99)];
     const quarter = Math.max(1, memory.length >> 2);
     const growth = median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter));
     return [
-      {
-        name: `${COUNT} certificates, a second`,
-        measured: rate.toFixed(1),
-        floor: `${floor.toFixed(1)} printed by ${PAGES} page(s)`,
-        ratio: (rate / floor).toFixed(2),
-        bound: `>= ${RATE}`,
-        ok: rate / floor >= RATE,
-      },
+      againstFloor(rate, placed, `placed and printed by ${PAGES} page(s)`),
+      againstFloor(rate, printed, `printed again and again by ${PAGES} page(s)`),
       {
         name: 'another request meanwhile, p99',
         measured: `${during.toFixed(1)} ms`,
-        floor: `${before.toFixed(1)} ms idle`,
-        ratio: (during / before).toFixed(2),
+        floor: `${alone.toFixed(1)} ms idle`,
+        ratio: (during / alone).toFixed(2),
         bound: `<= ${SLOWER}`,
-        ok: during / before <= SLOWER,
+        ok: during / alone <= SLOWER,
       },
       {
         name: 'memory, last quarter against the second',
@@ -103,10 +89,46 @@ export async function run() {
       },
     ];
   } finally {
-    for (const page of pages) await page.close();
     await api?.stop();
     await database.stop();
     await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const mean = (a, b) => (a + b) / 2;
+
+const againstFloor = (rate, floor, of) => ({
+  name: `${COUNT} certificates, a second`,
+  measured: rate.toFixed(1),
+  floor: `${floor.toFixed(1)} ${of}`,
+  ratio: (rate / floor).toFixed(2),
+  bound: `>= ${RATE}`,
+  ok: rate / floor >= RATE,
+});
+
+/** Papers a second of Chromium alone: each placed and printed, and one that is there printed again and again. */
+async function floors(cacheDir, html) {
+  const pages = [];
+  try {
+    for (let n = 0; n < PAGES; n++) pages.push(await openReusedPage(cacheDir));
+    const each = async (work, count = PRINTS) => {
+      const took = await milliseconds(() =>
+        Promise.all(
+          pages.map(async (page) => {
+            for (let n = 0; n < count; n++) await work(page);
+          }),
+        ),
+      );
+      return (PAGES * count * 1000) / took;
+    };
+    const place = async (page) => {
+      await page.place(html);
+      await page.print();
+    };
+    await each(place, WARM);
+    return { placed: await each(place), printed: await each((page) => page.print()) };
+  } finally {
+    for (const page of pages) await page.close();
   }
 }
 

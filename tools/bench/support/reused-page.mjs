@@ -33,8 +33,11 @@ async function loadFonts(fonts) {
   }
 }
 
-/** Not `page.setContent`: it would drop the fonts with the old document. */
+/** Not `page.setContent`: it would drop the fonts with the old document. Nor is it laid out for the screen, which nobody sees. */
 function placeDocument(html) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const unseen = parsed.createElement('style');
+  unseen.textContent = '@media screen { html { display: none } }';
+  parsed.head.append(unseen);
   document.replaceChild(document.adoptNode(parsed.documentElement), document.documentElement);
 }
