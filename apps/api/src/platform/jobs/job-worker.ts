@@ -16,7 +16,7 @@ import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
 
 /** A sign of life this often; see the heartbeat of the queues. */
 const ALIVE_EVERY_SECONDS = 3;
-/** Each hand by itself, should `wakeForDue` miss something. */
+/** Each hand by itself, should `look` miss something. */
 const LOOK_EVERY_SECONDS = 60;
 /** For handlers to notice that their job was given back. */
 const LETTING_GO_MS = 1000;
