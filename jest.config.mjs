@@ -8,7 +8,7 @@ const libraries = {
 
 const node = {
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/plain-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { ...libraries, '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
@@ -35,7 +35,7 @@ export default {
   // Modules of a finished file stay in memory, some 80 MB each: a worker that has gathered much begins anew.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    { ...node, displayName: 'libs', testMatch: ['<rootDir>/libs/**/*.spec.ts'] },
+    { ...node, displayName: 'libs', testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/dist/specs/libs/*.spec.ts'] },
     {
       ...node,
       displayName: 'api',
@@ -45,8 +45,8 @@ export default {
         '<rootDir>/test/operations/**/*.spec.ts',
         '<rootDir>/test/fuzz/**/*.spec.ts',
         '<rootDir>/test/faults/**/*.spec.ts',
-        // What `npm test` makes of those above.
-        '<rootDir>/dist/specs/*.spec.ts',
+        // Groups of those above (tools/testing/run-specs.mjs).
+        '<rootDir>/dist/specs/{unit,api,contract,processes}/*.spec.ts',
       ],
       setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
@@ -56,7 +56,7 @@ export default {
       ...presets.createEsmPreset({ tsconfig: '<rootDir>/apps/web/tsconfig.json' }),
       displayName: 'web',
       rootDir: '.',
-      testMatch: ['<rootDir>/apps/web/**/*.spec.ts'],
+      testMatch: ['<rootDir>/apps/web/**/*.spec.ts', '<rootDir>/dist/specs/web/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/test-setup.ts'],
       moduleNameMapper: {
         ...libraries,

@@ -1,41 +1,28 @@
-// Jest global set-up of the API project: one PostgreSQL cluster for the whole run, with a migrated template database
-// from which every spec file takes its own copy. Durability is off: a test database need not survive a crash.
-import { mkdtempSync } from 'node:fs';
+// One PostgreSQL cluster for a whole Jest run, with a migrated template database from which each test application takes its
+// copy. Durability is off: a test database need not survive a crash.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { hashInputs } from '../../tools/inputs.mjs';
+import { root } from '../../tools/run.mjs';
 
 const built = (path) => import(new URL(`../../dist/apps/api/${path}`, import.meta.url).href);
 
-export const TEMPLATE = 'etalon_template';
+const TEMPLATE = 'etalon_template';
+/** The database part of the built API, and the versions of PostgreSQL and of all packages. */
+const INPUTS = ['dist/apps/api/platform/database', 'dist/apps/api/platform/jobs', 'package-lock.json'];
+const KEPT = join(root, 'node_modules/.cache/etalon-clusters');
 
-/** @returns the address of the cluster's maintenance database and what stops it */
+/** @returns the address of the cluster's maintenance database and a function that stops it */
 export async function startCluster() {
-  const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
-  const { dataSourceOptions, migrate } = await built('platform/database/data-source.js');
-  const { entities } = await built('entities.js');
-  const { DataSource } = await import('typeorm');
+  const kept = join(KEPT, createHash('sha256').update(hashInputs(INPUTS)).digest('hex').slice(0, 16));
+  if (!existsSync(kept)) await keepMigrated(kept);
   const dataDir = mkdtempSync(join(tmpdir(), 'etalon-test-'));
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: () => undefined,
-    // No vacuum of the server's own keeps a database from being dropped at the end of its tests.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      autovacuum: 'off',
-      max_connections: '200',
-    },
-  });
-  const admin = await new DataSource({ type: 'postgres', url: server.url }).initialize();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.destroy();
-  const template = await new DataSource(
-    dataSourceOptions(withDatabase(server.url, TEMPLATE), 2, entities),
-  ).initialize();
-  await migrate(template);
-  await template.destroy();
+  copy(kept, dataDir);
+  const server = await startServer(dataDir);
   return {
     url: server.url,
     stop: async () => {
@@ -45,7 +32,60 @@ export async function startCluster() {
   };
 }
 
-export function withDatabase(url, name) {
+/** Migrating takes longer than all else: the cluster is kept until a migration or PostgreSQL changes. */
+async function keepMigrated(kept) {
+  const { dataSourceOptions, migrate } = await built('platform/database/data-source.js');
+  const { entities } = await built('entities.js');
+  const { DataSource } = await import('typeorm');
+  mkdirSync(KEPT, { recursive: true });
+  const draft = mkdtempSync(join(KEPT, 'draft-'));
+  try {
+    const server = await startServer(draft);
+    try {
+      const admin = await new DataSource({ type: 'postgres', url: server.url }).initialize();
+      await admin.query(`create database ${TEMPLATE}`);
+      await admin.destroy();
+      const template = await new DataSource(
+        dataSourceOptions(withDatabase(server.url, TEMPLATE), 2, entities),
+      ).initialize();
+      await migrate(template);
+      await template.destroy();
+    } finally {
+      await server.stop();
+    }
+    for (const name of readdirSync(KEPT)) {
+      if (!name.startsWith('draft-')) await rm(join(KEPT, name), { recursive: true, force: true });
+    }
+    // Two runs may have made it at the same time.
+    if (!existsSync(kept)) renameSync(draft, kept);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** With owner and mode: as root, the server runs under an account of its own. */
+function copy(from, to) {
+  const { status, stderr } = spawnSync('cp', ['-a', '--', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The test database cannot be copied from ${dirname(from)}: ${stderr}`);
+}
+
+async function startServer(dataDir) {
+  const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
+  return startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    // Autovacuum could keep a database from being dropped at the end of its tests.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '200',
+    },
+  });
+}
+
+function withDatabase(url, name) {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

@@ -14,327 +14,335 @@ import { NOT_EXPORTED_OF_ASSETS } from '../assets/index.js';
 import { NOT_EXPORTED_OF_CALIBRATIONS } from '../calibrations/index.js';
 import { zipBounds } from './bundle-layout.js';
 
-type Tree = Record<string, unknown>;
-interface Document {
-  asset: Tree;
-  sensor_channels: Tree[];
-  daq_details: Tree | null;
-  calibrations: (Tree & { data_points: Tree[]; files: Tree[]; inputs: Tree | null; imported: Tree | null })[];
-  files: Tree[];
-  cad_files: Tree[];
-}
+describe('bundles', () => {
+  type Tree = Record<string, unknown>;
+  interface Document {
+    asset: Tree;
+    sensor_channels: Tree[];
+    daq_details: Tree | null;
+    calibrations: (Tree & { data_points: Tree[]; files: Tree[]; inputs: Tree | null; imported: Tree | null })[];
+    files: Tree[];
+    cad_files: Tree[];
+  }
 
-/** A new instrument's, or found anew from what came. */
-const ITS_OWN = ['asset_id', 'version', 'created_at', 'updated_at', 'location_name', 'site_name'];
+  /** A new instrument's, or found anew from what came. */
+  const ITS_OWN = ['asset_id', 'version', 'created_at', 'updated_at', 'location_name', 'site_name'];
 
-const isTelling = (value: unknown) =>
-  value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+  const isTelling = (value: unknown) =>
+    value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
-/** Columns that say nothing in the sample: what is computed comes back computed, and the mark and retirement have tests of their own. */
-const SAYS_NOTHING: Readonly<Record<string, string[]>> = {
-  assets: ['retired_at', 'retired_reason'],
-  calibrations: ['repeatability', 'imported'],
-  calibration_points: ['contradicts_after_rounding'],
-  frequency_response_points: [
-    ...['standard', 'standard_degrees_of_freedom', 'effective_degrees_of_freedom', 'contradicts_after_rounding'],
-    'reason_code',
-  ],
-};
+  /** Columns that say nothing in the sample: what is computed comes back computed, and the mark and retirement have tests of their own. */
+  const SAYS_NOTHING: Readonly<Record<string, string[]>> = {
+    assets: ['retired_at', 'retired_reason'],
+    calibrations: ['repeatability', 'imported'],
+    calibration_points: ['contradicts_after_rounding'],
+    frequency_response_points: [
+      ...['standard', 'standard_degrees_of_freedom', 'effective_degrees_of_freedom', 'contradicts_after_rounding'],
+      'reason_code',
+    ],
+  };
 
-/** Tables that refer to assets or calibrations and do not travel, each with its reason. */
-const STAYS_BEHIND: Readonly<Record<string, string>> = {
-  asset_movements: 'places are those of the installation',
-  asset_scores: 'computed again',
-  calibration_drafts: 'a draft is no record, and of one person',
-  certificate_choices: 'names a template of the installation',
-  certificate_reissues: 'orders of papers of the installation',
-  certificates: 'what was issued goes as a file beside its calibration',
-  digital_certificates: 'goes within the certificate of its calibration',
-  impact_affected: 'names instruments and people of the installation',
-  impact_decisions: 'as above',
-  impact_reports: 'as above',
-  recomputations: 'the import computes again',
-  reminders: 'tell people of the installation',
-  webhook_due_dates: 'tell systems around the installation',
-};
+  /** Tables that refer to assets or calibrations and do not travel, each with its reason. */
+  const STAYS_BEHIND: Readonly<Record<string, string>> = {
+    asset_movements: 'places are those of the installation',
+    asset_scores: 'computed again',
+    calibration_drafts: 'a draft is no record, and of one person',
+    certificate_choices: 'names a template of the installation',
+    certificate_reissues: 'orders of papers of the installation',
+    certificates: 'what was issued goes as a file beside its calibration',
+    digital_certificates: 'goes within the certificate of its calibration',
+    impact_affected: 'names instruments and people of the installation',
+    impact_decisions: 'as above',
+    impact_reports: 'as above',
+    recomputations: 'the import computes again',
+    reminders: 'tell people of the installation',
+    webhook_due_dates: 'tell systems around the installation',
+  };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'etalon-test-bundles-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function opened(zip: Buffer) {
-  const path = join(folder, `${String(Math.random())}.zip`);
-  await writeFile(path, zip);
-  const archive = await ZipArchive.open(path, zipBounds);
-  const contents = new Map<string, Buffer>();
-  for (const { name } of archive.entries) contents.set(name, await buffer(await archive.read(name)));
-  const names = archive.entries.filter(({ name }) => name.endsWith('/asset.yaml')).map(({ name }) => name);
-  const documents: Document[] = [];
-  for (const name of names) documents.push((await archive.yaml(name)) as Document);
-  archive.close();
-  return { contents, documents };
-}
-
-/** The same archive for an installation where the ids are free. */
-function renamed(contents: ReadonlyMap<string, Buffer>, from: string, to: string): Buffer {
-  return rawZip(
-    Array.from(contents, ([name, content]) => ({
-      name,
-      content: name.endsWith('asset.yaml')
-        ? content.toString().replace(`asset_id: "${from}"`, `asset_id: "${to}"`)
-        : content,
-    })),
-  );
-}
-
-const without = (tree: Tree, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(tree).filter(([name]) => !names.includes(name)));
-
-describe('an exported asset', () => {
-  let test: TestApp;
-  let admin: Client;
-  let organization: { id: string };
-  let asset: { id: string; asset_id: string };
-  let zip: Buffer;
-
+  let folder: string;
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await test.signIn('admin', 'A. Ejemplo');
-    organization = await anOrganization(admin);
-    const colleague = await test.signIn('technician', 'C. Ejemplo');
-    ({ asset, zip } = await aFullAsset(admin, colleague, organization.id));
+    folder = await mkdtemp(join(tmpdir(), 'etalon-test-bundles-'));
   });
-  afterAll(() => test.close());
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('holds every column of its tables, each with a value that shows whether it comes back', async () => {
-    const { documents } = await opened(zip);
-    const [document] = documents;
-    if (!document) throw new Error('no document');
-    const held: Record<string, [readonly string[], readonly Tree[]]> = {
-      assets: [NOT_EXPORTED_OF_ASSETS.assets, [document.asset]],
-      sensor_channels: [NOT_EXPORTED_OF_ASSETS.sensor_channels, document.sensor_channels],
-      daq_details: [NOT_EXPORTED_OF_ASSETS.daq_details, [document.daq_details ?? {}]],
-      calibrations: [NOT_EXPORTED_OF_CALIBRATIONS.calibrations, document.calibrations],
-      calibration_points: [
-        NOT_EXPORTED_OF_CALIBRATIONS.calibration_points,
-        document.calibrations.flatMap(({ data_points }) => data_points),
-      ],
-      frequency_response_points: [
-        NOT_EXPORTED_OF_CALIBRATIONS.frequency_response_points,
-        document.calibrations.flatMap(
-          (one) => (one as { frequency_response_points?: Tree[] }).frequency_response_points ?? [],
-        ),
-      ],
-      calibration_inputs: [
-        NOT_EXPORTED_OF_CALIBRATIONS.calibration_inputs,
-        document.calibrations.flatMap(({ inputs }): Tree[] => (inputs ? [inputs] : [])),
-      ],
-    };
-    for (const [table, [left, trees]] of Object.entries(held)) {
-      const columns = await test.sql<{ name: string }>(
-        `select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public'`,
-        [table],
-      );
-      const due = columns.map(({ name }) => name).filter((name) => !left.includes(name));
-      expect(trees.length).toBeGreaterThan(0);
-      for (const tree of trees) expect([table, due.filter((name) => !(name in tree))]).toEqual([table, []]);
-      const untold = due.filter((name) => !trees.some((tree) => isTelling(tree[name])));
-      expect([table, untold]).toEqual([table, SAYS_NOTHING[table] ?? []]);
-    }
-  });
+  async function opened(zip: Buffer) {
+    const path = join(folder, `${String(Math.random())}.zip`);
+    await writeFile(path, zip);
+    const archive = await ZipArchive.open(path, zipBounds);
+    const contents = new Map<string, Buffer>();
+    for (const { name } of archive.entries) contents.set(name, await buffer(await archive.read(name)));
+    const names = archive.entries.filter(({ name }) => name.endsWith('/asset.yaml')).map(({ name }) => name);
+    const documents: Document[] = [];
+    for (const name of names) documents.push((await archive.yaml(name)) as Document);
+    archive.close();
+    return { contents, documents };
+  }
 
-  it('is all that refers to an asset or a calibration, or stays behind for a reason', async () => {
-    const referring = await test.sql<{ name: string }>(
-      `select distinct c.conrelid::regclass::text as name from pg_constraint c
-        where c.contype = 'f' and c.confrelid in ('assets'::regclass, 'calibrations'::regclass)`,
+  /** The same archive for an installation where the ids are free. */
+  function renamed(contents: ReadonlyMap<string, Buffer>, from: string, to: string): Buffer {
+    return rawZip(
+      Array.from(contents, ([name, content]) => ({
+        name,
+        content: name.endsWith('asset.yaml')
+          ? content.toString().replace(`asset_id: "${from}"`, `asset_id: "${to}"`)
+          : content,
+      })),
     );
-    const kept = ['assets', 'daq_details', 'calibrations', 'calibration_points', 'sensor_channels', 'frequency_response_points', 'calibration_inputs']; // prettier-ignore
-    const known = [...kept, ...Object.keys(STAYS_BEHIND)];
-    expect(referring.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
-  });
+  }
 
-  it('names no id of this installation', async () => {
-    const { contents } = await opened(zip);
-    const text = contents.get(`${asset.asset_id}/asset.yaml`)?.toString() ?? '';
-    expect(text.length).toBeGreaterThan(10_000);
-    const ids = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi) ?? [];
-    expect(ids.filter((id) => !id.startsWith('00000000-0000-4000-8000-'))).toEqual([]);
-  });
+  const without = (tree: Tree, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(tree).filter(([name]) => !names.includes(name)));
 
-  it('comes back equal, field by field, and says of every calibration that it was imported', async () => {
-    const first = await opened(zip);
-    const again = renamed(first.contents, asset.asset_id, 'AGAIN-1');
-    const { body } = await admin
-      .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
-      .expect(200);
-    expect(body.results).toEqual([
-      expect.objectContaining({ source_folder: asset.asset_id, status: 'created', asset_id: 'AGAIN-1', different: 0 }),
-    ]);
-    const { bytes } = await admin.get('/assets/AGAIN-1/export').expect(200);
-    expect(body.results[0]?.unknown_fields).toEqual([]);
-    expect(body.results[0]?.left_behind).toEqual(expect.arrayContaining(['daq', 'approvals', 'record', 'impact']));
-    const second = await opened(bytes);
-    const [before, after] = [first.documents[0], second.documents[0]];
-    if (!before || !after) throw new Error('no document');
+  describe('an exported asset', () => {
+    let test: TestApp;
+    let admin: Client;
+    let organization: { id: string };
+    let asset: { id: string; asset_id: string };
+    let zip: Buffer;
 
-    const facts = (files: readonly Tree[]) => files.map((file) => without(file, ['created_at']));
-    expect(without(after.asset, ITS_OWN)).toEqual(without(before.asset, ITS_OWN));
-    expect(after.sensor_channels).toEqual(before.sensor_channels);
-    expect(after.daq_details).toEqual(before.daq_details);
-    expect(after.calibrations.length).toBe(before.calibrations.length);
-    for (const [i, calibration] of before.calibrations.entries()) {
-      const made = after.calibrations[i];
-      if (!made) throw new Error('one is missing');
+    beforeAll(async () => {
+      test = await startTestApp();
+      admin = await test.signIn('admin', 'A. Ejemplo');
+      organization = await anOrganization(admin);
+      const colleague = await test.signIn('technician', 'C. Ejemplo');
+      ({ asset, zip } = await aFullAsset(admin, colleague, organization.id));
+    });
+    afterAll(() => test.close());
+
+    it('holds every column of its tables, each with a value that shows whether it comes back', async () => {
+      const { documents } = await opened(zip);
+      const [document] = documents;
+      if (!document) throw new Error('no document');
+      const held: Record<string, [readonly string[], readonly Tree[]]> = {
+        assets: [NOT_EXPORTED_OF_ASSETS.assets, [document.asset]],
+        sensor_channels: [NOT_EXPORTED_OF_ASSETS.sensor_channels, document.sensor_channels],
+        daq_details: [NOT_EXPORTED_OF_ASSETS.daq_details, [document.daq_details ?? {}]],
+        calibrations: [NOT_EXPORTED_OF_CALIBRATIONS.calibrations, document.calibrations],
+        calibration_points: [
+          NOT_EXPORTED_OF_CALIBRATIONS.calibration_points,
+          document.calibrations.flatMap(({ data_points }) => data_points),
+        ],
+        frequency_response_points: [
+          NOT_EXPORTED_OF_CALIBRATIONS.frequency_response_points,
+          document.calibrations.flatMap(
+            (one) => (one as { frequency_response_points?: Tree[] }).frequency_response_points ?? [],
+          ),
+        ],
+        calibration_inputs: [
+          NOT_EXPORTED_OF_CALIBRATIONS.calibration_inputs,
+          document.calibrations.flatMap(({ inputs }): Tree[] => (inputs ? [inputs] : [])),
+        ],
+      };
+      for (const [table, [left, trees]] of Object.entries(held)) {
+        const columns = await test.sql<{ name: string }>(
+          `select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public'`,
+          [table],
+        );
+        const due = columns.map(({ name }) => name).filter((name) => !left.includes(name));
+        expect(trees.length).toBeGreaterThan(0);
+        for (const tree of trees) expect([table, due.filter((name) => !(name in tree))]).toEqual([table, []]);
+        const untold = due.filter((name) => !trees.some((tree) => isTelling(tree[name])));
+        expect([table, untold]).toEqual([table, SAYS_NOTHING[table] ?? []]);
+      }
+    });
+
+    it('is all that refers to an asset or a calibration, or stays behind for a reason', async () => {
+      const referring = await test.sql<{ name: string }>(
+        `select distinct c.conrelid::regclass::text as name from pg_constraint c
+        where c.contype = 'f' and c.confrelid in ('assets'::regclass, 'calibrations'::regclass)`,
+      );
+      const kept = ['assets', 'daq_details', 'calibrations', 'calibration_points', 'sensor_channels', 'frequency_response_points', 'calibration_inputs']; // prettier-ignore
+      const known = [...kept, ...Object.keys(STAYS_BEHIND)];
+      expect(referring.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    });
+
+    it('names no id of this installation', async () => {
+      const { contents } = await opened(zip);
+      const text = contents.get(`${asset.asset_id}/asset.yaml`)?.toString() ?? '';
+      expect(text.length).toBeGreaterThan(10_000);
+      const ids = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi) ?? [];
+      expect(ids.filter((id) => !id.startsWith('00000000-0000-4000-8000-'))).toEqual([]);
+    });
+
+    it('comes back equal, field by field, and says of every calibration that it was imported', async () => {
+      const first = await opened(zip);
+      const again = renamed(first.contents, asset.asset_id, 'AGAIN-1');
+      const { body } = await admin
+        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+        .expect(200);
+      expect(body.results).toEqual([
+        expect.objectContaining({
+          source_folder: asset.asset_id,
+          status: 'created',
+          asset_id: 'AGAIN-1',
+          different: 0,
+        }),
+      ]);
+      const { bytes } = await admin.get('/assets/AGAIN-1/export').expect(200);
+      expect(body.results[0]?.unknown_fields).toEqual([]);
+      expect(body.results[0]?.left_behind).toEqual(expect.arrayContaining(['daq', 'approvals', 'record', 'impact']));
+      const second = await opened(bytes);
+      const [before, after] = [first.documents[0], second.documents[0]];
+      if (!before || !after) throw new Error('no document');
+
+      const facts = (files: readonly Tree[]) => files.map((file) => without(file, ['created_at']));
+      expect(without(after.asset, ITS_OWN)).toEqual(without(before.asset, ITS_OWN));
+      expect(after.sensor_channels).toEqual(before.sensor_channels);
+      expect(after.daq_details).toEqual(before.daq_details);
+      expect(after.calibrations.length).toBe(before.calibrations.length);
+      for (const [i, calibration] of before.calibrations.entries()) {
+        const made = after.calibrations[i];
+        if (!made) throw new Error('one is missing');
+        const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
+        expect(itself(made)).toEqual(itself(calibration));
+        expect(facts(made.files)).toEqual(facts(calibration.files));
+        expect(calibration.imported).toBeNull();
+        expect(made).toMatchObject({ imported: { count: 0, differences: [] } });
+      }
+      expect(facts(after.files)).toEqual(facts(before.files));
+      expect(facts(after.cad_files)).toEqual(facts(before.cad_files));
+      for (const [name, content] of first.contents) {
+        const place = name.replace(asset.asset_id, 'AGAIN-1');
+        if (name.endsWith('.yaml')) continue;
+        // A picture is decoded and written anew.
+        if (/media\/(picture|pinout_image|mechanical_image)\./.test(name))
+          expect(second.contents.has(place)).toBe(true);
+        else expect([name, second.contents.get(place)?.equals(content)]).toEqual([name, true]);
+      }
+    });
+
+    it('comes back with what another laboratory stated point by point, and with its file', async () => {
+      const item = await anAsset(admin, { organization_id: organization.id, serial_number: 'FK-77', sensor_channels: [aChannel({ output_signal_unit: null })] }); // prettier-ignore
+      const sent = Buffer.from(TURNING_DCC);
+      const { body: made } = await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201); // prettier-ignore
+      const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
+      const first = await opened(bytes);
+      const again = renamed(first.contents, item.asset_id, 'STATED-1');
+      const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+      expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
+      const second = await opened((await admin.get('/assets/STATED-1/export').expect(200)).bytes);
+      const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
+      if (!before || !after) throw new Error('no calibration');
+
+      expect(made).toMatchObject({ as_found_conformity: 'not_evaluated', has_results: true });
+      expect(before.data_points.map(({ point_role, direction }) => [point_role, direction])).toHaveLength(8);
       const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
-      expect(itself(made)).toEqual(itself(calibration));
-      expect(facts(made.files)).toEqual(facts(calibration.files));
-      expect(calibration.imported).toBeNull();
-      expect(made).toMatchObject({ imported: { count: 0, differences: [] } });
-    }
-    expect(facts(after.files)).toEqual(facts(before.files));
-    expect(facts(after.cad_files)).toEqual(facts(before.cad_files));
-    for (const [name, content] of first.contents) {
-      const place = name.replace(asset.asset_id, 'AGAIN-1');
-      if (name.endsWith('.yaml')) continue;
-      // A picture is decoded and written anew.
-      if (/media\/(picture|pinout_image|mechanical_image)\./.test(name)) expect(second.contents.has(place)).toBe(true);
-      else expect([name, second.contents.get(place)?.equals(content)]).toEqual([name, true]);
-    }
-  });
+      expect(itself(after)).toEqual(itself(before));
+      for (const { contents } of [first, second])
+        expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
+    });
 
-  it('comes back with what another laboratory stated point by point, and with its file', async () => {
-    const item = await anAsset(admin, { organization_id: organization.id, serial_number: 'FK-77', sensor_channels: [aChannel({ output_signal_unit: null })] }); // prettier-ignore
-    const sent = Buffer.from(TURNING_DCC);
-    const { body: made } = await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201); // prettier-ignore
-    const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
-    const first = await opened(bytes);
-    const again = renamed(first.contents, item.asset_id, 'STATED-1');
-    const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
-    expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
-    const second = await opened((await admin.get('/assets/STATED-1/export').expect(200)).bytes);
-    const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
-    if (!before || !after) throw new Error('no calibration');
+    it('comes back with a response over frequency that another laboratory stated, as its words', async () => {
+      const { frequency, amplitude, sensitivity, phase } = RESPONSE_COLUMNS;
+      const item = await anAsset(admin, { organization_id: organization.id, sensor_channels: [aChannel({ unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV' })] }); // prettier-ignore
+      const sent = Buffer.from(responseDcc(frequency, amplitude, sensitivity, phase));
+      await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201);
+      const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+      const again = renamed(first.contents, item.asset_id, 'SWEPT-1');
+      const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+      expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
+      const second = await opened((await admin.get('/assets/SWEPT-1/export').expect(200)).bytes);
+      const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
+      if (!before || !after) throw new Error('no calibration');
 
-    expect(made).toMatchObject({ as_found_conformity: 'not_evaluated', has_results: true });
-    expect(before.data_points.map(({ point_role, direction }) => [point_role, direction])).toHaveLength(8);
-    const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
-    expect(itself(after)).toEqual(itself(before));
-    for (const { contents } of [first, second])
-      expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
-  });
+      const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
+      expect(itself(after)).toEqual(itself(before));
+      expect(after).toMatchObject({ frequency_response: { is_stated: true, gain: null }, data_entry_mode: 'frequency_response' }); // prettier-ignore
+    });
 
-  it('comes back with a response over frequency that another laboratory stated, as its words', async () => {
-    const { frequency, amplitude, sensitivity, phase } = RESPONSE_COLUMNS;
-    const item = await anAsset(admin, { organization_id: organization.id, sensor_channels: [aChannel({ unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV' })] }); // prettier-ignore
-    const sent = Buffer.from(responseDcc(frequency, amplitude, sensitivity, phase));
-    await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201);
-    const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
-    const again = renamed(first.contents, item.asset_id, 'SWEPT-1');
-    const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
-    expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
-    const second = await opened((await admin.get('/assets/SWEPT-1/export').expect(200)).bytes);
-    const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
-    if (!before || !after) throw new Error('no calibration');
+    it('stays retired, with the day and the reason', async () => {
+      const item = await anAsset(admin, { organization_id: organization.id });
+      await admin.delete(`/assets/${item.id}?reason=Fell%20from%20the%20bench`).expect(204);
+      const { body: before } = await admin.get(`/assets/${item.id}`).expect(200);
+      const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
+      const again = renamed((await opened(bytes)).contents, item.asset_id, 'RETIRED-1');
+      await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
+      const { body: after } = await admin.get('/assets/RETIRED-1').expect(200);
+      const { is_active, retired_at, retired_reason } = before;
+      expect(after).toMatchObject({ is_active, retired_at, retired_reason });
+      expect(retired_reason).toBe('Fell from the bench');
+    });
 
-    const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
-    expect(itself(after)).toEqual(itself(before));
-    expect(after).toMatchObject({ frequency_response: { is_stated: true, gain: null }, data_entry_mode: 'frequency_response' }); // prettier-ignore
-  });
+    it('shows its mark, has no certificate of ours, and serves as a standard only by an override', async () => {
+      const first = await opened(zip);
+      const ref: string = 'STANDARD-1';
+      const again = renamed(first.contents, asset.asset_id, ref);
+      await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
+      const { body: made } = await admin.get(`/assets/${ref}`).expect(200);
+      const { body: list } = await admin.get(`/assets/${ref}/calibrations?include_voided=true`).expect(200);
+      const computed = list.filter(({ has_results, analysis }) => has_results && analysis);
+      expect(computed.length).toBeGreaterThan(3);
+      for (const { id, status, imported_at, import_differences } of list) {
+        expect([imported_at, import_differences]).toEqual([expect.any(String), 0]);
+        const { body } = await admin.get(`/calibrations/${id}/import`).expect(200);
+        expect(body).toMatchObject({ differences: [], difference_count: 0, created_by_name: 'A. Ejemplo' });
+        await admin.get(`/calibrations/${id}/certificate`).expect(404);
+        const { body: refused } = await admin.get(`/calibrations/${id}/certificate/download`).expect(400);
+        expect(refused).toMatchObject({
+          code: status === 'rejected' ? 'certificate.not_approved' : 'certificate.imported',
+        });
+        const { body: repeated } = await admin.post(`/calibrations/${id}/recompute`).expect(200);
+        expect(repeated.differences).toEqual([]);
+      }
+      await admin.get(`/calibrations/00000000-0000-4000-8000-000000000000/import`).expect(404);
 
-  it('stays retired, with the day and the reason', async () => {
-    const item = await anAsset(admin, { organization_id: organization.id });
-    await admin.delete(`/assets/${item.id}?reason=Fell%20from%20the%20bench`).expect(204);
-    const { body: before } = await admin.get(`/assets/${item.id}`).expect(200);
-    const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
-    const again = renamed((await opened(bytes)).contents, item.asset_id, 'RETIRED-1');
-    await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
-    const { body: after } = await admin.get('/assets/RETIRED-1').expect(200);
-    const { is_active, retired_at, retired_reason } = before;
-    expect(after).toMatchObject({ is_active, retired_at, retired_reason });
-    expect(retired_reason).toBe('Fell from the bench');
-  });
-
-  it('shows its mark, has no certificate of ours, and serves as a standard only by an override', async () => {
-    const first = await opened(zip);
-    const ref: string = 'STANDARD-1';
-    const again = renamed(first.contents, asset.asset_id, ref);
-    await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
-    const { body: made } = await admin.get(`/assets/${ref}`).expect(200);
-    const { body: list } = await admin.get(`/assets/${ref}/calibrations?include_voided=true`).expect(200);
-    const computed = list.filter(({ has_results, analysis }) => has_results && analysis);
-    expect(computed.length).toBeGreaterThan(3);
-    for (const { id, status, imported_at, import_differences } of list) {
-      expect([imported_at, import_differences]).toEqual([expect.any(String), 0]);
-      const { body } = await admin.get(`/calibrations/${id}/import`).expect(200);
-      expect(body).toMatchObject({ differences: [], difference_count: 0, created_by_name: 'A. Ejemplo' });
-      await admin.get(`/calibrations/${id}/certificate`).expect(404);
-      const { body: refused } = await admin.get(`/calibrations/${id}/certificate/download`).expect(400);
-      expect(refused).toMatchObject({
-        code: status === 'rejected' ? 'certificate.not_approved' : 'certificate.imported',
+      const item = await anAsset(admin, { organization_id: organization.id });
+      const channel = made.sensor_channels.find(({ channel_id }) => channel_id === '1');
+      const recording = calibrationBody(item, {
+        calibration_date: '2026-04-01',
+        internal_reference_asset_id: made.id,
+        internal_reference_sensor_id: channel?.sensor_id ?? null,
       });
-      const { body: repeated } = await admin.post(`/calibrations/${id}/recompute`).expect(200);
-      expect(repeated.differences).toEqual([]);
-    }
-    await admin.get(`/calibrations/00000000-0000-4000-8000-000000000000/import`).expect(404);
-
-    const item = await anAsset(admin, { organization_id: organization.id });
-    const channel = made.sensor_channels.find(({ channel_id }) => channel_id === '1');
-    const recording = calibrationBody(item, {
-      calibration_date: '2026-04-01',
-      internal_reference_asset_id: made.id,
-      internal_reference_sensor_id: channel?.sensor_id ?? null,
+      const { body: forbidden } = await admin.post('/calibrations', recording).expect(403);
+      expect(forbidden).toMatchObject({
+        code: 'calibration.reference_standard_not_usable',
+        params: { state: 'imported', obstacles: ['imported'] },
+      });
+      const { body: overridden } = await admin
+        .post('/calibrations', { ...recording, reference_standard_override: { reason: 'The papers were seen.' } })
+        .expect(201);
+      expect(overridden.traceable).toBe(false);
+      expect(overridden.not_traceable).toEqual(expect.arrayContaining(['imported', 'overridden']));
     });
-    const { body: forbidden } = await admin.post('/calibrations', recording).expect(403);
-    expect(forbidden).toMatchObject({
-      code: 'calibration.reference_standard_not_usable',
-      params: { state: 'imported', obstacles: ['imported'] },
-    });
-    const { body: overridden } = await admin
-      .post('/calibrations', { ...recording, reference_standard_override: { reason: 'The papers were seen.' } })
-      .expect(201);
-    expect(overridden.traceable).toBe(false);
-    expect(overridden.not_traceable).toEqual(expect.arrayContaining(['imported', 'overridden']));
-  });
 
-  it('with files that are lost is refused by their names, and goes out without them where that is chosen', async () => {
-    const other = await anAsset(admin, { organization_id: organization.id });
-    const rows = await test.sql<{ entity_type: string; object_name: string; original_filename: string }>(
-      `select f.entity_type, f.object_name, f.original_filename from stored_files f
+    it('with files that are lost is refused by their names, and goes out without them where that is chosen', async () => {
+      const other = await anAsset(admin, { organization_id: organization.id });
+      const rows = await test.sql<{ entity_type: string; object_name: string; original_filename: string }>(
+        `select f.entity_type, f.object_name, f.original_filename from stored_files f
         where f.entity_id = $1 and f.entity_type = 'asset'
            or f.entity_type = 'calibration_file' and f.entity_id in (select id from calibrations where asset_id = $1)`,
-      [asset.id],
-    );
-    const lost = ['asset', 'calibration_file'].map((kind) => rows.find((row) => row.entity_type === kind));
-    for (const one of lost) await test.app.get(Storage).remove(one?.object_name ?? '');
-    // Equal contents are one object.
-    const names = rows
-      .filter(({ object_name }) => lost.some((one) => one?.object_name === object_name))
-      .map(({ original_filename }) => original_filename);
+        [asset.id],
+      );
+      const lost = ['asset', 'calibration_file'].map((kind) => rows.find((row) => row.entity_type === kind));
+      for (const one of lost) await test.app.get(Storage).remove(one?.object_name ?? '');
+      // Equal contents are one object.
+      const names = rows
+        .filter(({ object_name }) => lost.some((one) => one?.object_name === object_name))
+        .map(({ original_filename }) => original_filename);
 
-    const one = await admin.get(`/assets/${asset.asset_id}/export`).expect(503);
-    const asset_ids = [other.id, asset.id];
-    const many = await admin.post('/assets/export/bulk', { asset_ids }).expect(503);
-    for (const { body, headers } of [one, many]) {
-      expect(body).toMatchObject({ code: 'bundle.file_damaged', params: { asset_id: asset.asset_id } });
-      expect(names).toContain(body.params?.['name']);
-      expect(headers.get('retry-after')).toBe('300');
-    }
+      const one = await admin.get(`/assets/${asset.asset_id}/export`).expect(503);
+      const asset_ids = [other.id, asset.id];
+      const many = await admin.post('/assets/export/bulk', { asset_ids }).expect(503);
+      for (const { body, headers } of [one, many]) {
+        expect(body).toMatchObject({ code: 'bundle.file_damaged', params: { asset_id: asset.asset_id } });
+        expect(names).toContain(body.params?.['name']);
+        expect(headers.get('retry-after')).toBe('300');
+      }
 
-    const without = await admin.get(`/assets/${asset.asset_id}/export?without_damaged=true`).expect(200);
-    const both = await admin.post('/assets/export/bulk', { asset_ids, without_damaged: true }).expect(200);
-    expect((await opened(both.bytes)).documents).toHaveLength(2);
-    const { contents, documents } = await opened(without.bytes);
-    const missing = (documents[0] as { missing_files?: Tree[] }).missing_files ?? [];
-    expect(missing.map((file) => file['original_filename']).sort()).toEqual(names.sort());
-    for (const { media_path } of missing) expect(contents.has(`${asset.asset_id}/${String(media_path)}`)).toBe(false);
+      const without = await admin.get(`/assets/${asset.asset_id}/export?without_damaged=true`).expect(200);
+      const both = await admin.post('/assets/export/bulk', { asset_ids, without_damaged: true }).expect(200);
+      expect((await opened(both.bytes)).documents).toHaveLength(2);
+      const { contents, documents } = await opened(without.bytes);
+      const missing = (documents[0] as { missing_files?: Tree[] }).missing_files ?? [];
+      expect(missing.map((file) => file['original_filename']).sort()).toEqual(names.sort());
+      for (const { media_path } of missing) expect(contents.has(`${asset.asset_id}/${String(media_path)}`)).toBe(false);
 
-    const again = renamed(contents, asset.asset_id, 'WITHOUT-1');
-    const { body } = await admin
-      .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
-      .expect(200);
-    expect(body.results[0]).toMatchObject({ status: 'created', unknown_fields: [] });
-    expect(body.results[0]?.left_behind).toContain('missing_files');
+      const again = renamed(contents, asset.asset_id, 'WITHOUT-1');
+      const { body } = await admin
+        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+        .expect(200);
+      expect(body.results[0]).toMatchObject({ status: 'created', unknown_fields: [] });
+      expect(body.results[0]?.left_behind).toContain('missing_files');
+    });
   });
 });

@@ -10,236 +10,240 @@ import { ZipArchive, type ZipBounds } from './read-zip.js';
 import { writeZip, type ZipPart } from './write-zip.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
-const MB = 1_048_576;
-const bounds = { entries: 1000, entryBytes: 20 * MB, totalBytes: 40 * MB } satisfies ZipBounds;
+describe('ZIP archives', () => {
+  const MB = 1_048_576;
+  const bounds = { entries: 1000, entryBytes: 20 * MB, totalBytes: 40 * MB } satisfies ZipBounds;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'etalon-test-archives-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-let count = 0;
-async function opened(zip: Buffer): Promise<ZipArchive> {
-  const path = join(folder, `${String(count++)}.zip`);
-  await writeFile(path, zip);
-  return ZipArchive.open(path, bounds);
-}
-
-/** Its code, what was said of it, and how long it took. */
-async function refusal(work: () => Promise<unknown>) {
-  const { value: error, floors } = await inFloors(() =>
-    work().then(
-      () => null,
-      (error: unknown) => error,
-    ),
-  );
-  expect(floors).toBeLessThan(100);
-  if (!(error instanceof NamedError)) throw new Error('was taken', { cause: error });
-  return { status: error.status, code: error.code, params: error.params };
-}
-
-const file: RawEntry = { name: 'A-1/asset.yaml', content: 'a: 1\n' };
-
-describe('an archive of a stranger', () => {
-  const climbing = [
-    '../up.txt',
-    'a/../../up.txt',
-    '/etc/passwd',
-    'C:/x.txt',
-    'a\\b.txt',
-    '..',
-    'a/./b',
-    'a//b',
-    'a/ /b',
-  ];
-  const odd = ['a/\u202egpj.exe', 'a/b\r\nc', 'a/\u0000b', 'a/\u0085', `${'d/'.repeat(9)}f`, 'x'.repeat(501), ''];
-  it.each([...climbing, ...odd])('is refused for the name %j', async (name) => {
-    expect(await refusal(() => opened(rawZip([file, { name, content: 'x' }])))).toMatchObject({
-      status: 400,
-      code: 'archive.name_refused',
-    });
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-test-archives-'));
   });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is refused for a name that is no text in UTF-8, and tells it without its letters that steer', async () => {
-    const broken = { name: Buffer.from([0x61, 0xff, 0xfe]), content: 'x' };
-    expect(await refusal(() => opened(rawZip([broken])))).toMatchObject({ code: 'archive.name_refused' });
-    const steering = await refusal(() => opened(rawZip([{ name: '../\u202e\n', content: '' }])));
-    expect(steering.params).toEqual({ name: '../\u00b7\u00b7' });
-  });
+  let count = 0;
+  async function opened(zip: Buffer): Promise<ZipArchive> {
+    const path = join(folder, `${String(count++)}.zip`);
+    await writeFile(path, zip);
+    return ZipArchive.open(path, bounds);
+  }
 
-  it.each<[string, RawEntry[]]>([
-    ['archive.name_twice', [file, file]],
-    ['archive.name_twice', [{ name: 'A\u0308/x' }, { name: '\u00c4/x' }]],
-    ['archive.special_file', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }]],
-    ['archive.special_file', [{ name: 'pipe', mode: 0o010644 }]],
-    ['archive.special_file', [{ name: 'device', mode: 0o020644 }]],
-    ['archive.special_file', [{ name: 'folder', mode: 0o040755 }]],
-    ['archive.special_file', [{ name: 'file/', mode: 0o100644 }]],
-    ['archive.damaged', [{ name: 'folder/', mode: 0, content: 'what a folder has not' }]],
-    ['archive.not_plain', [{ ...file, flags: 0x801 }]],
-    ['archive.unreadable', [{ ...file, flags: 0x841 }]],
-    ['archive.not_plain', [{ ...file, method: 12, packed: Buffer.from('BZh9') }]],
-    ['archive.damaged', [{ ...file, listed: { name: 'B-1/asset.yaml' } }]],
-    ['archive.damaged', [{ ...file, listed: { packedLength: 5000 } }]],
-    ['archive.damaged', [{ ...file, listed: { offset: 4_000_000 } }]],
-    ['archive.entry_too_large', [{ ...file, length: bounds.entryBytes + 1 }]],
-  ])('is refused as a whole: %s, case %#', async (code, entries) => {
-    expect(await refusal(() => opened(rawZip(entries)))).toMatchObject({ status: 400, code });
-  });
-
-  it('is refused for what its files come to together', async () => {
-    const large = deflateRawSync(Buffer.alloc(100_000, Buffer.from([1, 2, 3, 4, 5, 6, 7])));
-    const entries = ['a', 'b', 'c'].map((name) => ({
-      name,
-      packed: Buffer.concat([large, Buffer.alloc(MB)]),
-      length: 15 * MB,
-    }));
-    expect(await refusal(() => opened(rawZip(entries)))).toEqual({
-      status: 400,
-      code: 'archive.too_large',
-      params: { limit_mb: 40 },
-    });
-  });
-
-  it('is refused for being packed tighter than files are', async () => {
-    const zeros = { packed: deflateRawSync(Buffer.alloc(18 * MB)), length: 18 * MB };
-    const entries = ['a', 'b'].map((name) => ({ name, ...zeros }));
-    expect(await refusal(() => opened(rawZip(entries)))).toMatchObject({ status: 400, code: 'archive.too_tight' });
-  });
-
-  it('is refused where entries share their bytes', async () => {
-    const first = { name: 'a', content: 'many' };
-    const second = { name: 'a', listed: { name: 'b', offset: 0 } };
-    expect(await refusal(() => opened(rawZip([first, second])))).toMatchObject({ code: 'archive.damaged' });
-    const inner = Buffer.from(rawZip([{ name: 'b', content: 'x', method: 0 }]).subarray(0, 32));
-    const outer = { name: 'a', content: inner, method: 0 };
-    const shared = { name: 'b', content: 'x', method: 0, listed: { offset: 31 } };
-    expect(await refusal(() => opened(rawZip([outer, shared])))).toMatchObject({ code: 'archive.unreadable' });
-  });
-
-  it('is refused for 100,000 entries before one of them is looked at', async () => {
-    const many = Array.from({ length: 100_000 }, (_, n) => ({ name: `f${String(n)}`, method: 0 }));
-    const zip = rawZip(many);
-    const before = process.memoryUsage().rss;
-    expect(await refusal(() => opened(zip))).toEqual({
-      status: 400,
-      code: 'archive.too_many_entries',
-      params: { count: 100_000, max: 1000 },
-    });
-    expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
-  });
-
-  it.each<[string, Buffer]>([
-    ['nothing', Buffer.alloc(0)],
-    ['a text', Buffer.from('asset: 1')],
-    ['half an archive', rawZip([file]).subarray(0, 60)],
-    ['an archive without its beginning', rawZip([file]).subarray(20)],
-    ['more entries than there are', rawZip([file], { entries: 2 })],
-    ['something behind its end', Buffer.concat([rawZip([file]), Buffer.from('more')])],
-  ])('is refused when it is %s', async (_what, zip) => {
-    expect(await refusal(() => opened(zip))).toMatchObject({
-      status: 400,
-      code: expect.stringMatching(/archive\.(unreadable|damaged)/),
-    });
-  });
-
-  it.each<[string, RawEntry]>([
-    ['is longer than it says', { ...file, length: 2 }],
-    ['is a bomb that says it is small', { ...file, packed: deflateRawSync(Buffer.alloc(200 * MB)), length: 100 }],
-    ['is shorter than it says', { ...file, length: 500 }],
-    ['has another checksum', { ...file, sum: 7 }],
-    ['is packed wrongly', { ...file, packed: Buffer.from('no deflate at all'), length: 5 }],
-    ['is stored with another checksum', { ...file, method: 0, sum: 7 }],
-  ])('gives no content that %s', async (_what, entry) => {
-    const archive = await opened(rawZip([entry]));
-    const before = process.memoryUsage().rss;
-    expect(await refusal(async () => buffer(await archive.read('A-1/asset.yaml')))).toEqual({
-      status: 400,
-      code: 'archive.damaged',
-      params: { name: 'A-1/asset.yaml' },
-    });
-    expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB);
-    archive.close();
-  });
-
-  it('may hold empty folders, files without content, and names of any script', async () => {
-    const archive = await opened(
-      rawZip([{ name: 'A/', mode: 0o040755 }, { name: 'A/Prüfung 温度.pdf' }, { name: 'A/b', method: 0, mode: 0 }]),
+  /** Its code, what was said of it, and how long it took. */
+  async function refusal(work: () => Promise<unknown>) {
+    const { value: error, floors } = await inFloors(() =>
+      work().then(
+        () => null,
+        (error: unknown) => error,
+      ),
     );
-    expect(archive.entries).toEqual([
-      { name: 'A/Prüfung 温度.pdf', length: 0 },
-      { name: 'A/b', length: 0 },
-    ]);
-    expect(await buffer(await archive.read('A/b'))).toHaveLength(0);
-    archive.close();
-  });
-});
+    expect(floors).toBeLessThan(100);
+    if (!(error instanceof NamedError)) throw new Error('was taken', { cause: error });
+    return { status: error.status, code: error.code, params: error.params };
+  }
 
-describe('an archive of ours', () => {
-  const parts = (list: ZipPart[]) => Readable.from(list) as AsyncIterable<ZipPart>;
+  const file: RawEntry = { name: 'A-1/asset.yaml', content: 'a: 1\n' };
 
-  it('reads back equal, with files large and small', async () => {
-    const contents = new Map([
-      ['A-1/asset.yaml', Buffer.from('a: 1\n')],
-      ['A-1/media/files/Müller (1) 😀.csv', Buffer.alloc(3 * MB, 'some numbers; ')],
-      ['A-1/media/picture.png', Buffer.from([137, 80, 78, 71])],
-      ['empty', Buffer.alloc(0)],
-    ]);
-    const list = Array.from(contents, ([name, content]) => ({
-      name,
-      isPacked: name.endsWith('.png'),
-      open: () => Readable.from([content], { objectMode: false }),
-    }));
-    const archive = await opened(await buffer(writeZip(parts(list), new Date('2026-03-04T05:06:07Z'))));
+  describe('an archive of a stranger', () => {
+    const climbing = [
+      '../up.txt',
+      'a/../../up.txt',
+      '/etc/passwd',
+      'C:/x.txt',
+      'a\\b.txt',
+      '..',
+      'a/./b',
+      'a//b',
+      'a/ /b',
+    ];
+    const odd = ['a/\u202egpj.exe', 'a/b\r\nc', 'a/\u0000b', 'a/\u0085', `${'d/'.repeat(9)}f`, 'x'.repeat(501), ''];
+    it.each([...climbing, ...odd])('is refused for the name %j', async (name) => {
+      expect(await refusal(() => opened(rawZip([file, { name, content: 'x' }])))).toMatchObject({
+        status: 400,
+        code: 'archive.name_refused',
+      });
+    });
 
-    expect(archive.entries.map(({ name }) => name)).toEqual([...contents.keys()]);
-    for (const [name, content] of contents) expect(await buffer(await archive.read(name))).toEqual(content);
-    archive.close();
-  });
+    it('is refused for a name that is no text in UTF-8, and tells it without its letters that steer', async () => {
+      const broken = { name: Buffer.from([0x61, 0xff, 0xfe]), content: 'x' };
+      expect(await refusal(() => opened(rawZip([broken])))).toMatchObject({ code: 'archive.name_refused' });
+      const steering = await refusal(() => opened(rawZip([{ name: '../\u202e\n', content: '' }])));
+      expect(steering.params).toEqual({ name: '../\u00b7\u00b7' });
+    });
 
-  it('asks for one part after the other, as they are taken', async () => {
-    const asked: number[] = [];
-    async function* endless(): AsyncGenerator<ZipPart> {
-      for (let n = 0; ; n++) {
-        await Promise.resolve();
-        yield {
-          name: String(n),
-          isPacked: true,
-          open: () => {
-            asked.push(n);
-            return Readable.from([Buffer.alloc(MB)], { objectMode: false });
-          },
-        };
-      }
-    }
-    const output = writeZip(endless(), new Date());
-    await new Promise((resolve) => output.once('readable', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    output.destroy();
+    it.each<[string, RawEntry[]]>([
+      ['archive.name_twice', [file, file]],
+      ['archive.name_twice', [{ name: 'A\u0308/x' }, { name: '\u00c4/x' }]],
+      ['archive.special_file', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }]],
+      ['archive.special_file', [{ name: 'pipe', mode: 0o010644 }]],
+      ['archive.special_file', [{ name: 'device', mode: 0o020644 }]],
+      ['archive.special_file', [{ name: 'folder', mode: 0o040755 }]],
+      ['archive.special_file', [{ name: 'file/', mode: 0o100644 }]],
+      ['archive.damaged', [{ name: 'folder/', mode: 0, content: 'what a folder has not' }]],
+      ['archive.not_plain', [{ ...file, flags: 0x801 }]],
+      ['archive.unreadable', [{ ...file, flags: 0x841 }]],
+      ['archive.not_plain', [{ ...file, method: 12, packed: Buffer.from('BZh9') }]],
+      ['archive.damaged', [{ ...file, listed: { name: 'B-1/asset.yaml' } }]],
+      ['archive.damaged', [{ ...file, listed: { packedLength: 5000 } }]],
+      ['archive.damaged', [{ ...file, listed: { offset: 4_000_000 } }]],
+      ['archive.entry_too_large', [{ ...file, length: bounds.entryBytes + 1 }]],
+    ])('is refused as a whole: %s, case %#', async (code, entries) => {
+      expect(await refusal(() => opened(rawZip(entries)))).toMatchObject({ status: 400, code });
+    });
 
-    expect(asked.length).toBeLessThan(4);
-  });
+    it('is refused for what its files come to together', async () => {
+      const large = deflateRawSync(Buffer.alloc(100_000, Buffer.from([1, 2, 3, 4, 5, 6, 7])));
+      const entries = ['a', 'b', 'c'].map((name) => ({
+        name,
+        packed: Buffer.concat([large, Buffer.alloc(MB)]),
+        length: 15 * MB,
+      }));
+      expect(await refusal(() => opened(rawZip(entries)))).toEqual({
+        status: 400,
+        code: 'archive.too_large',
+        params: { limit_mb: 40 },
+      });
+    });
 
-  it('ends in the middle when a part cannot be read, and lets go of what it reads when nobody takes it', async () => {
-    const failing = () =>
-      Readable.from(
-        (function* () {
-          yield Buffer.from('x');
-          throw new Error('the disk is gone');
-        })(),
+    it('is refused for being packed tighter than files are', async () => {
+      const zeros = { packed: deflateRawSync(Buffer.alloc(18 * MB)), length: 18 * MB };
+      const entries = ['a', 'b'].map((name) => ({ name, ...zeros }));
+      expect(await refusal(() => opened(rawZip(entries)))).toMatchObject({ status: 400, code: 'archive.too_tight' });
+    });
+
+    it('is refused where entries share their bytes', async () => {
+      const first = { name: 'a', content: 'many' };
+      const second = { name: 'a', listed: { name: 'b', offset: 0 } };
+      expect(await refusal(() => opened(rawZip([first, second])))).toMatchObject({ code: 'archive.damaged' });
+      const inner = Buffer.from(rawZip([{ name: 'b', content: 'x', method: 0 }]).subarray(0, 32));
+      const outer = { name: 'a', content: inner, method: 0 };
+      const shared = { name: 'b', content: 'x', method: 0, listed: { offset: 31 } };
+      expect(await refusal(() => opened(rawZip([outer, shared])))).toMatchObject({ code: 'archive.unreadable' });
+    });
+
+    it('is refused for 100,000 entries before one of them is looked at', async () => {
+      const many = Array.from({ length: 100_000 }, (_, n) => ({ name: `f${String(n)}`, method: 0 }));
+      const zip = rawZip(many);
+      const before = process.memoryUsage().rss;
+      expect(await refusal(() => opened(zip))).toEqual({
+        status: 400,
+        code: 'archive.too_many_entries',
+        params: { count: 100_000, max: 1000 },
+      });
+      expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
+    });
+
+    it.each<[string, Buffer]>([
+      ['nothing', Buffer.alloc(0)],
+      ['a text', Buffer.from('asset: 1')],
+      ['half an archive', rawZip([file]).subarray(0, 60)],
+      ['an archive without its beginning', rawZip([file]).subarray(20)],
+      ['more entries than there are', rawZip([file], { entries: 2 })],
+      ['something behind its end', Buffer.concat([rawZip([file]), Buffer.from('more')])],
+    ])('is refused when it is %s', async (_what, zip) => {
+      expect(await refusal(() => opened(zip))).toMatchObject({
+        status: 400,
+        code: expect.stringMatching(/archive\.(unreadable|damaged)/),
+      });
+    });
+
+    it.each<[string, RawEntry]>([
+      ['is longer than it says', { ...file, length: 2 }],
+      ['is a bomb that says it is small', { ...file, packed: deflateRawSync(Buffer.alloc(200 * MB)), length: 100 }],
+      ['is shorter than it says', { ...file, length: 500 }],
+      ['has another checksum', { ...file, sum: 7 }],
+      ['is packed wrongly', { ...file, packed: Buffer.from('no deflate at all'), length: 5 }],
+      ['is stored with another checksum', { ...file, method: 0, sum: 7 }],
+    ])('gives no content that %s', async (_what, entry) => {
+      const archive = await opened(rawZip([entry]));
+      const before = process.memoryUsage().rss;
+      expect(await refusal(async () => buffer(await archive.read('A-1/asset.yaml')))).toEqual({
+        status: 400,
+        code: 'archive.damaged',
+        params: { name: 'A-1/asset.yaml' },
+      });
+      expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB);
+      archive.close();
+    });
+
+    it('may hold empty folders, files without content, and names of any script', async () => {
+      const archive = await opened(
+        rawZip([{ name: 'A/', mode: 0o040755 }, { name: 'A/Prüfung 温度.pdf' }, { name: 'A/b', method: 0, mode: 0 }]),
       );
-    await expect(buffer(writeZip(parts([{ name: 'a', open: failing }]), new Date()))).rejects.toThrow(
-      'the disk is gone',
-    );
-    const missing = () => Promise.reject(new Error('there is none'));
-    await expect(buffer(writeZip(parts([{ name: 'a', open: missing }]), new Date()))).rejects.toThrow('there is none');
+      expect(archive.entries).toEqual([
+        { name: 'A/Prüfung 温度.pdf', length: 0 },
+        { name: 'A/b', length: 0 },
+      ]);
+      expect(await buffer(await archive.read('A/b'))).toHaveLength(0);
+      archive.close();
+    });
+  });
 
-    const slow = new Readable({ read: () => undefined });
-    const output = writeZip(parts([{ name: 'a', open: () => slow }]), new Date());
-    await new Promise((resolve) => output.once('readable', resolve));
-    output.destroy();
-    await new Promise((resolve) => slow.once('close', resolve));
-    expect(slow.destroyed).toBe(true);
+  describe('an archive of ours', () => {
+    const parts = (list: ZipPart[]) => Readable.from(list) as AsyncIterable<ZipPart>;
+
+    it('reads back equal, with files large and small', async () => {
+      const contents = new Map([
+        ['A-1/asset.yaml', Buffer.from('a: 1\n')],
+        ['A-1/media/files/Müller (1) 😀.csv', Buffer.alloc(3 * MB, 'some numbers; ')],
+        ['A-1/media/picture.png', Buffer.from([137, 80, 78, 71])],
+        ['empty', Buffer.alloc(0)],
+      ]);
+      const list = Array.from(contents, ([name, content]) => ({
+        name,
+        isPacked: name.endsWith('.png'),
+        open: () => Readable.from([content], { objectMode: false }),
+      }));
+      const archive = await opened(await buffer(writeZip(parts(list), new Date('2026-03-04T05:06:07Z'))));
+
+      expect(archive.entries.map(({ name }) => name)).toEqual([...contents.keys()]);
+      for (const [name, content] of contents) expect(await buffer(await archive.read(name))).toEqual(content);
+      archive.close();
+    });
+
+    it('asks for one part after the other, as they are taken', async () => {
+      const asked: number[] = [];
+      async function* endless(): AsyncGenerator<ZipPart> {
+        for (let n = 0; ; n++) {
+          await Promise.resolve();
+          yield {
+            name: String(n),
+            isPacked: true,
+            open: () => {
+              asked.push(n);
+              return Readable.from([Buffer.alloc(MB)], { objectMode: false });
+            },
+          };
+        }
+      }
+      const output = writeZip(endless(), new Date());
+      await new Promise((resolve) => output.once('readable', resolve));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      output.destroy();
+
+      expect(asked.length).toBeLessThan(4);
+    });
+
+    it('ends in the middle when a part cannot be read, and lets go of what it reads when nobody takes it', async () => {
+      const failing = () =>
+        Readable.from(
+          (function* () {
+            yield Buffer.from('x');
+            throw new Error('the disk is gone');
+          })(),
+        );
+      await expect(buffer(writeZip(parts([{ name: 'a', open: failing }]), new Date()))).rejects.toThrow(
+        'the disk is gone',
+      );
+      const missing = () => Promise.reject(new Error('there is none'));
+      await expect(buffer(writeZip(parts([{ name: 'a', open: missing }]), new Date()))).rejects.toThrow(
+        'there is none',
+      );
+
+      const slow = new Readable({ read: () => undefined });
+      const output = writeZip(parts([{ name: 'a', open: () => slow }]), new Date());
+      await new Promise((resolve) => output.once('readable', resolve));
+      output.destroy();
+      await new Promise((resolve) => slow.once('close', resolve));
+      expect(slow.destroyed).toBe(true);
+    });
   });
 });

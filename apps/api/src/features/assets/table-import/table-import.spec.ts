@@ -8,350 +8,354 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import type { AssetResponse } from '../assets.dto.js';
 import { importableFields } from './importable-fields.js';
 
-let test: TestApp;
-let technician: Client;
-let organization: { id: string };
-beforeAll(async () => {
-  test = await startTestApp();
-  technician = await test.signIn('technician');
-  organization = await anOrganization(technician, { private: true });
-});
-afterAll(() => test.close());
-
-interface Preview {
-  rows: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  columns: { heading: string; field: string | null; samples: string[] }[];
-  problems: { row: number; column: number | null; field: string | null; msg: string; type: string }[];
-  differences: {
-    row: number;
-    asset_id: string;
-    changes: { field: string; before: string | null; after: string | null }[];
-  }[];
-  seen: string;
-}
-
-const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
-
-async function preview(
-  file: Buffer,
-  form: Record<string, string> = {},
-  name = 'a.csv',
-  by = technician,
-): Promise<Preview> {
-  const all = { organization_id: organization.id, ...form };
-  const { body } = await by.upload('/assets/table/preview', file, 'text/csv', all, name).expect(200);
-  return body;
-}
-
-const take = (file: Buffer, seen: string, form: Record<string, string> = {}, name = 'a.csv') =>
-  technician.upload('/assets/table', file, 'text/csv', { organization_id: organization.id, seen, ...form }, name);
-
-const countOf = async () => {
-  const [row] = await test.sql<{ count: string }>('select count(*) from assets where organization_id = $1', [
-    organization.id,
-  ]);
-  return Number(row?.count);
-};
-
-const head =
-  'asset_id,name,manufacturer,model,serial_number,channel.physical_quantity,channel.unit,channel.measurement_min,channel.measurement_max';
-
-describe('a table of assets', () => {
-  it('has a field for every fact that fits a cell', () => {
-    expect([...importableFields.keys()]).toEqual(
-      expect.arrayContaining([
-        'asset_id',
-        'asset_type',
-        'price_eur',
-        'location',
-        'channel.drift_unit',
-        'purchase_date',
-      ]),
-    );
-    expect(importableFields.get('weight_kg')?.kind).toBe('number');
-    expect(importableFields.get('displays_readings')?.kind).toBe('boolean');
-    expect(importableFields.get('purchase_date')?.kind).toBe('text');
-    expect(importableFields.get('channel.calibration_interval')?.kind).toBe('number');
+describe('table import', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician, { private: true });
   });
+  afterAll(() => test.close());
 
-  it('is looked at without a trace, then makes assets with their channels, places and entries', async () => {
-    const place = await aLocation(technician, organization, { name: 'Bench 7', code: 'B7' });
-    const before = await countOf();
-    const file = csv(
-      `${head},Location,Weight kg,purchase_date,displays_readings`,
-      'TAB-1,Probe,Maker,M-1,00123,temperature,°C,-40,250,B7,"1,5",2024-02-29,ja',
-      ',Gauge,Maker,M-2,,pressure,bar,0,10,Bench 7,"0,25",,no',
-      'TAB-1,,,,,humidity,%RH,0,100,,,,',
-    );
+  interface Preview {
+    rows: number;
+    created: number;
+    updated: number;
+    unchanged: number;
+    columns: { heading: string; field: string | null; samples: string[] }[];
+    problems: { row: number; column: number | null; field: string | null; msg: string; type: string }[];
+    differences: {
+      row: number;
+      asset_id: string;
+      changes: { field: string; before: string | null; after: string | null }[];
+    }[];
+    seen: string;
+  }
 
-    const seen = await preview(file);
-    expect(seen).toMatchObject({ rows: 3, created: 2, updated: 0, problems: [], differences: [] });
-    expect(seen.columns[9]).toEqual({ heading: 'Location', field: 'location', samples: ['B7', 'Bench 7'] });
-    expect(await countOf()).toBe(before);
+  const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 
-    const { body } = await take(file, seen.seen).expect(200);
-    expect(body).toEqual({ created: 2, updated: 0, unchanged: 0 });
-    const probe = (await technician.get('/assets/TAB-1').expect(200)).body as unknown as AssetResponse;
-    expect(probe).toMatchObject({
-      serial_number: '00123',
-      weight_kg: 1.5,
-      purchase_date: '2024-02-29',
-      displays_readings: true,
-      location_id: place.id,
-      organization_id: organization.id,
-      version: 1,
-    });
-    expect(
-      probe.sensor_channels.map(({ channel_id, unit, measurement_max }) => [channel_id, unit, measurement_max]),
-    ).toEqual([
-      ['1', '°C', 250],
-      ['2', '%RH', 100],
+  async function preview(
+    file: Buffer,
+    form: Record<string, string> = {},
+    name = 'a.csv',
+    by = technician,
+  ): Promise<Preview> {
+    const all = { organization_id: organization.id, ...form };
+    const { body } = await by.upload('/assets/table/preview', file, 'text/csv', all, name).expect(200);
+    return body;
+  }
+
+  const take = (file: Buffer, seen: string, form: Record<string, string> = {}, name = 'a.csv') =>
+    technician.upload('/assets/table', file, 'text/csv', { organization_id: organization.id, seen, ...form }, name);
+
+  const countOf = async () => {
+    const [row] = await test.sql<{ count: string }>('select count(*) from assets where organization_id = $1', [
+      organization.id,
     ]);
-    expect((await technician.get('/assets/TAB-1/locations').expect(200)).body).toHaveLength(1);
-    const { body: record } = await technician.get('/assets/TAB-1/audit-logs').expect(200);
-    expect(record).toMatchObject([
-      { action: 'asset.created', after_state: { asset_id: 'TAB-1', imported_from: 'a.csv' } },
-    ]);
-    expect(await countOf()).toBe(before + 2);
-    expect(await preview(file.subarray(0))).toMatchObject({ created: 1, unchanged: 1 });
-  });
+    return Number(row?.count);
+  };
 
-  it('changes what differs, and only that; a blank cell says nothing unless it is to empty the field', async () => {
-    const asset = await anAsset(technician, {
-      organization_id: organization.id,
-      serial_number: 'S-1',
-      notes: 'Handle with care',
-      sensor_channels: [aChannel({ measurement_max: 100 })],
+  const head =
+    'asset_id,name,manufacturer,model,serial_number,channel.physical_quantity,channel.unit,channel.measurement_min,channel.measurement_max';
+
+  describe('a table of assets', () => {
+    it('has a field for every fact that fits a cell', () => {
+      expect([...importableFields.keys()]).toEqual(
+        expect.arrayContaining([
+          'asset_id',
+          'asset_type',
+          'price_eur',
+          'location',
+          'channel.drift_unit',
+          'purchase_date',
+        ]),
+      );
+      expect(importableFields.get('weight_kg')?.kind).toBe('number');
+      expect(importableFields.get('displays_readings')?.kind).toBe('boolean');
+      expect(importableFields.get('purchase_date')?.kind).toBe('text');
+      expect(importableFields.get('channel.calibration_interval')?.kind).toBe('number');
     });
-    const file = csv('asset_id;serial_number;notes;channel.measurement_max', `${asset.asset_id};S-2;;"120,5"`);
-    await test.sql('update assets set calibration_count = 2 where id = $1', [asset.id]);
-    /** The state that its score is made from, and the jobs that make it. */
-    const health = () =>
-      test.sql(
-        `select health_revision as state, (select count(*)::int from pgboss.job where name = 'assets.score'
-                  and data -> 'asset_ids' = jsonb_build_array(a.id)) as jobs from assets a where id = $1`,
-        [asset.id],
+
+    it('is looked at without a trace, then makes assets with their channels, places and entries', async () => {
+      const place = await aLocation(technician, organization, { name: 'Bench 7', code: 'B7' });
+      const before = await countOf();
+      const file = csv(
+        `${head},Location,Weight kg,purchase_date,displays_readings`,
+        'TAB-1,Probe,Maker,M-1,00123,temperature,°C,-40,250,B7,"1,5",2024-02-29,ja',
+        ',Gauge,Maker,M-2,,pressure,bar,0,10,Bench 7,"0,25",,no',
+        'TAB-1,,,,,humidity,%RH,0,100,,,,',
       );
 
-    const seen = await preview(file);
-    expect(seen).toMatchObject({ created: 0, updated: 1, unchanged: 0, problems: [] });
-    expect(seen.differences).toEqual([
-      {
-        row: 2,
-        asset_id: asset.asset_id,
-        name: asset.name,
-        changes: [
-          { field: 'serial_number', before: 'S-1', after: 'S-2' },
-          { field: 'channel.1.measurement_max', before: '100', after: '120.5' },
-        ],
-      },
-    ]);
-    await take(file, seen.seen).expect(200);
-    const { body: changed } = await technician.get(`/assets/${asset.id}`).expect(200);
-    expect(changed).toMatchObject({ serial_number: 'S-2', notes: 'Handle with care', version: asset.version + 1 });
-    expect(changed.sensor_channels[0]).toMatchObject({ id: asset.sensor_channels[0]?.id, measurement_max: 120.5 });
-    expect((await technician.get(`/assets/${asset.id}/audit-logs`).expect(200)).body).toMatchObject([
-      {
-        action: 'asset.updated',
-        before_state: { serial_number: 'S-1', 'channel.1.measurement_max': 100 },
-        after_state: { serial_number: 'S-2', 'channel.1.measurement_max': 120.5 },
-      },
-      { action: 'asset.created' },
-    ]);
+      const seen = await preview(file);
+      expect(seen).toMatchObject({ rows: 3, created: 2, updated: 0, problems: [], differences: [] });
+      expect(seen.columns[9]).toEqual({ heading: 'Location', field: 'location', samples: ['B7', 'Bench 7'] });
+      expect(await countOf()).toBe(before);
 
-    expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
-    const clearing = await preview(file, { blank_clears: 'true' });
-    expect(clearing.differences[0]?.changes).toEqual([{ field: 'notes', before: 'Handle with care', after: null }]);
-    await take(file, clearing.seen, { blank_clears: 'true' }).expect(200);
-    expect((await technician.get(`/assets/${asset.id}`).expect(200)).body).toMatchObject({
-      notes: null,
-      version: asset.version + 2,
+      const { body } = await take(file, seen.seen).expect(200);
+      expect(body).toEqual({ created: 2, updated: 0, unchanged: 0 });
+      const probe = (await technician.get('/assets/TAB-1').expect(200)).body as unknown as AssetResponse;
+      expect(probe).toMatchObject({
+        serial_number: '00123',
+        weight_kg: 1.5,
+        purchase_date: '2024-02-29',
+        displays_readings: true,
+        location_id: place.id,
+        organization_id: organization.id,
+        version: 1,
+      });
+      expect(
+        probe.sensor_channels.map(({ channel_id, unit, measurement_max }) => [channel_id, unit, measurement_max]),
+      ).toEqual([
+        ['1', '°C', 250],
+        ['2', '%RH', 100],
+      ]);
+      expect((await technician.get('/assets/TAB-1/locations').expect(200)).body).toHaveLength(1);
+      const { body: record } = await technician.get('/assets/TAB-1/audit-logs').expect(200);
+      expect(record).toMatchObject([
+        { action: 'asset.created', after_state: { asset_id: 'TAB-1', imported_from: 'a.csv' } },
+      ]);
+      expect(await countOf()).toBe(before + 2);
+      expect(await preview(file.subarray(0))).toMatchObject({ created: 1, unchanged: 1 });
     });
-    const again = await preview(file);
-    await take(file, again.seen).expect(200);
-    expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.version).toBe(asset.version + 2);
-    expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
-  });
 
-  it('names every cell that cannot be taken, and takes nothing', async () => {
-    const before = await countOf();
-    const asset = await anAsset(technician, { organization_id: organization.id });
-    const file = csv(
-      `${head},weight_kg,purchase_date,displays_readings,location,asset_type`,
-      'BAD-1,,Maker,M,,temperature,°C,250,-40,-1,2024-02-30,maybe,Nowhere,sensor',
-      `${'X'.repeat(21)},Probe,Maker,M,,temperature,°C,0,1,heavy,,,,lamp`,
-      'BAD-3,Probe,Maker,M,,temperature,,0,"1.234.5",,,,,',
-      'GOOD-1,Probe,Maker,M,,temperature,°C,0,1,,,,,',
-      `${asset.asset_id},A,Maker,M,,,,,,,,,,daq`,
-      'BAD-4,Probe,Maker,M,,temperature,°C,0,1,,,,,',
-      'BAD-4,Other,Maker,M,,pressure,bar,0,1,,,,,',
-    );
+    it('changes what differs, and only that; a blank cell says nothing unless it is to empty the field', async () => {
+      const asset = await anAsset(technician, {
+        organization_id: organization.id,
+        serial_number: 'S-1',
+        notes: 'Handle with care',
+        sensor_channels: [aChannel({ measurement_max: 100 })],
+      });
+      const file = csv('asset_id;serial_number;notes;channel.measurement_max', `${asset.asset_id};S-2;;"120,5"`);
+      await test.sql('update assets set calibration_count = 2 where id = $1', [asset.id]);
+      /** The state that its score is made from, and the jobs that make it. */
+      const health = () =>
+        test.sql(
+          `select health_revision as state, (select count(*)::int from pgboss.job where name = 'assets.score'
+                  and data -> 'asset_ids' = jsonb_build_array(a.id)) as jobs from assets a where id = $1`,
+          [asset.id],
+        );
 
-    const seen = await preview(file);
-    expect(seen.problems.map(({ row, field }) => `${row} ${field}`)).toEqual([
-      '2 name',
-      '2 channel.measurement_max',
-      '2 weight_kg',
-      '2 purchase_date',
-      '2 displays_readings',
-      '2 location',
-      '3 asset_id',
-      '3 weight_kg',
-      '3 asset_type',
-      '4 channel.unit',
-      '4 channel.measurement_max',
-      '6 asset_type',
-      '8 name',
-    ]);
-    const { body } = await take(file, seen.seen).expect(422);
-    expect(body.detail[0]).toMatchObject({ loc: ['body', 'file', '2', 'name'], type: 'missing' });
-    expect(await countOf()).toBe(before + 1);
-  });
+      const seen = await preview(file);
+      expect(seen).toMatchObject({ created: 0, updated: 1, unchanged: 0, problems: [] });
+      expect(seen.differences).toEqual([
+        {
+          row: 2,
+          asset_id: asset.asset_id,
+          name: asset.name,
+          changes: [
+            { field: 'serial_number', before: 'S-1', after: 'S-2' },
+            { field: 'channel.1.measurement_max', before: '100', after: '120.5' },
+          ],
+        },
+      ]);
+      await take(file, seen.seen).expect(200);
+      const { body: changed } = await technician.get(`/assets/${asset.id}`).expect(200);
+      expect(changed).toMatchObject({ serial_number: 'S-2', notes: 'Handle with care', version: asset.version + 1 });
+      expect(changed.sensor_channels[0]).toMatchObject({ id: asset.sensor_channels[0]?.id, measurement_max: 120.5 });
+      expect((await technician.get(`/assets/${asset.id}/audit-logs`).expect(200)).body).toMatchObject([
+        {
+          action: 'asset.updated',
+          before_state: { serial_number: 'S-1', 'channel.1.measurement_max': 100 },
+          after_state: { serial_number: 'S-2', 'channel.1.measurement_max': 120.5 },
+        },
+        { action: 'asset.created' },
+      ]);
 
-  it('is not taken when what it would do has changed since it was looked at', async () => {
-    const asset = await anAsset(technician, { organization_id: organization.id, serial_number: 'A' });
-    const file = csv('asset_id,serial_number', `${asset.asset_id},B`);
-    const { seen } = await preview(file);
-    await technician.put(`/assets/${asset.id}`, { serial_number: 'C' }).expect(200);
-
-    const { body } = await take(file, seen).expect(409);
-    expect(body).toMatchObject({ code: 'asset.table_changed' });
-    expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.serial_number).toBe('C');
-  });
-
-  it('sent many times at once is taken once', async () => {
-    const file = csv(head, 'ONCE-1,Probe,Maker,M,,temperature,°C,0,1', 'ONCE-2,Probe,Maker,M,,temperature,°C,0,1');
-    const { seen } = await preview(file);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => take(file, seen)));
-
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
-    expect(await test.sql(`select 1 from assets where asset_id like 'ONCE-%'`)).toHaveLength(2);
-  });
-
-  it('tells nothing of assets one may not know of, and changes none that one may not change', async () => {
-    const stranger = await test.signIn('technician');
-    const theirs = await anOrganization(stranger, { private: true });
-    const openOnes = await anOrganization(stranger);
-    const hidden = await anAsset(stranger, { organization_id: theirs.id, name: 'Secret' });
-    const open = await anAsset(stranger, { organization_id: openOnes.id });
-    const file = csv('asset_id,name', `${hidden.asset_id},Mine`, `${open.asset_id},Mine`);
-
-    const seen = await preview(file);
-    expect(seen.problems).toMatchObject([
-      { row: 2, field: 'asset_id', msg: 'Another asset has this asset id already' },
-      { row: 3, field: 'asset_id', msg: 'You may not change this asset' },
-    ]);
-    expect(JSON.stringify(seen)).not.toContain('Secret');
-    await take(file, seen.seen).expect(422);
-    await technician
-      .upload('/assets/table/preview', file, 'text/csv', { organization_id: theirs.id }, 'a.csv')
-      .expect(422);
-    await technician
-      .upload('/assets/table/preview', file, 'text/csv', { organization_id: openOnes.id }, 'a.csv')
-      .expect(403);
-    const viewer = await test.signIn('viewer');
-    await viewer.upload('/assets/table/preview', file, 'text/csv', {}, 'a.csv').expect(403);
-  });
-
-  it('comes from a workbook as well: numbers, dates and yes as cells of their kind', async () => {
-    const cell = (value: string | number | boolean | Date) =>
-      value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : { value };
-    const book = await writeXlsxFile([
-      [
-        'Asset id',
-        'name',
-        'manufacturer',
-        'model',
-        'serial number',
-        'weight_kg',
-        'purchase_date',
-        'displays_readings',
-      ].map(cell),
-      ['BOOK-1', 'Probe =1+1', 'Maker', 'M', 20418, 0.1, new Date('2024-02-29T00:00:00Z'), true].map(cell),
-    ] as never).toBuffer();
-
-    const seen = await preview(book, {}, 'assets.xlsx');
-    expect(seen.problems).toEqual([]);
-    await take(book, seen.seen, {}, 'assets.xlsx').expect(200);
-    expect((await technician.get('/assets/BOOK-1').expect(200)).body).toMatchObject({
-      name: 'Probe =1+1',
-      serial_number: '20418',
-      weight_kg: 0.1,
-      purchase_date: '2024-02-29',
-      displays_readings: true,
+      expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
+      const clearing = await preview(file, { blank_clears: 'true' });
+      expect(clearing.differences[0]?.changes).toEqual([{ field: 'notes', before: 'Handle with care', after: null }]);
+      await take(file, clearing.seen, { blank_clears: 'true' }).expect(200);
+      expect((await technician.get(`/assets/${asset.id}`).expect(200)).body).toMatchObject({
+        notes: null,
+        version: asset.version + 2,
+      });
+      const again = await preview(file);
+      await take(file, again.seen).expect(200);
+      expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.version).toBe(asset.version + 2);
+      expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
     });
-  });
 
-  it('that is none is refused by name', async () => {
-    const wrong = (file: Buffer, name: string, form = {}) =>
-      technician.upload('/assets/table/preview', file, 'text/csv', form, name);
-    expect((await wrong(Buffer.from('PK nothing'), 'a.xlsx').expect(400)).body).toMatchObject({
-      code: 'asset.table_unreadable',
-    });
-    expect((await wrong(Buffer.from('asset_id,name\n\u00e4', 'latin1'), 'a.csv').expect(400)).body).toMatchObject({
-      code: 'asset.table_not_utf8',
-    });
-    const wide = Buffer.from('\ufeffasset_id,name,manufacturer,model\nWIDE-1,Größe,M,X\n', 'utf16le');
-    for (const one of [wide, Buffer.from(wide).swap16()]) {
-      const { body } = await wrong(one, 'a.csv').expect(200);
-      expect(body).toMatchObject({ created: 1, problems: [] });
-    }
-    const unstorable = await wrong(
-      csv('asset_id,name,manufacturer,model\nN\u0000,a,b,c\nN2,a\u0000,b,c'),
-      'a.csv',
-    ).expect(200);
-    expect(unstorable.body).toMatchObject({ problems: [{ row: 2, column: 0, field: 'asset_id' }, { row: 3, column: 1, field: 'name' }] }); // prettier-ignore
-    expect((await wrong(wide, 'a.xlsx').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
-    expect((await wrong(csv('asset_id,name'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_empty' });
-    expect((await wrong(csv('a"b'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
-    expect((await wrong(csv('a,b'), 'a.txt').expect(400)).body).toMatchObject({ code: 'upload.wrong_name' });
-    const long = csv('name', ...Array.from({ length: 5001 }, () => 'A'));
-    expect((await wrong(long, 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_too_many_rows' });
-    const two = csv('a,b', 'c,d');
-    expect((await wrong(two, 'a.csv', { fields: 'name,name' }).expect(422)).body.detail[0]).toMatchObject({
-      loc: ['body', 'fields'],
-    });
-    expect((await wrong(two, 'a.csv', { fields: 'constructor' }).expect(422)).body.detail[0]).toMatchObject({
-      loc: ['body', 'fields'],
-    });
-  });
+    it('names every cell that cannot be taken, and takes nothing', async () => {
+      const before = await countOf();
+      const asset = await anAsset(technician, { organization_id: organization.id });
+      const file = csv(
+        `${head},weight_kg,purchase_date,displays_readings,location,asset_type`,
+        'BAD-1,,Maker,M,,temperature,°C,250,-40,-1,2024-02-30,maybe,Nowhere,sensor',
+        `${'X'.repeat(21)},Probe,Maker,M,,temperature,°C,0,1,heavy,,,,lamp`,
+        'BAD-3,Probe,Maker,M,,temperature,,0,"1.234.5",,,,,',
+        'GOOD-1,Probe,Maker,M,,temperature,°C,0,1,,,,,',
+        `${asset.asset_id},A,Maker,M,,,,,,,,,,daq`,
+        'BAD-4,Probe,Maker,M,,temperature,°C,0,1,,,,,',
+        'BAD-4,Other,Maker,M,,pressure,bar,0,1,,,,,',
+      );
 
-  it('tells how far it is, to who sent it', async () => {
-    const file = csv(head, ...Array.from({ length: 3000 }, (_, n) => `FAR-${n},Probe,Maker,M,,temperature,°C,0,100`));
-    const { seen } = await preview(file);
-    const progress_id = randomUUID();
-    const stranger = await test.signIn('technician');
-    const work = { isDone: false };
-    const taking = take(file, seen, { progress_id })
-      .expect(200)
-      .then(() => (work.isDone = true));
-    const shares: number[] = [];
-    const seenByStranger: number[] = [];
-    while (!work.isDone) {
-      const { status, body } = await technician.get(`/progress/${progress_id}`);
-      if (status === 200) shares.push(Number(body['share']));
-      seenByStranger.push((await stranger.get(`/progress/${progress_id}`)).status);
-    }
-    await taking;
+      const seen = await preview(file);
+      expect(seen.problems.map(({ row, field }) => `${row} ${field}`)).toEqual([
+        '2 name',
+        '2 channel.measurement_max',
+        '2 weight_kg',
+        '2 purchase_date',
+        '2 displays_readings',
+        '2 location',
+        '3 asset_id',
+        '3 weight_kg',
+        '3 asset_type',
+        '4 channel.unit',
+        '4 channel.measurement_max',
+        '6 asset_type',
+        '8 name',
+      ]);
+      const { body } = await take(file, seen.seen).expect(422);
+      expect(body.detail[0]).toMatchObject({ loc: ['body', 'file', '2', 'name'], type: 'missing' });
+      expect(await countOf()).toBe(before + 1);
+    });
 
-    expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(new Set(seenByStranger)).toEqual(new Set([404]));
-    await technician.get(`/progress/${progress_id}`).expect(404);
-  });
+    it('is not taken when what it would do has changed since it was looked at', async () => {
+      const asset = await anAsset(technician, { organization_id: organization.id, serial_number: 'A' });
+      const file = csv('asset_id,serial_number', `${asset.asset_id},B`);
+      const { seen } = await preview(file);
+      await technician.put(`/assets/${asset.id}`, { serial_number: 'C' }).expect(200);
 
-  it('takes few statements for many rows', async () => {
-    const lines = Array.from({ length: 2000 }, (_, n) => `MANY-${n},Probe ${n},Maker,M-1,S${n},temperature,°C,0,100`);
-    const file = csv(head, ...lines);
-    const { seen, created } = await preview(file);
-    expect(created).toBe(2000);
-    const logged = jest.spyOn(test.app.get(DataSource).logger, 'logQuery');
-    await take(file, seen).expect(200);
-    expect(logged.mock.calls.length).toBeLessThan(40);
-    expect(await test.sql(`select 1 from assets where asset_id like 'MANY-%'`)).toHaveLength(2000);
+      const { body } = await take(file, seen).expect(409);
+      expect(body).toMatchObject({ code: 'asset.table_changed' });
+      expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.serial_number).toBe('C');
+    });
+
+    it('sent many times at once is taken once', async () => {
+      const file = csv(head, 'ONCE-1,Probe,Maker,M,,temperature,°C,0,1', 'ONCE-2,Probe,Maker,M,,temperature,°C,0,1');
+      const { seen } = await preview(file);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => take(file, seen)));
+
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
+      expect(await test.sql(`select 1 from assets where asset_id like 'ONCE-%'`)).toHaveLength(2);
+    });
+
+    it('tells nothing of assets one may not know of, and changes none that one may not change', async () => {
+      const stranger = await test.signIn('technician');
+      const theirs = await anOrganization(stranger, { private: true });
+      const openOnes = await anOrganization(stranger);
+      const hidden = await anAsset(stranger, { organization_id: theirs.id, name: 'Secret' });
+      const open = await anAsset(stranger, { organization_id: openOnes.id });
+      const file = csv('asset_id,name', `${hidden.asset_id},Mine`, `${open.asset_id},Mine`);
+
+      const seen = await preview(file);
+      expect(seen.problems).toMatchObject([
+        { row: 2, field: 'asset_id', msg: 'Another asset has this asset id already' },
+        { row: 3, field: 'asset_id', msg: 'You may not change this asset' },
+      ]);
+      expect(JSON.stringify(seen)).not.toContain('Secret');
+      await take(file, seen.seen).expect(422);
+      await technician
+        .upload('/assets/table/preview', file, 'text/csv', { organization_id: theirs.id }, 'a.csv')
+        .expect(422);
+      await technician
+        .upload('/assets/table/preview', file, 'text/csv', { organization_id: openOnes.id }, 'a.csv')
+        .expect(403);
+      const viewer = await test.signIn('viewer');
+      await viewer.upload('/assets/table/preview', file, 'text/csv', {}, 'a.csv').expect(403);
+    });
+
+    it('comes from a workbook as well: numbers, dates and yes as cells of their kind', async () => {
+      const cell = (value: string | number | boolean | Date) =>
+        value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : { value };
+      const book = await writeXlsxFile([
+        [
+          'Asset id',
+          'name',
+          'manufacturer',
+          'model',
+          'serial number',
+          'weight_kg',
+          'purchase_date',
+          'displays_readings',
+        ].map(cell),
+        ['BOOK-1', 'Probe =1+1', 'Maker', 'M', 20418, 0.1, new Date('2024-02-29T00:00:00Z'), true].map(cell),
+      ] as never).toBuffer();
+
+      const seen = await preview(book, {}, 'assets.xlsx');
+      expect(seen.problems).toEqual([]);
+      await take(book, seen.seen, {}, 'assets.xlsx').expect(200);
+      expect((await technician.get('/assets/BOOK-1').expect(200)).body).toMatchObject({
+        name: 'Probe =1+1',
+        serial_number: '20418',
+        weight_kg: 0.1,
+        purchase_date: '2024-02-29',
+        displays_readings: true,
+      });
+    });
+
+    it('that is none is refused by name', async () => {
+      const wrong = (file: Buffer, name: string, form = {}) =>
+        technician.upload('/assets/table/preview', file, 'text/csv', form, name);
+      expect((await wrong(Buffer.from('PK nothing'), 'a.xlsx').expect(400)).body).toMatchObject({
+        code: 'asset.table_unreadable',
+      });
+      expect((await wrong(Buffer.from('asset_id,name\n\u00e4', 'latin1'), 'a.csv').expect(400)).body).toMatchObject({
+        code: 'asset.table_not_utf8',
+      });
+      const wide = Buffer.from('\ufeffasset_id,name,manufacturer,model\nWIDE-1,Größe,M,X\n', 'utf16le');
+      for (const one of [wide, Buffer.from(wide).swap16()]) {
+        const { body } = await wrong(one, 'a.csv').expect(200);
+        expect(body).toMatchObject({ created: 1, problems: [] });
+      }
+      const unstorable = await wrong(
+        csv('asset_id,name,manufacturer,model\nN\u0000,a,b,c\nN2,a\u0000,b,c'),
+        'a.csv',
+      ).expect(200);
+      expect(unstorable.body).toMatchObject({ problems: [{ row: 2, column: 0, field: 'asset_id' }, { row: 3, column: 1, field: 'name' }] }); // prettier-ignore
+      expect((await wrong(wide, 'a.xlsx').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
+      expect((await wrong(csv('asset_id,name'), 'a.csv').expect(400)).body).toMatchObject({
+        code: 'asset.table_empty',
+      });
+      expect((await wrong(csv('a"b'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
+      expect((await wrong(csv('a,b'), 'a.txt').expect(400)).body).toMatchObject({ code: 'upload.wrong_name' });
+      const long = csv('name', ...Array.from({ length: 5001 }, () => 'A'));
+      expect((await wrong(long, 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_too_many_rows' });
+      const two = csv('a,b', 'c,d');
+      expect((await wrong(two, 'a.csv', { fields: 'name,name' }).expect(422)).body.detail[0]).toMatchObject({
+        loc: ['body', 'fields'],
+      });
+      expect((await wrong(two, 'a.csv', { fields: 'constructor' }).expect(422)).body.detail[0]).toMatchObject({
+        loc: ['body', 'fields'],
+      });
+    });
+
+    it('tells how far it is, to who sent it', async () => {
+      const file = csv(head, ...Array.from({ length: 3000 }, (_, n) => `FAR-${n},Probe,Maker,M,,temperature,°C,0,100`));
+      const { seen } = await preview(file);
+      const progress_id = randomUUID();
+      const stranger = await test.signIn('technician');
+      const work = { isDone: false };
+      const taking = take(file, seen, { progress_id })
+        .expect(200)
+        .then(() => (work.isDone = true));
+      const shares: number[] = [];
+      const seenByStranger: number[] = [];
+      while (!work.isDone) {
+        const { status, body } = await technician.get(`/progress/${progress_id}`);
+        if (status === 200) shares.push(Number(body['share']));
+        seenByStranger.push((await stranger.get(`/progress/${progress_id}`)).status);
+      }
+      await taking;
+
+      expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      expect(new Set(seenByStranger)).toEqual(new Set([404]));
+      await technician.get(`/progress/${progress_id}`).expect(404);
+    });
+
+    it('takes few statements for many rows', async () => {
+      const lines = Array.from({ length: 2000 }, (_, n) => `MANY-${n},Probe ${n},Maker,M-1,S${n},temperature,°C,0,100`);
+      const file = csv(head, ...lines);
+      const { seen, created } = await preview(file);
+      expect(created).toBe(2000);
+      const logged = jest.spyOn(test.app.get(DataSource).logger, 'logQuery');
+      await take(file, seen).expect(200);
+      expect(logged.mock.calls.length).toBeLessThan(40);
+      expect(await test.sql(`select 1 from assets where asset_id like 'MANY-%'`)).toHaveLength(2000);
+    });
   });
 });

@@ -1,0 +1,64 @@
+// Which specs a change needs: those of its folder, those that test/recorded.json names, and for what everything depends on
+// all of the contract.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../run.mjs';
+import { kindOf, listSpecs } from './kinds.mjs';
+import { recordedCost, recordedSpecs } from './recorded.mjs';
+
+/** Files whose change can break any feature. */
+const CONTRACT =
+  /^(openapi\.json$|apps\/api\/src\/(platform\/database\/|.*\.(entity|queries)\.ts$|.*\.sql$)|libs\/(i18n|access)\/src\/)/;
+/** Processor seconds of the specs of one run, about a minute of two cores; contract comes on top. */
+const MOST = 90;
+
+/** @returns files changed since a commit, the uncommitted and new ones included */
+export function changedSince(commit) {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** @returns `chosen` specs in order of closeness, and those `left` out because together they would take too long */
+export function specsFor(files) {
+  const all = listSpecs();
+  const ranked = new Map();
+  const add = (rank, specs) => {
+    for (const spec of specs) ranked.set(spec, Math.min(rank, ranked.get(spec) ?? rank));
+  };
+  for (const file of files) {
+    if (all.includes(file)) add(0, [file]);
+    const source = file.replace(/\.(html|css)$/, '.ts');
+    add(
+      1,
+      all.filter((spec) => spec === source.replace(/\.ts$/, '.spec.ts')),
+    );
+    add(
+      2,
+      recordedSpecs(source).filter((spec) => all.includes(spec)),
+    );
+    add(3, nearest(source, all));
+  }
+  const ordered = [...ranked].sort(([one, a], [other, b]) => a - b || recordedCost(one) - recordedCost(other));
+  const chosen = [];
+  let cost = 0;
+  for (const [spec] of ordered) {
+    cost += recordedCost(spec);
+    if (chosen.length === 0 || cost <= MOST) chosen.push(spec);
+  }
+  if (files.some((file) => CONTRACT.test(file))) {
+    const contract = all.filter((spec) => kindOf(spec) === 'contract');
+    chosen.push(...contract.filter((spec) => !chosen.includes(spec)));
+  }
+  return { chosen, left: ordered.map(([spec]) => spec).filter((spec) => !chosen.includes(spec)) };
+}
+
+/** The specs of the folder of a source file, or of the closest folder above it that has any. */
+function nearest(file, all) {
+  if (!/^(apps|libs)\//.test(file) || !existsSync(join(root, dirname(file)))) return [];
+  for (let folder = dirname(file); folder.includes('/'); folder = dirname(folder)) {
+    const specs = all.filter((spec) => dirname(spec) === folder);
+    if (specs.length > 0) return specs;
+  }
+  return [];
+}

@@ -1,0 +1,40 @@
+// The kinds of specs, what each may cost, and which spec belongs to which.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+
+/**
+ * `project` of jest.config.mjs; `budget` in processor seconds of all processes, PostgreSQL and Chromium included;
+ * `groups`: the number of files that Jest runs, each of which imports many specs.
+ */
+export const KINDS = {
+  libs: { title: 'Libraries', project: 'libs', budget: 90, groups: 4 },
+  unit: { title: 'API, unit', project: 'api', budget: 60, groups: 2 },
+  api: { title: 'API, application', project: 'api', budget: 450, groups: 8 },
+  contract: { title: 'Contract', project: 'api', budget: 150, groups: 2 },
+  processes: { title: 'Processes and faults', project: 'api', budget: 120, groups: 4 },
+  web: { title: 'Web app', project: 'web', budget: 200, groups: 6 },
+};
+
+const FOLDERS = ['apps', 'libs', 'test'];
+const LONG = /\.long\.spec\.ts$/;
+
+/** @returns paths of all spec files, relative to the root; those that only `npm run test:long` runs with `long` */
+export function listSpecs({ long = false } = {}) {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => name.endsWith('.spec.ts') && !name.includes('node_modules'))
+      .map((name) => `${folder}/${name}`),
+  )
+    .filter((path) => long || !LONG.test(path))
+    .sort();
+}
+
+/** @returns a key of KINDS */
+export function kindOf(spec) {
+  if (spec.startsWith('libs/')) return 'libs';
+  if (spec.startsWith('apps/web/')) return 'web';
+  if (/^test\/(operations|faults|fuzz)\//.test(spec)) return 'processes';
+  if (spec.startsWith('test/')) return 'contract';
+  return readFileSync(join(root, spec), 'utf8').includes('startTestApp') ? 'api' : 'unit';
+}

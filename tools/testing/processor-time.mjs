@@ -1,0 +1,41 @@
+// Processor time of this run, and how it compares with that of the machine on which the budgets were set.
+import { readFileSync } from 'node:fs';
+
+/** Processor milliseconds of `floor` on that machine. */
+const REFERENCE_MS = 105;
+const SAMPLES = 5;
+const measured = [];
+
+/** Processor seconds of this process and of all descendants that have ended; NaN where the system does not count them. */
+export function processorSeconds() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    const times = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15);
+    return times.reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+  } catch {
+    return NaN;
+  }
+}
+
+/** @returns 2 when this machine now needs twice the processor time for the same work; each call adds samples */
+export function machineFactor() {
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const before = process.cpuUsage();
+    floor();
+    const { user, system } = process.cpuUsage(before);
+    measured.push((user + system) / 1000);
+  }
+  const sorted = measured.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS;
+}
+
+/** Work of a fixed size: objects made, written, read and sorted. */
+function floor() {
+  const rows = Array.from({ length: 100_000 }, (_, n) => ({ n: (n * 7919) % 100_003, name: `row ${String(n)}` }));
+  const read = JSON.parse(JSON.stringify(rows));
+  read.sort((one, other) => one.n - other.n);
+  return read.map(({ name }) => name).join('').length;
+}

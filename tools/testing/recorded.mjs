@@ -1,0 +1,72 @@
+// test/recorded.json: what each spec costs, and which specs execute the functions of each source file. Written by
+// `npm run test:long`; a spec that is new there costs what an average one does.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+
+const FILE = join(root, 'test/recorded.json');
+/** Processor seconds. */
+const AVERAGE = 2;
+/** Specs that are kept for a source file. */
+const MOST = 8;
+/** A function that this share of specs executes, such as a guard of every request, says nothing about one of them. */
+const COMMON = 0.3;
+
+const recorded = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { costs: {}, reach: {} };
+const names = Object.keys(recorded.costs);
+
+export const recordedCost = (spec) => recorded.costs[spec] ?? AVERAGE;
+
+/** @returns the specs that together execute most of the functions of a source file */
+export const recordedSpecs = (source) => (recorded.reach[source] ?? []).map((index) => names[index]);
+
+/**
+ * @param times of each spec, from test/support/spec-times.mjs
+ * @param reached lines of test/support/spec-reach.mjs
+ */
+export function writeRecorded(times, reached) {
+  const costs = Object.fromEntries(
+    times
+      .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+      .map(({ file, cpu }) => [file, Number(cpu.toFixed(1))]),
+  );
+  const order = Object.keys(costs);
+  const bySource = new Map();
+  for (const { file, reached: sources } of reached) {
+    for (const [source, functions] of Object.entries(sources)) {
+      const specs = bySource.get(source) ?? new Map();
+      specs.set(file, new Set([...(specs.get(file) ?? []), ...functions]));
+      bySource.set(source, specs);
+    }
+  }
+  const reach = {};
+  for (const source of [...bySource.keys()].sort()) {
+    const chosen = choose(bySource.get(source), costs, order.length).map((spec) => order.indexOf(spec));
+    if (chosen.length > 0) reach[source] = chosen;
+  }
+  writeFileSync(
+    FILE,
+    `${JSON.stringify({ costs, reach })
+      .replaceAll('],"', '],\n"')
+      .replaceAll(/(\d),"/g, '$1,\n"')}\n`,
+  );
+}
+
+/** Greedy set cover: the spec that adds most functions comes first, the cheaper one of two equals. */
+function choose(specs, costs, total) {
+  const uses = new Map();
+  for (const functions of specs.values()) for (const one of functions) uses.set(one, (uses.get(one) ?? 0) + 1);
+  const open = new Set([...uses].filter(([, count]) => count <= COMMON * total).map(([one]) => one));
+  const chosen = [];
+  while (open.size > 0 && chosen.length < MOST) {
+    const gain = ([, functions]) => [...functions].filter((one) => open.has(one)).length;
+    const [best] = [...specs]
+      .filter(([spec]) => spec in costs && !chosen.includes(spec))
+      .map((entry) => ({ spec: entry[0], functions: entry[1], gain: gain(entry) }))
+      .sort((one, other) => other.gain - one.gain || costs[one.spec] - costs[other.spec]);
+    if (!best || best.gain === 0) break;
+    chosen.push(best.spec);
+    for (const one of best.functions) open.delete(one);
+  }
+  return chosen;
+}

@@ -1,0 +1,67 @@
+/** A spec file above this many processor seconds is named. */
+const SLOW_FILE = 8;
+
+/** Specs and tests that are slow, the longest list first. */
+export function printSlow(specs) {
+  const files = specs.filter(({ cpu }) => cpu > SLOW_FILE).map(({ file, cpu }) => ({ name: file, cpu }));
+  const tests = specs.flatMap(({ file, slow }) => slow.map(({ name, cpu }) => ({ name: `${file}: ${name}`, cpu })));
+  for (const [title, list] of [
+    [`Spec files above ${SLOW_FILE} processor seconds`, files],
+    ['Tests above 3 processor seconds', tests],
+  ]) {
+    if (list.length > 0) console.log(`\n${title}:`);
+    for (const { name, cpu } of list.toSorted((one, other) => other.cpu - one.cpu))
+      console.log(`${cpu.toFixed(1).padStart(8)}  ${name}`);
+  }
+}
+
+/** One line for each kind of check. */
+export function printTable(results, factor) {
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const total = {
+    title: 'All',
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    wall: sum('wall'),
+    cpu: sum('cpu'),
+    budget: sum('budget'),
+  };
+  console.log(`\nProcessor seconds, of a machine that needs ${factor.toFixed(2)} times those of the budgets:\n`);
+  console.log(line(['Kind', 'passed', 'failed', 'skipped', 'wall s', 'CPU s', 'budget', '']));
+  for (const { title, passed, failed, skipped = 0, wall, cpu, budget, isOver } of [...results, total])
+    console.log(
+      line([
+        title,
+        passed,
+        failed,
+        skipped,
+        wall.toFixed(1),
+        cpu.toFixed(1),
+        budget ? String(budget) : '',
+        isOver ? 'over budget' : '',
+      ]),
+    );
+}
+
+const WIDTHS = [22, 7, 7, 8, 8, 8, 7, 12];
+const line = (cells) =>
+  cells
+    .map((cell, index) => (index === 0 ? String(cell).padEnd(WIDTHS[0]) : String(cell).padStart(WIDTHS[index])))
+    .join(' ')
+    .trimEnd();
+
+const FAULT_COLUMNS = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'half', 'longestMs', 'verdict'];
+
+/** A line for each fault that test/faults brought about; nothing when there was none. */
+export function printFaults(lines) {
+  const rows = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => JSON.parse(text));
+  const cells = [FAULT_COLUMNS, ...rows.map((row) => FAULT_COLUMNS.map((column) => String(row[column] ?? '-')))];
+  const widths = FAULT_COLUMNS.map((_, index) => Math.max(...cells.map((row) => row[index].length)));
+  if (rows.length > 0) console.log('');
+  for (const row of rows.length > 0 ? cells : [])
+    console.log(`| ${row.map((cell, index) => cell.padEnd(widths[index])).join(' | ')} |`);
+}

@@ -1,0 +1,81 @@
+// Runs specs in groups: Jest gives each file a context of its own, and loading the application into one takes five seconds
+// of a core. A group is a file that imports many specs, so that they share the context.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { command, root, runNode } from '../run.mjs';
+import { KINDS } from './kinds.mjs';
+import { recordedCost } from './recorded.mjs';
+
+const FOLDER = 'dist/specs';
+const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+
+/**
+ * @param specs paths of spec files of one kind
+ * @returns counts, the output of a run without a result, and for each spec what test/support/spec-times.mjs recorded
+ */
+export async function runSpecs(kind, specs, { groups = KINDS[kind].groups, workers = 2, env = {} } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-jest-'));
+  const [results, times] = ['results.json', 'times'].map((name) => join(folder, name));
+  try {
+    writeFileSync(times, '');
+    const files = writeGroups(kind, specs, Math.min(groups, specs.length));
+    const args = [
+      '--no-verbose',
+      '--selectProjects',
+      KINDS[kind].project,
+      `--maxWorkers=${workers}`,
+      '--runTestsByPath',
+      ...files,
+    ];
+    const { code, output } = await runNode(command('jest'), ['--json', `--outputFile=${results}`, ...args], {
+      env: { ...TESTING, SPEC_TIMES: times, ...env },
+      // With --json Jest reports on the error stream and repeats the result, large, on the other.
+      show: 'stderr',
+    });
+    if (!existsSync(results)) return { passed: 0, failed: 1, specs: [], output: `Jest ended with ${code}.\n${output}` };
+    return { ...counts(JSON.parse(readFileSync(results, 'utf8')), code), specs: readTimes(times) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(join(root, FOLDER, kind), { recursive: true, force: true });
+  }
+}
+
+/** A file that cannot be run has tests that were not counted. And Jest may fail without a failed test. */
+function counts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }, code) {
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return {
+    passed: numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+function readTimes(file) {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line))
+    .map((spec) => ({ ...spec, file: relative(root, join(root, spec.file)) }));
+}
+
+/** The costly ones are dealt out first, each to the group that has least so far. */
+function writeGroups(kind, specs, count) {
+  const groups = Array.from({ length: count }, () => ({ cost: 0, specs: [] }));
+  for (const spec of specs.toSorted(
+    (one, other) => recordedCost(other) - recordedCost(one) || (one < other ? -1 : 1),
+  )) {
+    const least = groups.reduce((best, group) => (group.cost < best.cost ? group : best));
+    least.specs.push(spec);
+    least.cost += recordedCost(spec);
+  }
+  const folder = join(root, FOLDER, kind);
+  mkdirSync(folder, { recursive: true });
+  return groups.map(({ specs: mine }, index) => {
+    const file = join(folder, `${String(index + 1).padStart(2, '0')}.spec.ts`);
+    writeFileSync(file, mine.map((spec) => importOf(spec, folder)).join(''));
+    return file;
+  });
+}
+
+const importOf = (spec, folder) =>
+  `globalThis.specFile = '${spec}';\nawait import('${relative(folder, join(root, spec)).replace(/\.ts$/, '.js')}');\n`;
