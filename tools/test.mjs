@@ -2,6 +2,7 @@
 // other check counts one. Docs: docs/testing.md.
 //   --only=static,libs    some of the steps
 //   --changed             what the files changed since a commit (--since=REV, else the last one) need; --files=a,b instead of git
+//   --record              writes test/recorded.json, as a whole --long run does
 //   --long [words]        everything with its full number of rounds; words choose kinds or specs by their names
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,8 @@ const hasFlag = (name) => process.argv.includes(`--${name}`);
 const words = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const isLong = hasFlag('long');
 const results = [];
+/** Whether test/recorded.json is written anew: by a whole long run, or when asked for. */
+const isRecording = (isLong && words.length === 0) || hasFlag('record');
 /** Where the specs leave what they saw, for steps that look at all of them together. */
 const folder = mkdtempSync(join(tmpdir(), 'etalon-test-run-'));
 const seenCodes = join(folder, 'audit-codes');
@@ -45,13 +48,15 @@ for (const file of [faults, reach]) writeFileSync(file, '');
 Object.assign(process.env, {
   ETALON_SEEN_CODES: seenCodes,
   FAULT_TABLE: faults,
-  ...(isLong ? { TEST_LONG: '1' } : {}),
+  ...(isLong && { TEST_LONG: '1' }),
+  ...(isRecording && { SPEC_REACH: reach }),
 });
 
 try {
   if (hasFlag('changed')) await testChanged();
   else if (isLong) await testLong();
   else await testAll();
+  if (isRecording) recordReach();
   report();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -75,10 +80,8 @@ async function testLong() {
   const all = listSpecs({ long: true });
   const isChosen = (spec) => isWhole || words.some((word) => spec.includes(word) || kindOf(spec) === word);
   await step('Build', () => buildStale(['libs', 'api', 'web'], console.log).then(() => ({ passed: 1, failed: 0 })));
-  if (isWhole) process.env.SPEC_REACH = reach;
   for (const run of Object.values(specSteps(all.filter(isChosen)))) await run();
   printFaults(readFileSync(faults, 'utf8'));
-  if (isWhole && results.every(({ failed }) => failed === 0)) recordReach();
 }
 
 async function testChanged() {

@@ -1,17 +1,17 @@
-describe('kinds of DCC', () => {
-  /** A DCC of every kind of calibration: signed, as its shape and the schemas have it, and never intact with a byte changed. */
-  import { analyzeFrequencyResponse } from '@etalon/metrology';
-  import { mkdirSync, writeFileSync } from 'node:fs';
-  import { join } from 'node:path';
-  import { analysis, calibrated, certificate, H3 } from '../../../testing/a-certificate.js';
-  import { aSchema } from '../../../testing/dcc-schemas.js';
-  import type { CertificateData } from '../document/index.js';
-  import { createOrganizationCertificate, importSigningKey } from '../signing/index.js';
-  import { dccDocument } from './dcc-document.js';
-  import { checkShape } from './reading/shape/check-shape.js';
-  import { readXml } from './reading/read-xml.js';
-  import { signXml, type XmlSigner } from './sign-xml.js';
+/** A DCC of every kind of calibration: signed, as its shape and the schemas have it, and never intact with a byte changed. */
+import { analyzeFrequencyResponse } from '@etalon/metrology';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { analysis, calibrated, certificate, H3 } from '../../../testing/a-certificate.js';
+import { aSchema } from '../../../testing/dcc-schemas.js';
+import type { CertificateData } from '../document/index.js';
+import { createOrganizationCertificate, importSigningKey } from '../signing/index.js';
+import { dccDocument } from './dcc-document.js';
+import { checkShape } from './reading/shape/check-shape.js';
+import { readXml } from './reading/read-xml.js';
+import { signXml, type XmlSigner } from './sign-xml.js';
 
+describe('kinds of DCC', () => {
   /** Where they are left for programs of others: `xmllint`, `xmlsec1`, EU DSS. */
   const FOLDER = process.env['DCC_FOLDER'];
   const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
