@@ -34,8 +34,13 @@ async function measure(chosen) {
     copyRepository(copy);
     // Its paths are those of the copy.
     const { endPrograms, runNode } = await import(pathToFileURL(join(copy, 'tools/run.mjs')).href);
-    process.once('SIGINT', () => endPrograms());
-    process.once('SIGTERM', () => endPrograms());
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, () => {
+        endPrograms();
+        fs.rmSync(copy, { recursive: true, force: true });
+        process.exit(130);
+      });
+    }
     const results = [];
     for (const fault of chosen) {
       const result = { ...fault, ...(await applied(copy, fault, runNode)) };

@@ -1,0 +1,28 @@
+// Faults that the tests have to detect: `npm run test:mutations` applies each to a copy of the repository.
+// A new feature adds two. A fault compiles, and changes something that a user would notice.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import access from './access.mjs';
+import api from './api.mjs';
+import formula from './formula.mjs';
+import migration from './migration.mjs';
+import security from './security.mjs';
+import sql from './sql.mjs';
+import text from './text.mjs';
+import web from './web.mjs';
+
+/** `find` occurs exactly once in `file`. Migrations come last: after one of them the API has to be built again. */
+export const faults = Object.entries({ formula, access, sql, api, web, text, security, migration }).flatMap(
+  ([kind, list]) => list.map((fault) => ({ ...fault, kind })),
+);
+
+/** @returns names of faults that are not unique, or whose text does not occur exactly once */
+export function misplacedFaults(root) {
+  return faults
+    .filter(({ name, file, find, replace }, at) => {
+      const isTaken = faults.findIndex((other) => other.name === name) !== at;
+      const count = readFileSync(join(root, file), 'utf8').split(find).length - 1;
+      return isTaken || count !== 1 || find === replace;
+    })
+    .map(({ name }) => name);
+}

@@ -1,0 +1,98 @@
+export default [
+  {
+    name: 'a correlation counts once in the variance instead of twice',
+    file: 'libs/metrology/src/uncertainty/combine.ts',
+    find: 'const term = 2 * coefficient * left * right;',
+    replace: 'const term = coefficient * left * right;',
+  },
+  {
+    name: 'effective degrees of freedom are rounded instead of truncated',
+    file: 'libs/metrology/src/uncertainty/combine.ts',
+    find: 'Math.floor(degreesOfFreedom * (1 + 1e-12))',
+    replace: 'Math.round(degreesOfFreedom * (1 + 1e-12))',
+  },
+  {
+    name: 'a term dominates below 0.35 instead of 0.3',
+    file: 'libs/metrology/src/uncertainty/coverage.ts',
+    find: 'const DOMINANCE = 0.3;',
+    replace: 'const DOMINANCE = 0.35;',
+  },
+  {
+    name: 'the guard band of ISO 14253-1 has the factor 1.64',
+    file: 'libs/metrology/src/conformity/rules.ts',
+    find: 'export const ISO_14253_FACTOR = 1.65;',
+    replace: 'export const ISO_14253_FACTOR = 1.64;',
+  },
+  {
+    name: 'the risk of Z540.3 is 2.5 %',
+    file: 'libs/metrology/src/conformity/rules.ts',
+    find: 'const Z540_3_RISK = 0.02;',
+    replace: 'const Z540_3_RISK = 0.025;',
+  },
+  {
+    name: 'a value beyond the limit passes with a condition',
+    file: 'libs/metrology/src/conformity/rules.ts',
+    find: "if (beyond <= slack) return 'conditional_pass';",
+    replace: "if (beyond <= w + slack) return 'conditional_pass';",
+  },
+  {
+    name: 'a calibration is due soon 31 days before the due date',
+    file: 'libs/metrology/src/status/status.ts',
+    find: 'export const DUE_SOON_DAYS = 30;',
+    replace: 'export const DUE_SOON_DAYS = 31;',
+  },
+  {
+    name: 'the value of a result is rounded away from zero on ties',
+    file: 'libs/metrology/src/reporting/round.ts',
+    find: "roundToPlace(toDecimal(value), rounded.exponent, 'even')",
+    replace: "roundToPlace(toDecimal(value), rounded.exponent, 'away')",
+  },
+  {
+    name: 'a standard is used at twice the upper end of its calibrated range',
+    file: 'libs/metrology/src/standard/at-value.ts',
+    find: 'value > max + Math.max(noise, last.expanded_uncertainty ?? 0)',
+    replace: 'value > 2 * max + Math.max(noise, last.expanded_uncertainty ?? 0)',
+  },
+  {
+    name: 'the smallest yearly drift of a standard counts instead of the largest',
+    file: 'libs/metrology/src/standard/drift.ts',
+    find: 'return (Math.max(...rates) * (day - last.day)) / DAYS_OF_YEAR;',
+    replace: 'return (Math.min(...rates) * (day - last.day)) / DAYS_OF_YEAR;',
+  },
+  {
+    name: 'the smallest CMC counts where several lines of a scope hold',
+    file: 'libs/metrology/src/scope/scope-in-use.ts',
+    find: 'Math.max(most ?? 0, cmc), null)',
+    replace: 'Math.min(most ?? cmc, cmc), null)',
+  },
+  {
+    name: 'U is raised to the CMC and u stays',
+    file: 'libs/metrology/src/scope/raise.ts',
+    find: 'combined: cmc / coverage.factor, expanded: cmc,',
+    replace: 'combined, expanded: cmc,',
+  },
+  {
+    name: 'hysteresis is half of the difference',
+    file: 'libs/metrology/src/analysis/statistics.ts',
+    find: 'const difference = Math.abs(withoutNoise(mean(rise) - mean(fall), scale));',
+    replace: 'const difference = Math.abs(withoutNoise(mean(rise) - mean(fall), scale)) / 2;',
+  },
+  {
+    name: 'a drift towards the lower limit predicts no crossing',
+    file: 'libs/metrology/src/health/predict-crossing.ts',
+    find: 'return value - band >= limits.lower && value + band <= limits.upper;',
+    replace: 'return value + band <= limits.upper;',
+  },
+  {
+    name: 'a condition that was not recorded is within the limits of the procedure',
+    file: 'libs/metrology/src/climate/climate.ts',
+    find: 'const isWithin = value !== null && (min === null || value >= min) && (max === null || value <= max);',
+    replace: 'const isWithin = value === null || ((min === null || value >= min) && (max === null || value <= max));',
+  },
+  {
+    name: 'a pound-foot converts as a pound-inch',
+    file: 'libs/metrology/src/quantities/convert.ts',
+    find: "'lbf·ft': [POUND_FORCE * FOOT, 1]",
+    replace: "'lbf·ft': [POUND_FORCE * INCH, 1]",
+  },
+];

@@ -1,0 +1,86 @@
+export default [
+  {
+    name: 'the filter of assets by quantity finds channels out of use',
+    file: 'apps/api/src/features/assets/asset-condition.ts',
+    find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",
+    replace: "c.asset_id = a.id and ${channel.join(' and ')})",
+  },
+  {
+    name: 'a viewer counts as the last administrator',
+    file: 'apps/api/src/features/memberships/keep-an-admin.ts',
+    find: "u.is_active and u.role <> 'viewer')",
+    replace: 'u.is_active)',
+  },
+  {
+    name: 'a member of another organization is offered as performer',
+    file: 'apps/api/src/features/calibrations/performers.ts',
+    find: 'm.user_id = ${person}.id and m.organization_id = ${bind(organizationId)})',
+    replace: 'm.user_id = ${person}.id)',
+  },
+  {
+    name: 'a calibration of a standard counts after its due date',
+    file: 'apps/api/src/features/calibrations/standard-on-a-day.ts',
+    find: 'where ${upTo} and c.due_date >= $2 ${newest}) f on true',
+    replace: 'where ${upTo} ${newest}) f on true',
+  },
+  {
+    name: 'an impact report leaves out calibrations that wait for approval',
+    file: 'apps/api/src/features/impact/list-affected.ts',
+    find: "c.status in ('valid', 'pending_approval')",
+    replace: "c.status in ('valid')",
+  },
+  {
+    name: 'an impact report lists what was made with the newer calibration of the standard',
+    file: 'apps/api/src/features/impact/list-affected.ts',
+    find: '(k.id is null or (k.calibration_date, k.created_at, k.id) <',
+    replace: '(k.id is null or (k.calibration_date, k.created_at, k.id) >',
+  },
+  {
+    name: 'reminders name retired assets',
+    file: 'apps/api/src/features/reminders/gather-reminders.ts',
+    find: 'where ${assets} and a.is_active and ${DUE} <= ${latest}',
+    replace: 'where ${assets} and ${DUE} <= ${latest}',
+  },
+  {
+    name: 'a label prints the coefficients of a voided calibration',
+    file: 'apps/api/src/features/labels/label-facts.queries.ts',
+    find: 'where c.asset_id = a.id and c.is_active\n',
+    replace: 'where c.asset_id = a.id\n',
+  },
+  {
+    name: 'a line of a scope ends a day before its last day',
+    file: 'apps/api/src/features/scope/scope-on-a-day.ts',
+    find: 'coalesce(accredited_to >= $2, true)',
+    replace: 'coalesce(accredited_to > $2, true)',
+  },
+  {
+    name: 'the plan removes backups that a person made',
+    file: 'apps/api/src/features/backup/kept/keep-plan.ts',
+    find: "(outcome = 'ready' and ordered_by is null and place > $1 and $2)",
+    replace: "(outcome = 'ready' and place > $1 and $2)",
+  },
+  {
+    name: 'the past of an asset shows calibrations that were void by then',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: 'and c.voided_at >= $2)',
+    replace: 'and c.voided_at < $2)',
+  },
+  {
+    name: 'the number of assets at a location includes retired ones',
+    file: 'apps/api/src/features/locations/locations.queries.ts',
+    find: 'where a.location_id = below.id and a.is_active group by a.organization_id)',
+    replace: 'where a.location_id = below.id group by a.organization_id)',
+  },
+  {
+    name: 'a deactivated person receives mail',
+    file: 'apps/api/src/platform/mail/delivery.ts',
+    find: "'select email from people where id = $1 and is_active'",
+    replace: "'select email from people where id = $1'",
+  },
+  {
+    name: 'the sweep erases the content of an upload under way',
+    file: 'apps/api/src/features/files/file-contents.ts',
+    find: '\n     and not exists (select 1 from file_writes w where w.object_name = name)',
+    replace: '',
+  },
+];

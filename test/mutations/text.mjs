@@ -1,0 +1,86 @@
+export default [
+  {
+    name: 'German "Von" and "Bis" are swapped in the filter of the record',
+    file: 'libs/i18n/src/de/activity.ts',
+    find: "  from: 'Von',\n  to: 'Bis',",
+    replace: "  from: 'Bis',\n  to: 'Von',",
+  },
+  {
+    name: 'a German title is left in English',
+    file: 'libs/i18n/src/de/auth.ts',
+    find: "title: 'Konto anlegen'",
+    replace: "title: 'Create account'",
+  },
+  {
+    name: 'a French plural is a singular',
+    file: 'libs/i18n/src/fr/organizations.ts',
+    find: "members: { one: '{count} membre', other: '{count} membres' }",
+    replace: "members: { one: '{count} membre', other: '{count} membre' }",
+  },
+  {
+    name: 'a German certificate swaps the dates of calibration and issue',
+    file: 'libs/i18n/src/certificates/de.ts',
+    find: "    calibration_date: 'Datum der Kalibrierung',\n    generated_date: 'Datum der Ausstellung',",
+    replace: "    calibration_date: 'Datum der Ausstellung',\n    generated_date: 'Datum der Kalibrierung',",
+  },
+  {
+    name: 'a German certificate says conforming where it fails',
+    file: 'libs/i18n/src/certificates/statement.ts',
+    find: "    fail: 'nicht konform',",
+    replace: "    fail: 'konform',",
+  },
+  {
+    name: 'a certificate prints the coverage factor of a point with one digit',
+    file: 'apps/api/src/features/certificates/document/printed-point.ts',
+    find: 'numbers.withDecimals(point.coverage_factor, 2)',
+    replace: 'numbers.withDecimals(point.coverage_factor, 1)',
+  },
+  {
+    name: 'a certificate prints the uncorrected reference in the column of the corrected one',
+    file: 'apps/api/src/features/certificates/document/results-section.ts',
+    find: '(row) => row.corrected_reference]',
+    replace: '(row) => row.reference]',
+  },
+  {
+    name: 'a certificate heads the indication with the unit of the reference',
+    file: 'apps/api/src/features/certificates/document/results-section.ts',
+    find: 'scaledUnit(scale.measured, data.measured_unit)',
+    replace: 'scaledUnit(scale.measured, data.reference_unit)',
+  },
+  {
+    name: 'a certificate prints the temperature as humidity',
+    file: 'apps/api/src/features/certificates/document/identity-section.ts',
+    find: '[texts.conditions.humidity, written(humidity)]',
+    replace: '[texts.conditions.humidity, humidity && written(temperature)]',
+  },
+  {
+    name: 'a DCC states the uncertainty of the value that was not judged',
+    file: 'apps/api/src/features/certificates/dcc/dcc-results.ts',
+    find: 'expanded: points.map((point) => point.expanded_uncertainty ?? null)',
+    replace: 'expanded: points.map((point) => point.other_expanded_uncertainty ?? null)',
+  },
+  {
+    name: 'a DCC states a conditional pass as a pass',
+    file: 'apps/api/src/features/certificates/dcc/dcc-results.ts',
+    find: "conditional_pass: 'conditionalPass'",
+    replace: "conditional_pass: 'pass'",
+  },
+  {
+    name: 'a DCC converts millibar with the factor of a kilopascal',
+    file: 'apps/api/src/features/certificates/dcc/dsi-units.ts',
+    find: "mbar: as('\\\\pascal', fraction(100))",
+    replace: "mbar: as('\\\\pascal', fraction(1000))",
+  },
+  {
+    name: 'the label of an asset out of tolerance states a due date',
+    file: 'apps/api/src/features/labels/label-facts.queries.ts',
+    find: "conformity === 'fail' ? word('out_of_tolerance')",
+    replace: "conformity === 'failed' ? word('out_of_tolerance')",
+  },
+  {
+    name: 'a label swaps offset and gain',
+    file: 'apps/api/src/features/labels/label-facts.queries.ts',
+    find: '[...(coefficients ?? [])].reverse()',
+    replace: '[...(coefficients ?? [])]',
+  },
+];

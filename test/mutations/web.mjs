@@ -1,0 +1,98 @@
+export default [
+  {
+    name: 'an error that rounds to zero has a sign',
+    file: 'apps/web/src/app/language/format.ts',
+    find: 'const isZero = !/[1-9]/.test(text);',
+    replace: 'const isZero = value === 0;',
+  },
+  {
+    name: '50 MB are shown as 0.1 GB',
+    file: 'apps/web/src/app/language/format.ts',
+    find: 'Math.floor(Math.log10(Math.max(value, 1)) / 3)',
+    replace: 'Math.round(Math.log10(Math.max(value, 1)) / 3)',
+  },
+  {
+    name: 'an overdue asset is overdue by a negative number of days',
+    file: 'apps/web/src/app/language/format.ts',
+    find: "'common.time.days_overdue', { count: -days }",
+    replace: "'common.time.days_overdue', { count: days }",
+  },
+  {
+    name: 'the dashboard rounds 1999 of 2000 up to all',
+    file: 'apps/web/src/app/features/dashboard/figures.ts',
+    find: 'Math.min(fit / in_use, 0.999)',
+    replace: 'fit / in_use',
+  },
+  {
+    name: 'a conformity statement counts all points as failed',
+    file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
+    find: 'failed: this.format.number(evaluated - passed),',
+    replace: 'failed: this.format.number(evaluated),',
+  },
+  {
+    name: 'a calibration by name does not name the account of the person',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/calibration-payload.ts',
+    find: 'performed_by_user_id || (user?.name === performer ? user.id : null)',
+    replace: 'performed_by_user_id || null',
+  },
+  {
+    name: 'only the first reading before an adjustment is sent',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/calibration-payload.ts',
+    find: 'as_found_points: found }',
+    replace: 'as_found_points: found.slice(0, 1) }',
+  },
+  {
+    name: 'the air pressure in hPa is sent as Pa',
+    file: 'apps/web/src/app/features/calibrations/calibration-facts.ts',
+    find: "label: 'calibrations.conditions.pressure', unit: 'hPa', factor: 100 }",
+    replace: "label: 'calibrations.conditions.pressure', unit: 'hPa' }",
+  },
+  {
+    name: 'the form takes a calibration of tomorrow',
+    file: 'apps/web/src/app/features/calibrations/calibration-facts.ts',
+    find: "return text > latest ? 'future' : null;",
+    replace: 'return null;',
+  },
+  {
+    name: 'the form takes a lower limit above the upper one',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft-rules.ts',
+    find: "typeof lower === 'number' && upper <= lower",
+    replace: "typeof lower === 'number' && upper === lower",
+  },
+  {
+    name: 'the form of an account takes a password of six characters',
+    file: 'apps/web/src/app/session/account-rules.ts',
+    find: 'password: { shortest: 8,',
+    replace: 'password: { shortest: 6,',
+  },
+  {
+    name: 'a viewer sees the buttons that change an asset',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-detail.ts',
+    find: 'this.profile()?.is_active === true && this.profile()?.can_edit === true',
+    replace: 'this.profile()?.is_active === true',
+  },
+  {
+    name: 'a person who may not decide sees the button that approves',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/record-approval.ts',
+    find: '@if (calibration().can_decide) {',
+    replace: '@if (calibration().checked_by_name) {',
+  },
+  {
+    name: 'a member without the right to it sees the buttons that change members',
+    file: 'apps/web/src/app/features/organizations/organization-members/organization-members.ts',
+    find: 'this.organization().can_manage && this.organization().is_active',
+    replace: 'this.organization().is_active',
+  },
+  {
+    name: 'the list of assets loses the last day of a span',
+    file: 'apps/web/src/app/features/assets/asset-list/list-state.ts',
+    find: 'due_before: state.to ? dayAfter(state.to) : null,',
+    replace: 'due_before: state.to || null,',
+  },
+  {
+    name: 'the number of label sheets ignores the first free label',
+    file: 'apps/web/src/app/features/labels/sheet-dialog.ts',
+    find: 'Math.ceil((labels + this.start() - 1) / this.places())',
+    replace: 'Math.ceil(labels / this.places())',
+  },
+];
