@@ -85,8 +85,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts'],
-    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser: tseslint.parser },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { 'import-x': importX },
     settings: {
       // What others publish has no cycle with us and need not be read.
@@ -96,34 +96,6 @@ export default tseslint.config(
       'import-x/resolver-next': [
         importX.createNodeResolver({ extensions: ['.ts', '.js', '.mjs'], extensionAlias: { '.js': ['.ts', '.js'] } }),
       ],
-    },
-    rules: {
-      'import-x/no-cycle': 'error',
-      // Requests and responses are classes for the sake of their decorators; an object of their shape will do.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // Who names a type at the call has what it hands over checked, though the type stands in one place only.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // An index signature is read with brackets, so that what may be missing is seen.
-      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // Empty is not given: `text || other` is meant.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-extraneous-class': 'off',
-      '@typescript-eslint/no-inferrable-types': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' },
-      ],
-      '@typescript-eslint/no-unsafe-function-type': 'off',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': 'error',
     },
   },
   {
@@ -139,8 +111,6 @@ export default tseslint.config(
   {
     files: ['apps/api/src/**/*.ts'],
     rules: {
-      // Decorated parameters need their classes at run time.
-      '@typescript-eslint/consistent-type-imports': 'off',
       'import-x/no-restricted-paths': [
         'error',
         {
@@ -161,22 +131,12 @@ export default tseslint.config(
     },
   },
   ...dependencies,
-  { files: ['apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
-  {
-    // Jest's `expect.any()` and its kind are `any`, wherever they stand for a value.
-    files: ['**/*.spec.ts'],
-    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
-  },
   {
     files: ['libs/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',
         { zones: [{ target: './libs', from: './apps', message: 'A library uses no app.' }] },
-      ],
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['@nestjs/*', 'typeorm'], message: 'A library knows no framework of an app.' }] },
       ],
     },
   },
@@ -186,12 +146,6 @@ export default tseslint.config(
     processor: angular.processInlineTemplates,
     rules: {
       '@angular-eslint/prefer-on-push-component-change-detection': 'off',
-      // Angular's HttpErrorResponse has all that an Error has and is none.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        { allow: [{ from: 'package', package: '@angular/common', name: 'HttpErrorResponse' }] },
-      ],
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
       'import-x/no-restricted-paths': ['error', { zones: webZones }],
     },
   },
@@ -199,16 +153,6 @@ export default tseslint.config(
     // What the features add to the frame is tried on the frame.
     files: ['apps/web/src/app/features/features.spec.ts'],
     rules: { 'import-x/no-restricted-paths': 'off' },
-  },
-  {
-    // "@etalon/api-client" is a name, not a path, to the rule above.
-    files: ['apps/web/src/app/{ui,language,theme}/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { paths: [{ name: '@etalon/api-client', message: 'Components and formats know no API.' }] },
-      ],
-    },
   },
   {
     files: ['apps/web/src/**/*.html'],

@@ -55,6 +55,7 @@ export default {
     {
       ...presets.createEsmPreset({ tsconfig: '<rootDir>/apps/web/tsconfig.json' }),
       displayName: 'web',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
       rootDir: '.',
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts', '<rootDir>/dist/specs/web/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/test-setup.ts'],

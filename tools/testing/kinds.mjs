@@ -13,7 +13,7 @@ export const KINDS = {
   api: { title: 'API, application', project: 'api', budget: 450, groups: 8 },
   contract: { title: 'Contract', project: 'api', budget: 150, groups: 2 },
   processes: { title: 'Processes and faults', project: 'api', budget: 120, groups: 4 },
-  web: { title: 'Web app', project: 'web', budget: 200, groups: 6 },
+  web: { title: 'Web app', project: 'web', budget: 100, groups: 4 },
 };
 
 const FOLDERS = ['apps', 'libs', 'test'];

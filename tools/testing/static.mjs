@@ -1,74 +1,193 @@
-// Checks that read the sources: lockfile, format, types, lint, build, generated files.
-import { LIBRARIES, buildStale } from '../build.mjs';
-import { command, runNode } from '../run.mjs';
+// Checks that read the sources: lockfile, format, lint, types, build, generated files. A check whose inputs and tools are the
+// same as when it last passed is not run again, and says so.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale, LIBRARIES } from '../build.mjs';
+import { hashInputs } from '../inputs.mjs';
+import { command, root, runNode, seconds } from '../run.mjs';
 
-export const STATIC = { budget: 100 };
+/** Installing packages removes this folder: with other packages every check runs again. */
+const CACHE = join(root, 'node_modules/.cache/checks');
+const NOT_CHECKED = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.angular']);
+const SETTINGS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'eslint.config.mjs',
+  '.oxlintrc.json',
+  'tools/testing/static.mjs',
+];
+const ANY = readdirSync(root).filter((name) => !NOT_CHECKED.has(name));
 
-export async function checkStatic({ files }) {
-  const checks = files
-    ? []
+/** Each part with the sources that its result depends on: its own and those it imports. */
+const PARTS = [
+  { paths: ['libs'], inputs: ['libs'] },
+  { paths: ['apps/api'], inputs: ['libs', 'apps/api'] },
+  { paths: ['apps/web'], inputs: ['libs', 'apps/web'] },
+  { paths: ANY.filter((name) => !['libs', 'apps'].includes(name)), inputs: ANY },
+];
+
+const PROJECTS = [
+  ...[...LIBRARIES, 'libs/api-client'].map((project) => ({ project, inputs: ['libs'] })),
+  { project: 'apps/api', inputs: ['libs', 'apps/api'] },
+  { project: 'apps/web', inputs: ['libs', 'apps/web'] },
+  { project: 'test', inputs: ['libs', 'apps', 'test'] },
+];
+
+/** Processor seconds; four times as much where nothing is built and nothing was checked before. */
+export const STATIC_BUDGET = { warm: 100, cold: 300 };
+
+/**
+ * @param files limits format, lint and types to these, relative to the root, and leaves out what needs the whole
+ * @returns counts, and `isCold` when most had to be done
+ */
+export async function checkStatic(files) {
+  const log = (line) => console.log(`  ${line}`);
+  await buildStale(['libs'], log);
+  const built = () => buildStale(['libs', 'api', 'web'], log).then(() => ({ passed: 1, failed: 0 }));
+  // Two cores: the heavy ones are two at a time.
+  const lanes = files
+    ? [
+        [
+          ['Format', () => format(files)],
+          ['Lint', () => lint(files)],
+        ],
+        [['Types', () => types(files)]],
+      ]
     : [
-        () => node('tools/complete-lock.mjs', '--check'),
-        () => node(command('prettier'), '--check', '.', '--log-level=warn'),
-        checkTypes,
-        lint,
-        build,
-        () => node('tools/openapi.mjs', '--check'),
-        () => node('tools/engine.mjs', '--check'),
+        [
+          ['Lockfile', () => check('tools/complete-lock.mjs', '--check')],
+          ['Lint', lint],
+          ['Types', types],
+        ],
+        [
+          ['Build', built],
+          ['Generated files', () => check('tools/openapi.mjs', '--check')],
+          ['Kept engines', () => check('tools/engine.mjs', '--check')],
+          ['Format', format],
+        ],
       ];
-  const all = [];
-  for (const check of checks) all.push(await check());
+  const results = (await Promise.all(lanes.map(inOrder))).flat();
   return {
-    passed: all.filter(({ failed }) => failed === 0).length,
-    failed: all.filter(({ failed }) => failed > 0).length,
-    output: all.map(({ output }) => output ?? '').join('\n'),
+    passed: results.filter(({ failed }) => failed === 0).length,
+    failed: results.filter(({ failed }) => failed > 0).length,
+    output: results.map(({ output }) => output ?? '').join(''),
+    isCold: !results.some(({ isUnchanged }) => isUnchanged),
   };
 }
 
-/** One check; what it wrote is shown only when it failed. */
-async function node(script, ...args) {
-  const { code, output } = await runNode(script, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+async function inOrder(checks) {
+  const results = [];
+  for (const [title, run] of checks) {
+    const began = performance.now();
+    const result = await run().catch((error) => ({ passed: 0, failed: 1, output: `${error.message}\n` }));
+    const verdict = result.failed > 0 ? 'FAILED' : result.isUnchanged ? 'unchanged since it passed' : 'passed';
+    console.log(`  ${title}: ${verdict}, ${seconds(began)} s`);
+    results.push(result);
+  }
+  return results;
 }
 
-let building;
-function libraries() {
-  building ??= buildStale(['libs'], (line) => console.log(`  ${line}`));
-  return building;
+/** `files` limits a check to these, relative to the root. Nothing is then remembered of the result. */
+async function format(files) {
+  if (files) return files.length === 0 ? UNCHANGED : prettier(files);
+  return remembered([{ name: 'format', inputs: ANY }], () =>
+    prettier(['.', '--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'prettier.json')]),
+  );
 }
 
-async function lint() {
-  await libraries();
-  // The types of everything at once take more memory than a process has by itself.
-  for (const part of [['apps/api'], ['.', '--ignore-pattern', 'apps/api/**']]) {
-    const result = await node(command('eslint'), ...part, '--max-warnings=0');
+async function lint(files) {
+  if (files) {
+    const known = files.filter((path) => /\.([cm]?js|ts|html)$/.test(path));
+    return known.length === 0 ? UNCHANGED : lintPaths(known);
+  }
+  const parts = PARTS.map(({ paths, inputs }, index) => ({
+    name: `lint-${index}`,
+    paths,
+    inputs: [...SETTINGS, ...inputs],
+  }));
+  return remembered(parts, (stale) => lintPaths(stale.flatMap(({ paths }) => paths)));
+}
+
+/** Templates are checked by `ng build`, strictly; the specs are in these projects alone. */
+async function types(files) {
+  const all = PROJECTS.map(({ project, inputs }) => ({
+    name: `types-${project.replace('/', '-')}`,
+    project,
+    inputs: [...SETTINGS, ...inputs],
+  }));
+  // What a change can reach, by folder: a project is concerned when one of its inputs is.
+  const concerned = files
+    ? all.filter(({ inputs }) =>
+        inputs.some((input) => files.some((file) => file === input || file.startsWith(`${input}/`))),
+      )
+    : all;
+  return remembered(concerned, (stale) =>
+    firstFailure(
+      stale.map(
+        ({ project }) =>
+          () =>
+            check(
+              command('typescript-7', 'tsc'),
+              '-p',
+              project,
+              '--noEmit',
+              '--singleThreaded',
+              '--incremental',
+              '--tsBuildInfoFile',
+              join(CACHE, `${project.replaceAll('/', '-')}.tsbuildinfo`),
+            ),
+      ),
+    ),
+  );
+}
+
+const UNCHANGED = { passed: 1, failed: 0, isUnchanged: true };
+
+/** Runs the check for those entries that are not as they were when they passed; they pass together or not at all. */
+async function remembered(entries, run) {
+  const stamped = entries.map((entry) => ({
+    ...entry,
+    stamp: join(CACHE, entry.name),
+    hash: hashInputs(entry.inputs),
+  }));
+  const stale = stamped.filter(({ stamp, hash }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash);
+  if (stale.length === 0) return UNCHANGED;
+  for (const { stamp } of stale) rmSync(stamp, { force: true });
+  const result = await run(stale);
+  if (result.failed > 0) return result;
+  mkdirSync(CACHE, { recursive: true });
+  for (const { stamp, hash } of stale) writeFileSync(stamp, hash);
+  return result;
+}
+
+const prettier = (paths) => check(command('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...paths);
+
+/** Oxlint knows types and cycles; ESLint has the rules that Oxlint lacks, without types. */
+function lintPaths(paths) {
+  return firstFailure([
+    () =>
+      check(
+        command('oxlint'),
+        '--type-aware',
+        '--report-unused-disable-directives',
+        '--no-error-on-unmatched-pattern',
+        ...paths,
+      ),
+    () =>
+      check(command('eslint'), '--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern', ...paths),
+  ]);
+}
+
+async function firstFailure(checks) {
+  for (const one of checks) {
+    const result = await one();
     if (result.failed > 0) return result;
   }
   return { passed: 1, failed: 0 };
 }
 
-async function checkTypes() {
-  const tsc = command('typescript', 'tsc');
-  await libraries();
-  const checks = [
-    ...[...LIBRARIES, 'libs/api-client', 'apps/api', 'apps/web', 'test'].map((project) => [
-      tsc,
-      '-p',
-      project,
-      '--noEmit',
-    ]),
-    [command('@angular/compiler-cli', 'ngc'), '-p', 'apps/web/tsconfig.app.json', '--noEmit'],
-  ];
-  const outputs = [];
-  for (const [script, ...args] of checks) outputs.push(await node(script, ...args));
-  const failures = outputs.filter(({ failed }) => failed > 0);
-  if (failures.length === 0) return { passed: 1, failed: 0 };
-  return { passed: 0, failed: 1, output: failures.map(({ output }) => output).join('\n') };
-}
-
-async function build() {
-  // Lint and types wait for these, not for the rest.
-  await libraries();
-  await buildStale(['libs', 'api', 'web'], (line) => console.log(`  ${line}`));
-  return { passed: 1, failed: 0 };
+async function check(script, ...args) {
+  const { code, output } = await runNode(script, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }

@@ -98,7 +98,7 @@ function supervise(
   let server = first;
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
-  const exited = watch().finally(unlock);
+  const exited = watchUntilUnlocked();
   return {
     url: `postgres://${APPLICATION_ROLE}:${passwords.application}@127.0.0.1:${port}/${APPLICATION_ROLE}`,
     port,
@@ -112,6 +112,14 @@ function supervise(
   async function stop(): Promise<void> {
     await server.stop();
     await exited;
+  }
+
+  async function watchUntilUnlocked(): Promise<{ code: number | null }> {
+    try {
+      return await watch();
+    } finally {
+      await unlock();
+    }
   }
 
   async function watch(): Promise<{ code: number | null }> {

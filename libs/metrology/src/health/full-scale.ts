@@ -42,7 +42,9 @@ export function healthTolerance(
     return (value) => (value === 0 ? null : (accuracy_value / 100) * Math.abs(value));
   const isOfScale = accuracy_type === 'percent_of_full_scale' || accuracy_unit === '%FS';
   const held = isOfScale
-    ? span && (accuracy_value / 100) * span.value
+    ? span === null
+      ? null
+      : (accuracy_value / 100) * span.value
     : magnitudeIn({ value: accuracy_value, unit: accuracy_unit || unit }, unit, physical_quantity);
   return held === null ? null : () => held;
 }

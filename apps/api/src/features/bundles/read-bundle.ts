@@ -61,7 +61,14 @@ export class ReadBundles {
       text = await YamlFile.open(content, 'calibrations', MOST_CALIBRATIONS);
       const bundle = await this.outline(archive, folder, text);
       const open = text;
-      return { ...bundle, close: () => open.close().finally(() => content.discard()) };
+      const close = async () => {
+        try {
+          await open.close();
+        } finally {
+          await content.discard();
+        }
+      };
+      return { ...bundle, close };
     } catch (error) {
       await text?.close();
       await content.discard();

@@ -85,7 +85,8 @@ export function keptInput(
 export function foundStandards({ as_found_request, stated, standards }: Standards): (string | null)[] | null {
   if (!as_found_request) return null;
   const known = (standards ?? []) as StandardFacts[];
-  const only = (stated as Stated | null)?.point_standards ? (known[0]?.key ?? null) : null;
+  const { point_standards }: Stated = stated ?? {};
+  const only = point_standards ? (known[0]?.key ?? null) : null;
   return (as_found_request as AnalysisRequest).points.map(({ standard }) =>
     standard == null ? only : (known[standard]?.key ?? null),
   );

@@ -62,7 +62,7 @@ export class DecideCalibration {
       await this.requireUnchanged(tx, row);
       const original = await this.corrections.requireOriginal(tx, row);
       const override = row.reference_standard_override as OverrideOfStandard | null;
-      const isUnanswered = override !== null && override.by === null;
+      const isUnanswered = override?.by === null;
       if (isUnanswered && !can(caller, 'calibration.override_standard', { organization }))
         throw notAllowed('calibration.override_standard');
       await this.decide(tx, caller, undecided, codes['calibration.approved'], {

@@ -48,7 +48,7 @@ export function externalFacts({ external, from, to, loc }: NamedStandard, use: U
       calibration_date: external.calibration_date,
       due_date: external.due_date ?? null,
       expanded_uncertainty: widest?.expanded_uncertainty ?? null,
-      coverage_factor: widest && (widest.coverage_factor ?? 2),
+      coverage_factor: widest === null ? null : (widest.coverage_factor ?? 2),
       degrees_of_freedom: widest?.degrees_of_freedom ?? null,
       unit: external.unit,
       ...range,

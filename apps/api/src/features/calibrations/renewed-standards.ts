@@ -103,7 +103,7 @@ export function ofTheRecord(error: unknown): unknown {
  */
 export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
   const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;
-  const before = row.reference_standard as Partial<KeptStandard> | null;
+  const before: Partial<KeptStandard> | null = row.reference_standard;
   if (given == null || before?.expanded_uncertainty == null) return given == null;
   const unit = before.unit ?? reference_unit;
   const read = magnitudeIn({ value: before.expanded_uncertainty, unit }, reference_unit, physical_quantity ?? null);

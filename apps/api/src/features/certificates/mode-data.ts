@@ -53,7 +53,7 @@ export function traceabilityOf(calibration: Calibration): CertificateData['trace
   };
 }
 
-const foundSide = ({ as_found_summary }: Calibration) => as_found_summary as Partial<Stood> | null;
+const foundSide = ({ as_found_summary }: Calibration): Partial<Stood> | null => as_found_summary;
 
 export function sweepData(calibration: Calibration, points: FrequencyResponsePoint[]): SweepData | null {
   const result = isStatedSweep(calibration) ? null : storedSweepResult(calibration, points);

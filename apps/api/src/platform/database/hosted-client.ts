@@ -54,7 +54,7 @@ function addressOf(text: string | undefined): DatabaseAddress | null {
   const present = known.get(text);
   if (present !== undefined) return present;
   const read = readDatabaseAddress(text);
-  const address = read !== null && read.servers.length === 1 && read.wants === 'any' ? null : read;
+  const address = read?.servers.length === 1 && read.wants === 'any' ? null : read;
   known.set(text, address);
   return address;
 }

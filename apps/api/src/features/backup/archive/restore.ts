@@ -73,7 +73,7 @@ async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Pro
 
 /** By the former key, and not by the one of this installation. */
 const comesWrapped = ({ key_check }: Manifest, { keyCheck, former }: Restore): boolean =>
-  key_check !== keyCheck && former !== null && key_check === former.keyCheck;
+  key_check !== keyCheck && key_check === former?.keyCheck;
 
 /** Private keys that do not open would be lost without anybody knowing. */
 function requireOwnKey(manifest: Manifest, given: Restore): void {

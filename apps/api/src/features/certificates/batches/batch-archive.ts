@@ -135,7 +135,7 @@ export class BatchArchive {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the writer of tables takes pages as they come
+// oxlint-disable-next-line typescript/require-await -- the writer of tables takes pages as they come
 async function* pagesOf(entries: Entry[]): AsyncGenerator<Entry[]> {
   yield entries;
 }

@@ -1,7 +1,7 @@
 /** What a name of a template stands for. */
 export type Shape = 'text' | 'picture' | 'figure' | { readonly group: Group } | { readonly rows: Shape };
-// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a shape holds shapes: a record cannot refer to itself
 export interface Group {
+  // oxlint-disable-next-line typescript/consistent-indexed-object-style -- a shape holds shapes: a record cannot refer to itself
   readonly [name: string]: Shape;
 }
 
