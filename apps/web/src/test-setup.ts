@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { setupZonelessTestEnv } from 'jest-preset-angular/setup-env/zoneless/index.mjs';
 
 setupZonelessTestEnv();
@@ -6,11 +7,32 @@ setupZonelessTestEnv();
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null });
 supply(window, { matchMedia });
 
-// There is no layout in jsdom, so nothing to scroll.
+// There is no layout in jsdom, so nothing to scroll and no place of a text.
 supply(Element.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
+supply(Range.prototype, { getClientRects: () => [] });
 
 // Nor are there addresses of what is in memory.
 supply(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+
+supply(Blob.prototype, {
+  text(this: Blob): Promise<string> {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(this);
+    });
+  },
+});
+
+// No style sheet of the app is loaded. jsdom would match the browser's own against each element after each change.
+const computed = window.getComputedStyle.bind(window);
+const styles = new Map<string, CSSStyleDeclaration>();
+window.getComputedStyle = (element) => {
+  const alone = element.cloneNode() as Element;
+  const style = styles.get(alone.outerHTML) ?? computed(alone);
+  styles.set(alone.outerHTML, style);
+  return style;
+};
 
 // Nothing has a size there, so no size changes.
 class NoResizes implements ResizeObserver {
@@ -20,9 +42,26 @@ class NoResizes implements ResizeObserver {
 }
 supply(window, { ResizeObserver: NoResizes });
 
-beforeEach(() => {
+let firstTimer = Number(setTimeout(() => undefined));
+
+// All tests of a file share one window, and a file may hold many specs. TestBed has destroyed the application by now.
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  // jsdom numbers its timers. Pending ones would run during the next test.
+  const lastTimer = Number(setTimeout(() => undefined));
+  while (firstTimer <= lastTimer) clearTimeout(firstTimer++);
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  for (const object of [document, navigator]) {
+    for (const name of Object.getOwnPropertyNames(object)) Reflect.deleteProperty(object, name);
+  }
 });
 
 /** What a browser has and jsdom does not have. */

@@ -22,13 +22,18 @@ export class Page {
     return this.found.queryAllByRole(role, { name, hidden: true });
   }
 
+  /** By its label. The library asks every element for its labels, which jsdom seeks in the whole page each time. */
   field(label: string): HTMLInputElement {
-    const [first] = this.found.getAllByLabelText(label, { selector: 'input, select, textarea' });
+    const labels = [...this.root.querySelectorAll('label')];
+    const control = labels.find(({ textContent }) => flat(textContent) === label)?.control;
+    const selector = 'input, select, textarea';
+    if (control?.matches(selector)) return control as HTMLInputElement;
+    const [first] = this.found.getAllByLabelText(label, { selector });
     return first as HTMLInputElement;
   }
 
   text(): string {
-    return this.root.textContent.replace(/[ \n\t]+/g, ' ').trim();
+    return flat(this.root.textContent);
   }
 
   async type(label: string, text: string): Promise<void> {
@@ -42,10 +47,13 @@ export class Page {
   }
 
   async key(target: Element, key: string, options: KeyboardEventInit = {}): Promise<void> {
-    fireEvent.keyDown(target, { key, ...options });
+    // Overlays of the CDK read the deprecated code of this key.
+    fireEvent.keyDown(target, { key, ...(key === 'Escape' && { keyCode: 27 }), ...options });
     await settle();
   }
 }
+
+const flat = (text: string) => text.replace(/[ \n\t]+/g, ' ').trim();
 
 /** Lets what was begun come to an end: promises, timers of zero length, change detection. */
 export async function settle(): Promise<void> {

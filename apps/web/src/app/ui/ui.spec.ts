@@ -246,7 +246,7 @@ describe('a question', () => {
     const answer = TestBed.inject(Dialogs).confirm(question);
     await settle();
 
-    await new Page(document).key(document.body, 'Escape', { keyCode: 27 });
+    await new Page(document).key(document.body, 'Escape');
 
     expect(await answer).toBe(false);
   });

@@ -91,7 +91,7 @@ describe('the bell', () => {
   it('closes with Escape and has the focus again', async () => {
     const { page } = await opened([one('n1')]);
 
-    await page.key(document.body, 'Escape', { keyCode: 27 });
+    await page.key(document.body, 'Escape');
 
     expect(page.all('dialog')).toEqual([]);
     expect(document.activeElement).toBe(page.get('button', /^Notifications/));

@@ -114,6 +114,5 @@ describe('records of older engines', () => {
 
     expect(page.text()).toContain('40 of 40 computed');
     expect(document.querySelector('progress')).toBeNull();
-    timers.mockRestore();
   });
 });

@@ -14,7 +14,6 @@ describe('a hand scanner', () => {
     http = await configure();
     TestBed.runInInjectionContext(() => TestBed.inject(ScannerKeys).listen());
   });
-  afterEach(() => (document.body.innerHTML = ''));
 
   /** @returns the keys that nobody else may take for their own */
   async function scan(text: string, { every = 5, target = document.body } = {}): Promise<string[]> {

@@ -9,17 +9,6 @@ import { ExportMenu } from './export-menu';
 
 const filters = { q: 'gauge', status: ['expired', 'valid'], location_id: null, sort: '-name', limit: 50 };
 
-/** jsdom has none. */
-Object.defineProperty(Blob.prototype, 'text', {
-  value(this: Blob): Promise<string> {
-    return new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(this);
-    });
-  },
-});
-
 describe('the export of a list', () => {
   let http: HttpTestingController;
   let page: Page;
@@ -28,8 +17,6 @@ describe('the export of a list', () => {
 
   beforeEach(async () => {
     saved.length = 0;
-    URL.createObjectURL = () => 'blob:one';
-    URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
@@ -37,7 +24,6 @@ describe('the export of a list', () => {
     ({ page } = await show(ExportMenu, { list: 'assets', filters }));
     await page.press('button', 'Export');
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const count = () => http.expectOne(({ url }) => url === '/api/v1/assets');
   const file = () => http.expectOne(({ url }) => url === '/api/v1/tables/assets');

@@ -105,7 +105,6 @@ describe('the page of an asset', () => {
     expect(page.text()).not.toContain('being computed');
     expect(page.get('img', 'Health 83, Good')).toBeDefined();
     expect(timers.mock.calls.some(([, delay]) => delay === 3000)).toBe(false);
-    timers.mockRestore();
   });
 
   it('says since when it is not', async () => {

@@ -150,7 +150,6 @@ describe('the view of a calibration', () => {
 
     expect(clicked).toEqual(['certificate.pdf /api/v1/files/abc']);
     expect(page.get('button', 'Download certificate')).toBeDefined();
-    jest.restoreAllMocks();
   });
 
   it.each([
@@ -212,7 +211,6 @@ describe('the view of a calibration', () => {
     await settle();
 
     expect(clicked).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
   });
 
   it('offers no choice of templates where there is none', async () => {

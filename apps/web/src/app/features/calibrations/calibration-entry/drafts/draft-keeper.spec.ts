@@ -74,7 +74,6 @@ const kept = (reference: string) => ({
 
 describe('a draft', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   it('is kept at once on this device and after a pause on the server, and says which', async () => {
     const bench = await open(null);
@@ -155,7 +154,6 @@ describe('a draft', () => {
     await type(bench, '61');
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
     expect(readDraft(key)).toMatchObject({ base: { tag: '"v4"' }, content: { rows: [{ reference: '61' }] } });
-    jest.restoreAllMocks();
   });
 
   it('is no conflict with itself when only the answer of the server was lost', async () => {
@@ -238,13 +236,12 @@ describe('a draft', () => {
 
   it('goes to the server where the browser keeps nothing', async () => {
     const bench = await open(null);
-    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('quota');
     });
     await type(bench, '1');
     requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush({ detail: 'x' }, { status: 500, statusText: 'x' });
     await settle();
     expect(bench.keeper.place()).toBe('nowhere');
-    write.mockRestore();
   });
 });
