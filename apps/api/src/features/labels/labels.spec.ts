@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { codesOn, codesOnPdf } from '../../testing/read-codes.js';
+import { isLong } from '../../../../../test/support/long.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { coefficientText } from './coefficient-text.js';
 import { labelStocks } from './label-stocks.js';
@@ -19,7 +20,7 @@ describe('labels', () => {
 
   const label = (ref: string, query: string) => technician.get(`/assets/${encodeURIComponent(ref)}/label?${query}`);
 
-  it.each([
+  const ids = [
     'A#1',
     'A/1',
     '50 %',
@@ -30,21 +31,26 @@ describe('labels', () => {
     '+&?=;:@',
     '℃½ñ',
     '🌡️-1',
-  ])('of %s lead to it on the picture, the photograph and the paper, whatever the size', async (asset_id) => {
+  ];
+  const sizes = ['1x0.5', '2x2', '4x2'];
+  /** Each id in one size, and all sizes of all ids in a long run. */
+  const printed = ids.flatMap((asset_id, n) =>
+    sizes.filter((_, at) => isLong || at === n % sizes.length).map((size) => ({ asset_id, size })),
+  );
+
+  it.each(printed)('of $asset_id lead to it in every format, at $size inches', async ({ asset_id, size }) => {
     const asset = await anAsset(technician, { asset_id });
     const address = `QRCode ${ADDRESS}${encodeURIComponent(asset.asset_id)}`;
 
-    for (const size of ['1x0.5', '2x2', '4x2']) {
-      const png = await label(asset_id, `size=${size}&format=png`).expect(200);
-      const jpg = await label(asset_id, `size=${size}&format=jpg`).expect(200);
-      const pdf = await label(asset_id, `size=${size}&format=pdf`).expect(200);
+    const png = await label(asset_id, `size=${size}&format=png`).expect(200);
+    const jpg = await label(asset_id, `size=${size}&format=jpg`).expect(200);
+    const pdf = await label(asset_id, `size=${size}&format=pdf`).expect(200);
 
-      expect([await codesOn(png.bytes), await codesOn(jpg.bytes), await codesOnPdf(pdf.bytes)]).toEqual([
-        [address],
-        [address],
-        [address],
-      ]);
-    }
+    expect([await codesOn(png.bytes), await codesOn(jpg.bytes), await codesOnPdf(pdf.bytes)]).toEqual([
+      [address],
+      [address],
+      [address],
+    ]);
   });
 
   it('lead to the UUID where an address could not hold the id, or the app stands for itself there', async () => {

@@ -13,6 +13,7 @@ import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc, TURNING_DCC } from '../../.
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { aSchema } from '../../../testing/dcc-schemas.js';
+import { isLong, rounds } from '../../../../../../test/support/long.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import readDcc from './reading/read-dcc-task.js';
 import { readXml, type ReadElement } from './reading/read-xml.js';
@@ -450,7 +451,8 @@ describe('a calibration as DCC', () => {
       .replace('0.05 50.00 100.02', many('3'))
       .replace('0.05 -0.01 0.02', many('0.0'))
       .replace('0.04 0.06 0.08', many('0.1'));
-    const large = FOREIGN_DCC.replace(list, long.repeat(28)).replace(real, real.repeat(15_000));
+    const tables = rounds(3, 28);
+    const large = FOREIGN_DCC.replace(list, long.repeat(tables)).replace(real, real.repeat(rounds(500, 15_000)));
     const bytes = Buffer.from(large);
     const units = { quantity: 'temperature', unit: '°C', indicates: '°C' };
     const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -464,12 +466,15 @@ describe('a calibration as DCC', () => {
     const alone = readDcc({ path, bounds: { ...bounds, depth: 60 }, units, table: null });
     const took = performance.now() - from;
 
-    expect([bytes.length > 8_000_000, bytes.length < 10 * 1024 * 1024, 'dcc' in alone]).toEqual([true, true, true]);
-    expect(read.tables).toHaveLength(28);
+    expect([bytes.length > rounds(300_000, 8_000_000), bytes.length < 10 * 1024 * 1024, 'dcc' in alone]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(read.tables).toHaveLength(tables);
     expect(read.tables[0]).toMatchObject({ count: 5000, stated: { count: 5000 } });
-    // Against the same work on this thread: a clock says only how busy the machine was.
-    expect(delay.max / 1e6).toBeLessThan(took / 4);
-    if (process.env['DCC_FOLDER']) process.stderr.write(`largest: ${took.toFixed(0)} ms alone, ${(delay.max / 1e6).toFixed(1)} ms at most for others\n`); // prettier-ignore
+    // Compared with the same work on this thread; a small document takes no longer than a pause of the garbage collector.
+    if (isLong) expect(delay.max / 1e6).toBeLessThan(took / 4);
   });
 });
 
