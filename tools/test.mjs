@@ -14,7 +14,7 @@ import { machineFactor, processorSeconds } from './testing/processor-time.mjs';
 import { KINDS, kindOf, listSpecs } from './testing/kinds.mjs';
 import { writeRecorded } from './testing/recorded.mjs';
 import { runSpecs } from './testing/run-specs.mjs';
-import { printFaults, printSlow, printTable } from './testing/report.mjs';
+import { checkSlow, printFaults, printTable } from './testing/report.mjs';
 import { checkStatic, STATIC_BUDGET } from './testing/static.mjs';
 
 // A developer's own database and settings are not for tests.
@@ -71,7 +71,9 @@ async function testAll() {
     process.exit(1);
   }
   for (const [name, step] of Object.entries(steps)) if (only.includes(name)) await step();
-  if (only.length === Object.keys(steps).length) await auditCodesStep();
+  if (only.length < Object.keys(steps).length) return;
+  await auditCodesStep();
+  await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor()));
 }
 
 /** Its budgets are those of `npm test`: here they say nothing. */
@@ -156,11 +158,11 @@ async function step(title, run, given) {
   console.log(`${title}: ${result.failed === 0 ? 'passed' : 'FAILED'}, ${wall.toFixed(1)} s`);
 }
 
+const specsThatRan = () => results.flatMap((result) => result.specs ?? []);
+
 function report() {
-  const specs = results.flatMap((result) => result.specs ?? []);
-  for (const { file, failed } of specs.filter((spec) => spec.failed.length > 0))
+  for (const { file, failed } of specsThatRan().filter((spec) => spec.failed.length > 0))
     console.log(`FAILED ${file}: ${failed.join('; ')}`);
-  if (!hasFlag('changed')) printSlow(specs);
   printTable(results, machineFactor());
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
@@ -170,7 +172,7 @@ function report() {
 function recordReach() {
   const lines = readFileSync(reach, 'utf8').split('\n').filter(Boolean);
   writeRecorded(
-    results.flatMap((result) => result.specs ?? []),
+    specsThatRan(),
     lines.map((line) => JSON.parse(line)),
   );
   console.log('Wrote test/recorded.json');

@@ -1,7 +1,4 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import spectralCore from '@stoplight/spectral-core';
-import spectralParsers from '@stoplight/spectral-parsers';
-import spectralRulesets from '@stoplight/spectral-rulesets';
 import {
   asShapes,
   type Document,
@@ -21,15 +18,6 @@ describe('the API document', () => {
     document = asShapes(JSON.parse(text) as Parameters<typeof asShapes>[0]);
   });
   afterAll(() => test.close());
-
-  it('gives Spectral nothing to report', async () => {
-    const spectral = new spectralCore.Spectral();
-    spectral.setRuleset({ extends: [[spectralRulesets.oas as never, 'recommended']] });
-
-    const found = await spectral.run(new spectralCore.Document(text, spectralParsers.Json, 'openapi.json'));
-
-    expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
-  });
 
   it('gives Redocly nothing to report', async () => {
     const config = await createConfig({ extends: ['recommended'] });

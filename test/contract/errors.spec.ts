@@ -1,8 +1,6 @@
 import { languages, loadCatalogue } from '@etalon/i18n';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+import { apiSources, type Source } from './support/sources.js';
 
 interface Raised {
   kind: string;
@@ -28,7 +26,7 @@ const kinds = new Set([
 ]);
 
 describe('every error the API can raise', () => {
-  const raised = sources(join(workspaceRoot, 'apps/api/src')).flatMap(errorsOf);
+  const raised = apiSources().flatMap(errorsOf);
 
   it('is known to this test', () => {
     expect(raised.length).toBeGreaterThan(25);
@@ -66,15 +64,8 @@ describe('every error the API can raise', () => {
   });
 });
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-    .map((name) => join(folder, name));
-}
-
 /** What stands in `new RuleBroken('code', 'sentence', { params })`. */
-function errorsOf(path: string): Raised[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+function errorsOf({ file, node: source }: Source): Raised[] {
   const found: Raised[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && kinds.has(node.expression.text)) {
@@ -84,7 +75,7 @@ function errorsOf(path: string): Raised[] {
         code: literal(code),
         template: literal(template),
         params: rest.flatMap(names),
-        at: `${path.slice(workspaceRoot.length)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+        at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
       });
     }
     ts.forEachChild(node, visit);

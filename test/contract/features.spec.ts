@@ -13,96 +13,114 @@ import { Database } from '../../apps/api/src/platform/database/database.js';
 import { auditCodes } from '../../apps/api/src/platform/feature/audit-code.js';
 import { declareFeature } from '../../apps/api/src/platform/feature/declare-feature.js';
 import { declareNotice, type Occurrence } from '../../apps/api/src/platform/feature/declare-notice.js';
-import { noticeCategories } from '../../apps/api/src/platform/feature/enlisted.js';
+import {
+  auditActions,
+  auditEntityTypes,
+  noticeCategories,
+  noticeKinds,
+} from '../../apps/api/src/platform/feature/enlisted.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
-
-@Entity('gauge_blocks')
-class GaugeBlock {
-  @Id() id: string;
-  @Text(20) grade: string;
-}
-
-const wrung = declareNotice<Occurrence>('gauge_block.wrung', {
-  category: 'workshop',
-  texts: 'join_approved',
-  entity_type: 'gauge_block',
-  link: ({ entity_id }) => `/gauge-blocks/${entity_id}`,
-  recipients: (tx) => tx.query('select id, email, language from people'),
-});
-
-const codes = auditCodes({ gauge_block: ['gauge_block.wrung', 'gauge_block.dropped'] });
-
-const feature = declareFeature({
-  name: 'gauge_blocks',
-  entities: [GaugeBlock],
-  audit: codes,
-  notices: [wrung],
-});
 
 const BLOCK = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
 
-@Controller('api/v1/gauge-blocks')
-class GaugeBlocksController {
-  constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AuditTrail) private readonly audit: AuditTrail,
-    @Inject(Notify) private readonly notify: Notify,
-  ) {}
-
-  @Get()
-  @Access('asset.list')
-  @ApiOkResponse({ type: [String] })
-  async list(): Promise<string[]> {
-    return (await this.database.read.find(GaugeBlock)).map(({ grade }) => grade);
+/** A feature that the product does not have. */
+function gaugeBlocks() {
+  @Entity('gauge_blocks')
+  class GaugeBlock {
+    @Id() id: string;
+    @Text(20) grade: string;
   }
 
-  @Post()
-  @Access('organization.create')
-  @Audited(codes['gauge_block.wrung'])
-  async wring(@CurrentCaller() caller: Caller): Promise<void> {
-    await this.record(caller, 'gauge_block.wrung');
+  const wrung = declareNotice<Occurrence>('gauge_block.wrung', {
+    category: 'workshop',
+    texts: 'join_approved',
+    entity_type: 'gauge_block',
+    link: ({ entity_id }) => `/gauge-blocks/${entity_id}`,
+    recipients: (tx) => tx.query('select id, email, language from people'),
+  });
+
+  const codes = auditCodes({ gauge_block: ['gauge_block.wrung', 'gauge_block.dropped'] });
+
+  const feature = declareFeature({
+    name: 'gauge_blocks',
+    entities: [GaugeBlock],
+    audit: codes,
+    notices: [wrung],
+  });
+
+  @Controller('api/v1/gauge-blocks')
+  class GaugeBlocksController {
+    constructor(
+      @Inject(Database) private readonly database: Database,
+      @Inject(AuditTrail) private readonly audit: AuditTrail,
+      @Inject(Notify) private readonly notify: Notify,
+    ) {}
+
+    @Get()
+    @Access('asset.list')
+    @ApiOkResponse({ type: [String] })
+    async list(): Promise<string[]> {
+      return (await this.database.read.find(GaugeBlock)).map(({ grade }) => grade);
+    }
+
+    @Post()
+    @Access('organization.create')
+    @Audited(codes['gauge_block.wrung'])
+    async wring(@CurrentCaller() caller: Caller): Promise<void> {
+      await this.record(caller, 'gauge_block.wrung');
+    }
+
+    /** Says one thing and does another. */
+    @Post('drop')
+    @Access('organization.create')
+    @Audited(codes['gauge_block.wrung'])
+    async drop(@CurrentCaller() caller: Caller): Promise<void> {
+      await this.record(caller, 'gauge_block.dropped');
+    }
+
+    @Get('count')
+    @Access('asset.list')
+    async count(): Promise<void> {
+      await this.database.rows('update gauge_blocks set grade = grade');
+    }
+
+    private record(caller: Caller, code: keyof typeof codes): Promise<void> {
+      return this.database.transaction(async (tx) => {
+        await this.audit.act(tx, caller, codes[code], { id: BLOCK, organization_id: null });
+        await this.notify.tell(tx, wrung, { entity_id: BLOCK, params: { organization: 'Workshop' } });
+      });
+    }
   }
 
-  /** Says one thing and does another. */
-  @Post('drop')
-  @Access('organization.create')
-  @Audited(codes['gauge_block.wrung'])
-  async drop(@CurrentCaller() caller: Caller): Promise<void> {
-    await this.record(caller, 'gauge_block.dropped');
-  }
+  @Module({
+    imports: features.flatMap((one) => (one.feature.name === 'notifications' ? [one.module] : [])),
+    controllers: [GaugeBlocksController],
+  })
+  class GaugeBlocksModule {}
 
-  @Get('count')
-  @Access('asset.list')
-  async count(): Promise<void> {
-    await this.database.rows('update gauge_blocks set grade = grade');
-  }
-
-  private record(caller: Caller, code: keyof typeof codes): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      await this.audit.act(tx, caller, codes[code], { id: BLOCK, organization_id: null });
-      await this.notify.tell(tx, wrung, { entity_id: BLOCK, params: { organization: 'Workshop' } });
-    });
-  }
+  return { GaugeBlock, listed: { feature, module: GaugeBlocksModule } };
 }
 
-@Module({
-  imports: features.flatMap((one) => (one.feature.name === 'notifications' ? [one.module] : [])),
-  controllers: [GaugeBlocksController],
-})
-class GaugeBlocksModule {}
-
 describe('a feature that is listed once', () => {
+  const enlisted = [auditActions, auditEntityTypes, noticeCategories, noticeKinds];
+  const before = enlisted.map((list) => [...list]);
+  let made: ReturnType<typeof gaugeBlocks>;
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({}, { features: [...features, { feature, module: GaugeBlocksModule }] });
+    made = gaugeBlocks();
+    test = await startTestApp({}, { features: [...features, made.listed] });
     await test.sql('create table gauge_blocks (id uuid primary key, grade varchar(20) not null)');
     await test.sql(`insert into gauge_blocks values ($1, 'K')`, [BLOCK]);
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    // Other specs of this Jest file have features of the product alone.
+    enlisted.forEach((list, at) => list.splice(0, list.length, ...(before[at] ?? [])));
+  });
 
   it('has its routes and its tables', async () => {
     expect((await test.root.get('/gauge-blocks').expect(200)).body).toEqual(['K']);
-    expect(test.app.get(DataSource).hasMetadata(GaugeBlock)).toBe(true);
+    expect(test.app.get(DataSource).hasMetadata(made.GaugeBlock)).toBe(true);
   });
 
   it('is in the record, in its filter, and among the notices', async () => {

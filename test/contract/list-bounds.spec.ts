@@ -11,9 +11,12 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { isLong } from '../support/long.js';
 
 const MAX_PROBLEMS = 100;
 const MANY_BYTES = 30_000;
+/** So many entries that other requests would wait if they were read. */
+const MANY = 100_000;
 
 /** A list that a request may hold. `way`: names, and 0 for any element of a list. */
 interface Place {
@@ -66,22 +69,22 @@ describe('every list that a request may hold', () => {
   });
 
   const addressOf = ({ path }: Place) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  const tried = bodies.flatMap((place) =>
-    [...new Set([(place.max ?? 0) + 1, (place.max ?? 0) * 10, 100_000, 1_000_000])].map(
-      (count) => [place.name, count, place] as const,
-    ),
-  );
+  /** Each list with one entry too many; the first list, and in the long round every list, with far too many as well. */
+  const tried = bodies.flatMap((place, at) => {
+    const max = place.max ?? 0;
+    const counts = isLong || at === 0 ? [...new Set([max + 1, max * 10, MANY, 1_000_000])] : [max + 1];
+    return counts.map((count) => [place.name, count, place] as const);
+  });
 
   it.each(tried)('%s is refused with %i entries before one of them is looked at', async (_name, count, place) => {
     const address = addressOf(place);
-    for (const element of ['{}', '0', '[]', 'null']) {
+    for (const element of isLong ? ['{}', '0', '[]', 'null'] : ['{}']) {
       const body = around(place.way, `[${`${element},`.repeat(count - 1)}${element}]`);
       const before = { ...inputWork };
 
       const [answer] = await Promise.all([
         test.root.send(place.method, address, body),
-        other.get('/users/me').expect(200),
-        test.anyone.get('/health').expect(200),
+        ...(count < MANY ? [] : [other.get('/users/me').expect(200), test.anyone.get('/health').expect(200)]),
       ]);
 
       expect(answer.status).toBe(Buffer.byteLength(body) > place.limit ? 413 : 422);

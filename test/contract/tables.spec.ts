@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { getMetadataArgsStorage } from 'typeorm';
 import { features } from '../../apps/api/src/features.js';
 import { platformEntities, platformViews } from '../../apps/api/src/platform/database/platform-entities.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { apiSources, type Source as ApiSource } from './support/sources.js';
 
 const api = join(import.meta.dirname, '../../apps/api/src');
 const PLATFORM = 'platform';
@@ -25,10 +26,8 @@ for (const { feature } of features) {
   for (const view of feature.views) views.set(view, feature.name);
 }
 
-interface Source {
+interface Source extends ApiSource {
   feature: string;
-  file: string;
-  node: ts.SourceFile;
 }
 
 interface Naming {
@@ -137,13 +136,9 @@ function said({ file, table, writes }: Naming): string {
 }
 
 function readSources(): Source[] {
-  return readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(features|platform)\/.*\.ts$/.test(file) && !/\.spec\.ts$|\/migrations\//.test(file))
-    .map((file) => {
-      const [, feature = ''] = /^features\/([^/]+)\//.exec(file) ?? [];
-      const text = readFileSync(join(api, file), 'utf8');
-      return { feature: feature || PLATFORM, file, node: ts.createSourceFile(file, text, ts.ScriptTarget.Latest) };
-    });
+  return apiSources()
+    .filter(({ file }) => /^(features|platform)\//.test(file) && !file.includes('/migrations/'))
+    .map(({ file, node }) => ({ feature: /^features\/([^/]+)\//.exec(file)?.[1] ?? PLATFORM, file, node }));
 }
 
 function importsOf(all: readonly Source[]): Map<string, Set<string>> {

@@ -58,15 +58,17 @@ function readTimes(file) {
     .map((spec) => ({ ...spec, file: relative(root, join(root, spec.file)) }));
 }
 
-/** The costly ones are dealt out first, each to the group that has least so far. */
+/** The first group takes the specs that share one world; the costly ones are dealt out next, to the cheapest group so far. */
 function writeGroups(kind, specs, count) {
   const groups = Array.from({ length: count }, () => ({ cost: 0, specs: [] }));
-  for (const spec of specs.toSorted(
-    (one, other) => recordedCost(other) - recordedCost(one) || (one < other ? -1 : 1),
-  )) {
-    const least = groups.reduce((best, group) => (group.cost < best.cost ? group : best));
-    least.specs.push(spec);
-    least.cost += recordedCost(spec);
+  const isShared = (spec) => readFileSync(join(root, spec), 'utf8').includes('contractWorld(');
+  const shared = new Set(specs.filter(isShared));
+  const byCost = (one, other) => recordedCost(other) - recordedCost(one) || (one < other ? -1 : 1);
+  for (const spec of [...shared, ...specs.filter((one) => !shared.has(one)).sort(byCost)]) {
+    const cheapest = groups.reduce((best, group) => (group.cost < best.cost ? group : best));
+    const group = shared.has(spec) ? groups[0] : cheapest;
+    group.specs.push(spec);
+    group.cost += recordedCost(spec);
   }
   const folder = join(root, FOLDER, kind);
   mkdirSync(folder, { recursive: true });

@@ -45,15 +45,16 @@ export async function checkStatic(files) {
   const log = (line) => console.log(`  ${line}`);
   await buildStale(['libs'], log);
   const built = () => buildStale(['libs', 'api', 'web'], log).then(() => ({ passed: 1, failed: 0 }));
-  // Two cores: the heavy ones are two at a time.
+  // Threads and the test database use the built API.
+  const apiBuilt = () => buildStale(['libs', 'api'], log).then(() => ({ passed: 1, failed: 0 }));
+  const ofFiles = [
+    ['Format', () => format(files)],
+    ['Lint', () => lint(files)],
+    ['Types', () => types(files)],
+  ];
+  // Two lanes, for two cores.
   const lanes = files
-    ? [
-        [
-          ['Format', () => format(files)],
-          ['Lint', () => lint(files)],
-        ],
-        [['Types', () => types(files)]],
-      ]
+    ? [files.some((file) => /^(apps\/api|libs)\//.test(file)) ? [['Build', apiBuilt]] : [], ofFiles]
     : [
         [
           ['Lockfile', () => check('tools/complete-lock.mjs', '--check')],

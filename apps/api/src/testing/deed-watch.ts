@@ -21,12 +21,14 @@ const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(
  * the answer of the next request, at the latest when the application closes.
  */
 export class DeedWatch {
-  /** One for all applications of a test: each hears what any of them records. */
+  /** One for all applications of a test. */
   private static readonly act = new AsyncLocalStorage<Act>();
   private static watching = 0;
 
+  /** Each hears what any of them records: what is broken is told once, by the first that is asked. */
+  private static readonly broken = new Set<string>();
+
   private readonly seen = new Set<string>();
-  private readonly broken = new Set<string>();
   private readonly hear = (code: unknown) => this.recorded(String(code));
 
   constructor(app: NestExpressApplication) {
@@ -38,9 +40,9 @@ export class DeedWatch {
 
   /** @throws Error naming what was done without being declared */
   check(): void {
-    if (this.broken.size === 0) return;
-    const found = [...this.broken];
-    this.broken.clear();
+    if (DeedWatch.broken.size === 0) return;
+    const found = [...DeedWatch.broken];
+    DeedWatch.broken.clear();
     throw new Error(`not declared: ${found.join('; ')}`);
   }
 
@@ -59,15 +61,15 @@ export class DeedWatch {
   private recorded(code: string): void {
     this.seen.add(code);
     const act = DeedWatch.act.getStore();
-    if (!act) this.broken.add(`${code} is recorded outside of any request or job`);
-    else if (!act.audited.includes(code)) this.broken.add(`${act.name} records ${code}`);
+    if (!act) DeedWatch.broken.add(`${code} is recorded outside of any request or job`);
+    else if (!act.audited.includes(code)) DeedWatch.broken.add(`${act.name} records ${code}`);
   }
 
   private statement(sql: string): void {
     const act = DeedWatch.act.getStore();
     if (!act?.reads || act.audited.length > 0) return;
     for (const [, table = ''] of sql.matchAll(WRITING)) {
-      if (!HARMLESS.has(table)) this.broken.add(`${act.name} is a GET and writes ${table}`);
+      if (!HARMLESS.has(table)) DeedWatch.broken.add(`${act.name} is a GET and writes ${table}`);
     }
   }
 }
