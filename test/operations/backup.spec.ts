@@ -1,141 +1,69 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
-import type { Client } from '../../apps/api/src/testing/client.js';
-import { eventually } from '../../apps/api/src/testing/eventually.js';
-import {
-  cleanUp,
-  type EtalonProcess,
-  firstAccount,
-  newDataDir,
-  runToEnd,
-  signIn,
-  startProcess,
-} from './support/etalon-process.js';
-import { embeddedDatabaseUrl, query } from './support/own-database.js';
+import { formerKey } from '../../apps/api/src/features/backup/archive/former-key.js';
+import { KeyWrapper } from '../../apps/api/src/platform/secrets/key-wrapping.js';
+import { checkValueOf } from '../../apps/api/src/platform/secrets/secret-check.js';
+import { keepSecret, wrappedColumns } from '../../apps/api/src/start-secret.js';
+import { putBack, recordFindings } from '../../apps/api/src/testing/backups.js';
+import { anAsset } from '../../apps/api/src/testing/builders.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { cleanUp, missingDataDir, newDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 
-const BACKUP = 'features/backup/backup-program';
-const RESTORE = 'features/backup/restore-program';
-
-describe('npm run backup and npm run restore', () => {
+describe('npm run backup and npm run restore, beside the running service', () => {
   const dataDir = newDataDir();
-  let folder: string;
-  let archive: string;
-  let etalon: EtalonProcess;
-  let root: Client;
-  let certificate: string;
+  const archive = join(dataDir, '../one.zip');
+  let test: TestApp;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'etalon-backup-'));
-    archive = join(folder, 'one.zip');
-    etalon = await startProcess({ DATA_DIR: dataDir });
-    root = await firstAccount(etalon);
-    const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
-    certificate = `/calibrations/${body.id}/certificate/download`;
-    await root.get(certificate).expect(200);
+    test = await startTestApp({ DATA_DIR: dataDir });
+    await keepSecret(test.databaseUrl, SECRET_KEY);
+    // Their password is wrapped with the secret key.
+    const smtp = { smtp_host: 'mail.example.org', smtp_port: 25, smtp_username: 'lab', smtp_password: 'secret' };
+    await test.root.put('/admin/email-settings', { ...smtp, from_email: 'lab@example.org' }).expect(200);
   });
   afterAll(async () => {
     await cleanUp();
-    await rm(folder, { recursive: true, force: true });
+    await test.close();
   });
 
-  const restore = (into: string, ...more: string[]) => runToEnd({ DATA_DIR: into }, RESTORE, [archive, ...more]);
-  const names = async () => (await root.get('/assets').expect(200)).body;
+  it('bring back what was, with its files, and the service continues with it', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY };
+    const { id } = await anAsset(test.root, { name: 'Kept' });
+    await test.root.upload(`/assets/${id}/files`, Buffer.from('a protocol'), 'text/plain', {}, 'p.txt').expect(201);
 
-  it('beside the running service makes one archive and says where', async () => {
-    const { code, stdout, stderr } = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', archive]);
+    const made = await runToEnd(settings, 'features/backup/backup-program', ['--to', archive]);
+    await anAsset(test.root, { name: 'Later' });
+    await test.sql(`update assets set name = 'Altered'`);
+    const restored = await runToEnd(settings, 'features/backup/restore-program', [archive, '--replace-everything']);
 
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${archive}\n` });
-    expect(stderr).toMatch(/written: 100 %\n[\d.]+ MB in [\d.]+ s, SHA-256 [0-9a-f]{64}\n$/);
-  });
-
-  it('says in one line where no archive can be made', async () => {
-    const folder = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', dataDir]);
-    const nowhere = await runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', join(dataDir, 'no', 'archive.zip')]);
-
-    expect([folder.code, nowhere.code]).toEqual([2, 2]);
-    expect(folder.stderr).toBe(`No backup was made: ${dataDir} is a folder; --to takes the name of the file.\n`);
-    expect(nowhere.stderr).toContain(`no file can be made in ${join(dataDir, 'no')}`);
-  });
-
-  it('leaves nothing when it is interrupted', async () => {
-    const place = join(folder, 'interrupted.zip');
-    const left = async () => (await readdir(folder)).filter((name) => name.startsWith('interrupted'));
-    // It stands still at this table.
-    const holder = new pg.Client({ connectionString: await embeddedDatabaseUrl(dataDir) });
-    await holder.connect();
-    await holder.query('begin; lock table users in access exclusive mode');
-    let pid = 0;
-    const ended = runToEnd({ DATA_DIR: dataDir }, BACKUP, ['--to', place], (started) => (pid = started));
-    await eventually(async () => (await left()).length > 0);
-
-    process.kill(pid, 'SIGINT');
-
-    const { code, stderr } = await ended;
-    await holder.end();
-    expect({ code, left: await left() }).toEqual({ code: 130, left: [] });
-    expect(stderr).toContain('No backup was made: it was interrupted.\n');
-  });
-
-  it('replaces nothing without the word for it', async () => {
-    const { code, stderr } = await restore(dataDir);
-
-    expect(code).toBe(2);
-    expect(stderr).toContain('A backup of ');
-    expect(stderr).toContain('--replace-everything');
-  });
-
-  it('brings back what was, beside the running service, which goes on with it', async () => {
-    const before = await names();
+    expect({ code: made.code, stdout: made.stdout }).toEqual({ code: 0, stdout: `${archive}\n` });
+    expect(made.stderr).toMatch(/written: 100 %\n[\d.]+ MB in [\d.]+ s, SHA-256 [0-9a-f]{64}\n$/);
+    expect((await readFile(archive)).subarray(0, 2).toString()).toBe('PK');
+    expect(restored.code).toBe(0);
+    expect(restored.stderr).toContain('A backup of ');
+    await test.root.get('/assets').expect(401);
+    const { body: session } = await test.anyone
+      .post('/auth/login', { email: 'root@example.org', password: 'correct horse battery' })
+      .expect(200);
+    const root = test.anyone.as(session.access_token);
+    expect((await root.get('/assets').expect(200)).body.map(({ name }) => name)).toEqual(['Kept']);
+    expect((await root.get(`/assets/${id}/files`).expect(200)).body).toHaveLength(1);
     await anAsset(root);
-    await query(await embeddedDatabaseUrl(dataDir), `update assets set name = 'Altered'`);
-
-    const { code } = await restore(dataDir, '--replace-everything');
-
-    expect(code).toBe(0);
-    await root.get('/assets').expect(401);
-    root = await signIn(etalon);
-    expect(await names()).toEqual(before);
-    await root.get(certificate).expect(200);
-    await anAsset(root);
-    const { code: intact } = await runToEnd({ DATA_DIR: dataDir }, 'features/audit/seals/verify-record-program');
-    expect(intact).toBe(0);
+    expect(await recordFindings(test, `${missingDataDir()}-no-anchor`)).toEqual([]);
   });
 
-  it('is refused by an installation of another key until that is given, and then moves there with its files', async () => {
-    const other = newDataDir();
-    const secret = 'another secret key, of 32 characters and more';
-    const there = await startProcess({ DATA_DIR: other, SECRET_KEY: secret });
-    const settings = { DATA_DIR: other, SECRET_KEY: secret };
-    const words = [archive, '--replace-everything'];
+  it('move to an installation of another key only with the former one', async () => {
+    const key = 'another secret key for tests, 32+ characters';
+    const given = { wrapper: new KeyWrapper(key), keyCheck: checkValueOf(key) };
+    const other = await startTestApp();
 
-    const refused = await runToEnd(settings, RESTORE, words);
-    const { readFile } = await import('node:fs/promises');
-    const FORMER_SECRET_KEY = (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim();
-    const taken = await runToEnd({ ...settings, FORMER_SECRET_KEY }, RESTORE, words);
+    await expect(putBack(other, archive, given)).rejects.toMatchObject({ code: 'backup.another_key' });
+    await putBack(other, archive, { ...given, former: formerKey(SECRET_KEY, key, wrappedColumns) });
 
-    expect([refused.code, taken.code]).toEqual([2, 0]);
-    expect(refused.stderr).toContain('FORMER_SECRET_KEY');
-    const moved = await signIn(there);
-    await moved.get(certificate).expect(200);
-    const { body } = await moved.post('/calibrations', calibrationBody(await anAsset(moved))).expect(201);
-    await moved.get(`/calibrations/${body.id}/certificate/download`).expect(200);
-  });
-
-  it('says in one line what cannot be read', async () => {
-    await writeFile(archive, 'no archive');
-
-    const { code, stderr } = await restore(dataDir, '--replace-everything');
-
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: 'Nothing was changed: This is no zip archive that can be read.\n',
-    });
-    const folder = await runToEnd({ DATA_DIR: dataDir }, RESTORE, [dataDir, '--replace-everything']);
-    expect({ code: folder.code, stderr: folder.stderr }).toEqual({
-      code: 2,
-      stderr: `Nothing was changed: ${dataDir} is no file that can be read.\n`,
-    });
+    const [settings] = await other.sql<{ id: string; wrapped: string }>(
+      'select id, wrapped_smtp_password as wrapped from email_settings',
+    );
+    expect(given.wrapper.unwrap(settings?.wrapped ?? '', settings?.id ?? '').toString()).toBe('secret');
+    expect(await other.sql('select name from assets')).toEqual([{ name: 'Kept' }]);
+    await other.close();
   });
 });

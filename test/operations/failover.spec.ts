@@ -1,38 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anAsset, anOrganization } from '../../apps/api/src/testing/builders.js';
+import { bringUpToDate } from '../../apps/api/src/bring-up-to-date.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
-import {
-  cleanUp,
-  type EtalonProcess,
-  eventually,
-  firstAccount,
-  newDataDir,
-  SECRET_KEY,
-  startProcess,
-} from './support/etalon-process.js';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { eventually, PASSWORD } from './support/etalon-process.js';
+import { rounds } from '../support/long.js';
 import { query } from './support/own-database.js';
 import { type ReplicatedPostgres, startReplicated } from './support/replicated-postgres.js';
 
 const WRITERS = 4;
+const WRITTEN = rounds(5, 20);
+const ACKNOWLEDGED = rounds(10, 40);
 
 describe('a database of two servers', () => {
   let servers: ReplicatedPostgres;
-  let etalon: EtalonProcess;
+  let test: TestApp;
   let root: Client;
   beforeAll(async () => {
     servers = await startReplicated();
-    etalon = await startProcess({
-      DATABASE_URL: servers.address('?target_session_attrs=read-write'),
-      DATABASE_READ_URL: servers.address('?target_session_attrs=standby'),
-      SECRET_KEY,
-      DATA_DIR: newDataDir(),
-      METRICS_TOKEN: 'a token for the metrics',
-    });
-    root = await firstAccount(etalon);
+    const databaseUrl = servers.address('?target_session_attrs=read-write');
+    const DATABASE_READ_URL = servers.address('?target_session_attrs=standby');
+    const settings = { DATABASE_URL: databaseUrl, DATABASE_READ_URL, SECRET_KEY: TEST_SECRET };
+    await bringUpToDate(
+      databaseUrl,
+      readConfig(settings, false),
+      { current: TEST_SECRET, next: null },
+      () => undefined,
+    );
+    test = await startTestApp(settings, { databaseUrl });
+    const account = { email: 'root@example.org', name: 'Root', password: PASSWORD };
+    await test.anyone.post('/auth/register', account).expect(201);
+    root = test.anyone.as((await test.anyone.post('/auth/login', account).expect(200)).body.access_token);
   });
   afterAll(async () => {
-    await cleanUp();
+    await test.close();
     await servers.stop();
   });
 
@@ -62,7 +65,7 @@ describe('a database of two servers', () => {
     await servers.administer('replica', 'select pg_wal_replay_pause()');
     await pause(200);
     const missing: string[] = [];
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < WRITTEN; n++) {
       const name = `Written ${n}`;
       await anAsset(root, { name, organization_id: id });
       const { body } = await root.get(`/assets?q=${encodeURIComponent(name)}`).expect(200);
@@ -81,7 +84,7 @@ describe('a database of two servers', () => {
     expect(behind).toEqual([{ count: 0 }]);
     await eventually(async () => {
       const { body } = await root.get('/assets?q=Written').expect(200);
-      return body.length === 20;
+      return body.length === WRITTEN;
     });
   });
 
@@ -100,24 +103,21 @@ describe('a database of two servers', () => {
       }
     };
     const writing = Array.from({ length: WRITERS }, write);
-    await eventually(() => acknowledged.size > 40);
+    await eventually(() => acknowledged.size > ACKNOWLEDGED);
 
     const before = acknowledged.size;
     await servers.crash();
     await pause(500);
     await servers.promote();
-    const promoted = performance.now();
-    await eventually(() => acknowledged.size > before + 40);
-    const ms = performance.now() - promoted;
+    await eventually(() => acknowledged.size > before + ACKNOWLEDGED);
     isOver = true;
     await Promise.all(writing);
     const kept = await query<{ name: string }>(servers.replica.url, 'select name from organizations');
 
     const names = new Set(kept.map(({ name }) => name));
     expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
-    expect(ms).toBeLessThan(20_000);
-    await etalon.client().get('/health/ready').expect(200);
+    await test.anyone.get('/health/ready').expect(200);
     // The former replica is no replica any more: lists come from where is written.
-    expect((await root.get('/assets').expect(200)).body.length).toBeGreaterThan(20);
+    expect((await root.get('/assets').expect(200)).body.length).toBeGreaterThan(WRITTEN);
   });
 });

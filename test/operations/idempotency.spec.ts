@@ -1,58 +1,46 @@
 import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import { Client } from '../../apps/api/src/testing/client.js';
-import { createMigratedDatabase, query } from './support/own-database.js';
-import {
-  cleanUp,
-  type EtalonProcess,
-  eventually,
-  firstAccount,
-  newDataDir,
-  SECRET_KEY,
-  startProcess,
-} from './support/etalon-process.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { cleanUp, eventually, newDataDir, SECRET_KEY, startProcess } from './support/etalon-process.js';
 
 /** Statements that a trigger holds up wait for this advisory lock. */
 const GATE = 4711;
 
 describe('an Idempotency-Key and several processes, one of which is killed', () => {
-  const shared = { DATA_DIR: newDataDir(), SECRET_KEY, ETALON_ROLES: 'api' };
-  let databaseUrl: string;
-  let first: EtalonProcess;
-  let second: EtalonProcess;
-  let root: Client;
+  let first: TestApp;
+  let second: TestApp;
   let gate: pg.Client;
   let asset: { id: string };
   beforeAll(async () => {
-    databaseUrl = await createMigratedDatabase();
-    first = await startProcess({ ...shared, DATABASE_URL: databaseUrl });
-    second = await startProcess({ ...shared, DATABASE_URL: databaseUrl });
-    root = await firstAccount(first);
-    gate = new pg.Client({ connectionString: databaseUrl });
+    first = await startTestApp();
+    second = await startTestApp({}, { databaseUrl: first.databaseUrl });
+    gate = new pg.Client({ connectionString: first.databaseUrl });
     await gate.connect();
     await gate.query(`create function wait_at_gate() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
   });
   beforeEach(async () => {
-    asset = await anAsset(root);
+    asset = await anAsset(first.root);
   });
   afterAll(async () => {
-    await gate.end();
     await cleanUp();
+    await gate.end();
+    await second.close();
+    await first.close();
   });
 
-  const at = (etalon: EtalonProcess) => new Client(etalon.url, root.token);
-  const record = (etalon: EtalonProcess, key: string) =>
-    at(etalon).send('POST', '/calibrations', calibrationBody(asset), { 'idempotency-key': key });
-  const calibrations = async () =>
-    (await query(databaseUrl, 'select 1 from calibrations where asset_id = $1', [asset.id])).length;
+  const record = (at: { url: string }, key: string, of = asset) =>
+    new Client(at.url, first.root.token).send('POST', '/calibrations', calibrationBody(of), { 'idempotency-key': key });
+  const calibrations = async (of = asset) =>
+    (await first.sql('select 1 from calibrations where asset_id = $1', [of.id])).length;
   const state = async (key: string) =>
-    (await query<{ state: string }>(databaseUrl, 'select state from idempotency_keys where key = $1', [key]))[0]?.state;
-  const waiting = async () =>
-    (await query(databaseUrl, `select 1 from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`))
-      .length;
-  const endLease = (key: string) =>
-    query(databaseUrl, 'update idempotency_keys set lease_ends_at = now() where key = $1', [key]);
+    (await first.sql<{ state: string }>('select state from idempotency_keys where key = $1', [key]))[0]?.state;
+  const waiting = () =>
+    first.sql<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+    );
 
   it('sent to both at once makes one calibration', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => record(n % 2 ? first : second, 'both')));
@@ -61,63 +49,52 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
     expect(statuses).toContain(201);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await calibrations()).toBe(1);
-    const again = await Promise.all([record(first, 'both').expect(201), record(second, 'both').expect(201)]);
-    expect(again[0].body).toEqual(again[1].body);
+    const again = [await record(first, 'both'), await record(second, 'both')];
+    expect(again.map(({ status }) => status)).toEqual([201, 201]);
+    expect(again[0]?.body).toEqual(again[1]?.body);
   });
 
-  it('of a process killed between the commit and the keeping of its answer is known as done', async () => {
-    const victim = await startProcess({ ...shared, DATABASE_URL: databaseUrl });
-    await query(
-      databaseUrl,
-      `create trigger gate before update on idempotency_keys for each row when (new.state = 'answered') execute function wait_at_gate()`,
-    );
+  it('of a killed process is known as done after the commit, and is done at the next try before it', async () => {
+    const other = await anAsset(first.root);
     await gate.query('select pg_advisory_lock($1)', [GATE]);
-    const lost = record(victim, 'answer').then(
-      ({ status }) => status,
-      () => 'no answer',
+    await gate.query(`create trigger gate before update on idempotency_keys for each row
+      when (new.state = 'answered' and new.key = 'answer') execute function wait_at_gate()`);
+    const victim = await startProcess({
+      ...{ DATA_DIR: newDataDir(), DATABASE_URL: first.databaseUrl, SECRET_KEY, ETALON_ROLES: 'api' },
+    });
+    const unanswered = (key: string, of: { id: string }) =>
+      record(victim, key, of).then(
+        ({ status }) => status,
+        () => 'no answer',
+      );
+    const lost = [unanswered('answer', asset)];
+    await eventually(async () => (await state('answer')) === 'done' && (await waiting()).length === 1);
+    await gate.query(
+      `create trigger gate before insert on calibration_points for each row execute function wait_at_gate()`,
     );
-    await eventually(async () => (await state('answer')) === 'done' && (await waiting()) === 1);
+    lost.push(unanswered('act', other));
+    await eventually(async () => (await waiting()).length === 2);
     victim.signal('SIGKILL');
-    expect(await lost).toBe('no answer');
-    // What it had sent already must not be finished for it by the database.
-    await query(
-      databaseUrl,
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`,
-    );
+    expect(await Promise.all(lost)).toEqual(['no answer', 'no answer']);
+    // The database must not finish what the process had sent already.
+    await first.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
+      (await waiting()).map(({ pid }) => pid),
+    ]);
+    await eventually(async () => (await waiting()).length === 0);
 
-    const early = await record(first, 'answer').expect(409);
+    const early = await Promise.all([record(first, 'answer'), record(second, 'act', other)]);
     await gate.query('select pg_advisory_unlock($1)', [GATE]);
-    await eventually(async () => (await waiting()) === 0);
-    await query(databaseUrl, 'drop trigger gate on idempotency_keys');
-    await endLease('answer');
-    const late = await record(first, 'answer').expect(409);
+    await first.sql(`update idempotency_keys set lease_ends_at = now() where key in ('answer', 'act')`);
+    const done = await record(first, 'answer');
+    const next = await record(second, 'act', other);
 
-    expect(early.body.code).toBe('idempotency.in_progress');
-    expect(late.body.code).toBe('idempotency.already_done');
-    expect(await calibrations()).toBe(1);
-  });
-
-  it('of a process killed in the act leads to one calibration at the next try', async () => {
-    const victim = await startProcess({ ...shared, DATABASE_URL: databaseUrl });
-    await query(databaseUrl, `create trigger gate before insert on calibration_points execute function wait_at_gate()`);
-    await gate.query('select pg_advisory_lock($1)', [GATE]);
-    const lost = record(victim, 'act').then(
-      ({ status }) => status,
-      () => 'no answer',
-    );
-    await eventually(async () => (await waiting()) === 1);
-    victim.signal('SIGKILL');
-    expect(await lost).toBe('no answer');
-
-    const early = await record(second, 'act').expect(409);
-    await gate.query('select pg_advisory_unlock($1)', [GATE]);
-    await eventually(async () => (await waiting()) === 0);
-    await query(databaseUrl, 'drop trigger gate on calibration_points');
-    await endLease('act');
-    const { body } = await record(second, 'act').expect(201);
-
-    expect([early.body.code, early.headers.get('retry-after')]).toEqual(['idempotency.in_progress', '1']);
-    expect(body.calibration_version).toBe(1);
-    expect(await calibrations()).toBe(1);
+    expect(early.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'idempotency.in_progress'],
+      [409, 'idempotency.in_progress'],
+    ]);
+    expect(early[1].headers.get('retry-after')).toBe('1');
+    expect([done.status, done.body.code]).toEqual([409, 'idempotency.already_done']);
+    expect([next.status, next.body.calibration_version]).toEqual([201, 1]);
+    expect([await calibrations(), await calibrations(other)]).toEqual([1, 1]);
   });
 });

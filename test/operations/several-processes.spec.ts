@@ -1,160 +1,91 @@
-import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
-import type { Client } from '../../apps/api/src/testing/client.js';
-import { createEmptyDatabase, query } from './support/own-database.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import {
   cleanUp,
   type EtalonProcess,
   eventually,
-  firstAccount,
-  launchProcess,
   newDataDir,
   SECRET_KEY,
   startProcess,
-  untilReady,
 } from './support/etalon-process.js';
 
-const METRICS_TOKEN = 'a token for the metrics';
-
-describe('several processes on one database', () => {
-  const shared = { DATA_DIR: newDataDir(), SECRET_KEY };
-  let databaseUrl: string;
-  let api: EtalonProcess;
-  let other: EtalonProcess;
-  let root: Client;
+describe('a worker process beside an API', () => {
+  const dataDir = newDataDir();
+  let test: TestApp;
+  let worker: EtalonProcess;
   beforeAll(async () => {
-    databaseUrl = await createEmptyDatabase();
-    const settings = { ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'api' };
-    [api, other] = await Promise.all([launchProcess(settings), launchProcess({ ...settings, METRICS_TOKEN })]);
-    await Promise.all([untilReady(api), untilReady(other)]);
-    root = await firstAccount(api);
+    test = await startTestApp({ DATA_DIR: dataDir });
+    worker = await startProcess({
+      ...{ DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY, ETALON_ROLES: 'worker' },
+      METRICS_TOKEN: 'a token for the metrics',
+    });
   });
-  afterAll(cleanUp);
-
-  it('start at once on an empty one: one brings it up to date, both serve', async () => {
-    const told = [api, other].filter((process) => process.output().includes('brought up to date'));
-    const twice = await query(databaseUrl, 'select name from migrations group by name having count(*) > 1');
-
-    expect(told).toHaveLength(1);
-    expect(twice).toEqual([]);
-    for (const process of [api, other]) {
-      await process.client().get('/health/ready').expect(200);
-      await process
-        .client(root.token ?? '')
-        .get('/users/me')
-        .expect(200);
-    }
+  afterAll(async () => {
+    await cleanUp();
+    await test.close();
   });
 
-  const inHand = () =>
-    query<{ heartbeat_on: Date }>(
-      databaseUrl,
-      `select heartbeat_on from pgboss.job where name = 'certificate.make' and state = 'active'`,
-    );
+  const jobsInHand = () => test.sql(`select 1 from pgboss.job where name = 'certificate.make' and state = 'active'`);
+  const record = async (asset: { id: string }) =>
+    (await test.root.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
 
-  it('share the work: the one that is a worker makes the certificates the others record', async () => {
-    const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
-    const certificates = async () =>
-      (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length;
-    expect(await certificates()).toBe(0);
+  it('makes the certificates that the API records, and serves nothing but its health', async () => {
+    const id = await record(await anAsset(test.root));
 
-    const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
-    await eventually(async () => (await certificates()) === 1);
-    const pdf = await root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    const pdf = await test.root.get(`/calibrations/${id}/certificate/download`).expect(200);
 
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    for (const path of ['/health', '/health/ready', '/metrics']) await worker.client().get(path).expect(200);
+    for (const path of ['/health', '/health/ready']) await worker.client().get(path).expect(200);
     for (const path of ['/', '/assets', '/docs', '/openapi.json', '/health/', '/api/v1/users/me'])
       expect([path, (await fetch(worker.url + path)).status]).toEqual([path, 404]);
-    worker.signal('SIGTERM');
-    expect(await worker.exited).toBe(0);
   });
 
-  it('a worker that is told to stop finishes the certificate in hand or gives it back', async () => {
-    const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
-    const asset = await anAsset(root);
-    for (let n = 0; n < 4; n++) await root.post('/calibrations', calibrationBody(asset)).expect(201);
-    await eventually(async () => (await inHand()).length > 0);
+  it('shows its metrics to the bearer of the token alone', async () => {
+    const statuses = [];
+    const proxied = { 'x-forwarded-for': '192.0.2.1' };
+    for (const authorization of ['', 'Bearer another token, quite wrong', 'Bearer a token for the metrics'])
+      statuses.push((await fetch(`${worker.url}/metrics`, { headers: { authorization, ...proxied } })).status);
+
+    expect(statuses).toEqual([404, 404, 200]);
+  });
+
+  it('told to stop finishes the certificate in progress or gives it back', async () => {
+    const asset = await anAsset(test.root);
+    for (let n = 0; n < 2; n++) await record(asset);
+    await test.sql(`update pgboss.job set start_after = now() where name = 'certificate.make' and state < 'active'`);
+    await eventually(async () => (await jobsInHand()).length > 0);
 
     worker.signal('SIGTERM');
     const code = await worker.exited;
 
-    expect({ code, inHand: await inHand(), output: worker.output() }).toEqual({
+    expect({ code, inHand: await jobsInHand(), output: worker.output() }).toEqual({
       code: 0,
       inHand: [],
       output: expect.not.stringMatching(/error/i),
     });
   });
-
-  it('a worker that is killed in the middle of a certificate is noticed, and another one makes it, once', async () => {
-    const settings = { ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' };
-    const first = await startProcess(settings);
-    await eventually(async () => {
-      const open = await query(
-        databaseUrl,
-        `select 1 from pgboss.job where name = 'certificate.make' and state < 'completed'`,
-      );
-      return open.length === 0;
-    });
-    const asset = await anAsset(root);
-    const release = await holdFiles(databaseUrl);
-    const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
-    await eventually(async () => (await inHand()).length === 1);
-    const second = await startProcess(settings);
-
-    first.signal('SIGKILL');
-    await first.exited;
-    // At once: what is left of it is taken away within seconds.
-    const [left] = await inHand();
-    await release();
-    await eventually(
-      async () =>
-        (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length === 1,
-      60_000,
-    );
-
-    const [job] = await query<{ started_on: Date; retry_count: number }>(
-      databaseUrl,
-      'select started_on, retry_count from pgboss.job where singleton_key = $1',
-      [body.id],
-    );
-    expect(job?.retry_count).toBe(1);
-    // From the last sign of life to the next attempt, by the clock of the database.
-    expect(Number(job?.started_on) - Number(left?.heartbeat_on)).toBeLessThan(20_000);
-    second.signal('SIGTERM');
-    expect(await second.exited).toBe(0);
-  });
-
-  it('show their metrics to this machine, not through a proxy, and with a token to its bearer alone', async () => {
-    const fetched = async (process: EtalonProcess, headers: Record<string, string> = {}) => {
-      const answer = await fetch(`${process.url}/metrics`, { headers });
-      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
-    };
-
-    const open = await fetched(api);
-    const forwarded = await fetched(api, { 'x-forwarded-for': '192.0.2.1' });
-    const without = await fetched(other);
-    const wrong = await fetched(other, { authorization: 'Bearer another token, quite wrong' });
-    const withToken = await fetched(other, {
-      authorization: `Bearer ${METRICS_TOKEN}`,
-      'x-forwarded-for': '192.0.2.1',
-    });
-
-    expect(open.type).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(open.text).toMatch(/^process_resident_memory_bytes \d+$/m);
-    expect(open.text).toMatch(
-      /^etalon_http_request_duration_seconds_count\{method="GET",route="\/health\/ready",status="200"\} \d+$/m,
-    );
-    expect(open.text).toMatch(/^etalon_jobs\{job="certificate.make",state="dead"\} 0$/m);
-    expect([open, forwarded, without, wrong, withToken].map(({ status }) => status)).toEqual([200, 404, 404, 404, 200]);
-  });
 });
 
-/** Who makes a certificate waits here, with everything made and nothing kept. */
-async function holdFiles(url: string): Promise<() => Promise<void>> {
-  const holder = new pg.Client({ connectionString: url });
-  holder.on('error', () => undefined);
-  await holder.connect();
-  await holder.query('begin; lock table stored_files in share row exclusive mode');
-  return () => holder.end();
-}
+describe('metrics without a token', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are shown to this machine, not through a proxy', async () => {
+    await test.anyone.get('/health/ready').expect(200);
+
+    const open = await fetch(`${test.url}/metrics`);
+    const forwarded = await fetch(`${test.url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+
+    expect(open.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await open.text();
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(
+      /^etalon_http_request_duration_seconds_count\{method="GET",route="\/health\/ready",status="200"\} \d+$/m,
+    );
+    expect(text).toMatch(/^etalon_jobs\{job="certificate.make",state="dead"\} 0$/m);
+    expect(forwarded.status).toBe(404);
+  });
+});

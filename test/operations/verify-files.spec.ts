@@ -1,92 +1,44 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
-import type { Client } from '../../apps/api/src/testing/client.js';
-import {
-  cleanUp,
-  type EtalonProcess,
-  firstAccount,
-  missingDataDir,
-  newDataDir,
-  runToEnd,
-  startProcess,
-} from './support/etalon-process.js';
-import { embeddedDatabaseUrl, query } from './support/own-database.js';
-
-const PROGRAM = 'features/files/verify-files-program';
+import { anAsset } from '../../apps/api/src/testing/builders.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { cleanUp, newDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 
 describe('npm run verify:files', () => {
   const dataDir = newDataDir();
-  let etalon: EtalonProcess;
-  let root: Client;
-  let download: string;
-  let certificate: { id: string; path: string; content: Buffer };
+  let test: TestApp;
   beforeAll(async () => {
-    etalon = await startProcess({ DATA_DIR: dataDir });
-    root = await firstAccount(etalon);
-    const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
-    download = `/calibrations/${body.id}/certificate/download`;
-    await root.get(download).expect(200);
-    const [file] = await query<{ id: string; object_name: string }>(
-      await embeddedDatabaseUrl(dataDir),
-      `select id, object_name from stored_files where entity_type = 'calibration_certificate'`,
-    );
-    const path = join(dataDir, 'files', file?.object_name ?? '');
-    certificate = { id: file?.id ?? '', path, content: await readFile(path) };
+    test = await startTestApp({ DATA_DIR: dataDir });
   });
-  afterAll(cleanUp);
-
-  const verify = () => runToEnd({ DATA_DIR: dataDir }, PROGRAM);
-  const ready = async () => (await etalon.client().get('/health/ready').expect(200)).body.warnings;
-
-  it('beside the running service says that all is well, and how far it was', async () => {
-    const { code, stdout, stderr } = await verify();
-
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    // The certificate, and its digital form.
-    expect(stderr).toMatch(/^2 of 2 files, [\d.]+ of [\d.]+ MB, 100 %\n2 stored files are whole/);
+  afterAll(async () => {
+    await cleanUp();
+    await test.close();
   });
 
-  it('names what is damaged and what is too much, one line each, and the service refuses and tells it', async () => {
-    const damaged = Buffer.from(certificate.content);
-    damaged[1000] = (damaged[1000] ?? 0) ^ 1;
-    await writeFile(certificate.path, damaged);
+  it('names each damaged and each extra file in one line, and the service refuses and reports it', async () => {
+    const { id } = await anAsset(test.root);
+    const { body: file } = await test.root
+      .upload(`/assets/${id}/files`, Buffer.from('a protocol'), 'text/plain', {}, 'protocol.txt')
+      .expect(201);
+    const [stored] = await test.sql<{ object_name: string }>('select object_name from stored_files');
+    await writeFile(join(dataDir, 'files', stored?.object_name ?? ''), 'a pr0tocol');
     await writeFile(join(dataDir, 'files/sha256/lost'), 'of nobody');
 
-    const { code, stdout } = await verify();
+    const { code, stdout, stderr } = await runToEnd(
+      { DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY },
+      'features/files/verify-files-program',
+    );
 
     expect(code).toBe(1);
     expect(stdout.split('\n')).toEqual([
-      expect.stringMatching(new RegExp(`^content\tcalibration_certificate\t${certificate.id}\tsha256/`)),
+      expect.stringMatching(new RegExp(`^content\t\\w+\t${file.id}\tsha256/`)),
       'orphan\t-\t-\tsha256/lost',
       '',
     ]);
-    expect((await root.get(download).expect(503)).body).toMatchObject({ code: 'file.damaged' });
-    expect((await root.get(download.replace('/download', '')).expect(503)).body).toMatchObject({
-      code: 'file.damaged',
-    });
-    expect(await ready()).toContainEqual(expect.objectContaining({ code: 'file.damaged' }));
-  });
-
-  it('works while the service is stopped, and lifts the alarm when the file was put back', async () => {
-    etalon.signal('SIGTERM');
-    await etalon.exited;
-    const before = await verify();
-    await writeFile(certificate.path, certificate.content);
-    await rm(join(dataDir, 'files/sha256/lost'));
-
-    const after = await verify();
-
-    expect([before.code, after.code, after.stdout]).toEqual([1, 0, '']);
-    etalon = await startProcess({ DATA_DIR: dataDir });
-    expect(await ready()).toEqual([]);
-  });
-
-  it('says in one line what keeps it from looking', async () => {
-    const none = missingDataDir();
-    const { code, stdout, stderr } = await runToEnd({ DATA_DIR: none }, PROGRAM);
-
-    expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({ code: 2, stdout: '', lines: 2 });
-    expect(stderr).toContain(`DATA_DIR ${none} holds no database`);
+    expect(stderr).toMatch(
+      /^1 of 1 files, [\d.]+ of [\d.]+ MB, 100 %\n1 stored files, 1 missing or damaged, 1 objects/,
+    );
+    const { body: ready } = await test.anyone.get('/health/ready').expect(200);
+    expect(ready.warnings).toContainEqual(expect.objectContaining({ code: 'file.damaged' }));
   });
 });

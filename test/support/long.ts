@@ -5,3 +5,6 @@ export const isLong = process.env.TEST_LONG === '1';
 export function rounds(short: number, long: number): number {
   return isLong ? long : short;
 }
+
+/** Rounds of a long spec: ROUNDS, or the usual number. */
+export const roundsOr = (usual: number): number => Number(process.env.ROUNDS ?? usual);

@@ -2,25 +2,19 @@ import { appendFileSync } from 'node:fs';
 import { cleanUp } from '../../operations/support/etalon-process.js';
 import type { Ledger } from './ledger.js';
 
-/** `long`, or a number of rounds for each; without it the few that are part of `npm test`. */
-const ROUNDS = process.env.FAULT_ROUNDS ?? '';
 /** A file that gets a line for each fault, for who prints the table. */
 const TABLE = process.env.FAULT_TABLE ?? '';
 const ROUND_MS = 120_000;
 
 interface Plan {
   fault: string;
-  /** Rounds within `npm test`. */
-  short: number;
-  /** Rounds of `npm run test:faults`. */
-  long: number;
+  rounds: number;
   /** Why it cannot be tried here. */
   unless?: string | null;
 }
 
 /** A fault that is brought about again and again while clients write; nothing they were told may be untrue afterwards. */
-export function bringAbout({ fault, short, long, unless }: Plan, run: (rounds: number) => Promise<Ledger>): void {
-  const rounds = ROUNDS === '' ? short : ROUNDS === 'long' ? long : Number(ROUNDS);
+export function bringAbout({ fault, rounds, unless }: Plan, run: (rounds: number) => Promise<Ledger>): void {
   describe(fault, () => {
     afterAll(cleanUp);
     if (unless) {

@@ -10,11 +10,11 @@ export interface LossyProxy {
 }
 
 /** Hands every request on whole, and loses this share of the answers: all of one, or what is behind its head. */
-export async function openLossyProxy(target: string, share: number): Promise<LossyProxy> {
+export async function openLossyProxy(target: string, share: number, random = Math.random): Promise<LossyProxy> {
   let lost = 0;
   const server = createServer((incoming, outgoing) => {
     hand(incoming, outgoing, target, () => {
-      const dice = Math.random();
+      const dice = random();
       if (dice >= share) return 'through';
       lost++;
       return dice < share / 2 ? 'lost' : 'cut';

@@ -48,14 +48,16 @@ interface Ended {
 }
 
 const children = new Set<ChildProcess>();
+/** Some are made while a group of specs is loaded, so one spec may remove what another one still needs: see `launch`. */
 const folders: string[] = [];
+const withBrowser = new Set<string>();
 
 /** Call in `afterAll`: ends what a test left running, then removes its folders. */
 export async function cleanUp(): Promise<void> {
   const running = [...children];
   for (const child of running) child.kill('SIGKILL');
   await Promise.all(running.map((child) => ended(child)));
-  for (const folder of folders.splice(0)) await removeWhenLeft(folder);
+  for (const folder of folders) await removeWhenLeft(folder);
 }
 
 /** A DATA_DIR that does not exist yet, in a folder that goes with the tests. */
@@ -71,10 +73,16 @@ export function missingDataDir(): string {
  */
 export function newDataDir(): string {
   const folder = missingDataDir();
-  mkdirSync(TEST_BROWSER, { recursive: true });
-  mkdirSync(folder, { mode: 0o700 });
-  symlinkSync(TEST_BROWSER, join(folder, 'chromium'));
+  withBrowser.add(folder);
+  linkBrowser(folder);
   return folder;
+}
+
+function linkBrowser(folder: string): void {
+  const link = join(folder, 'chromium');
+  mkdirSync(TEST_BROWSER, { recursive: true });
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  if (!existsSync(link)) symlinkSync(TEST_BROWSER, link);
 }
 
 /** Starts it and waits for the ready line. */
@@ -133,6 +141,7 @@ export async function runToEnd(
 function launch(settings: Record<string, string>, { program = 'main', limits = '', words = [] }: Surroundings = {}) {
   const main = join(PROGRAMS, `${program}.js`);
   if (!existsSync(main)) throw new Error('Build the API first: npm run build -- api');
+  if (settings.DATA_DIR && withBrowser.has(settings.DATA_DIR)) linkBrowser(settings.DATA_DIR);
   // Nothing of the test run's own environment: its NODE_OPTIONS are not an operator's.
   const { PATH = '', HOME = '' } = process.env;
   const [command, ...args] =

@@ -11,9 +11,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Manifest } from './manifest.js';
 import { MANIFEST, tablePart } from './parts.js';
 import { Archive, BOUNDS } from './read-archive.js';
+import { rounds } from '../../../../../../test/support/long.js';
 
-/** A short round; `npm run test:faults` asks for more. */
-const FLIPS = Number(process.env.BACKUP_FLIPS ?? '60');
+const FLIPS = rounds(40, 1000);
 
 describe('an archive of a stranger', () => {
   let test: TestApp;

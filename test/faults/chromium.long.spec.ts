@@ -1,6 +1,7 @@
 import { type EtalonProcess, eventually, isAlive } from '../operations/support/etalon-process.js';
 import { type Below, processesBelow } from './support/below.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -9,7 +10,7 @@ import { settle } from './support/settle.js';
 /** A page has half a minute, and its document one more try. */
 const PATIENCE_MS = 100_000;
 
-bringAbout({ fault: 'Chromium killed, then stopped, while it prints', short: 2, long: 30 }, async (rounds) => {
+bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: roundsOr(30) }, async (rounds) => {
   const house = await aHouse(['api', 'worker']);
   const [api, worker] = house.processes;
   if (!api || !worker) throw new Error('both run');

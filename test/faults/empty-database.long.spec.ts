@@ -8,13 +8,14 @@ import {
 } from '../operations/support/etalon-process.js';
 import { createEmptyDatabase, query } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
 import { settle } from './support/settle.js';
 
 bringAbout(
-  { fault: 'two, then five processes start on an empty database at once', short: 2, long: 10 },
+  { fault: 'two, then five processes start on an empty database at once', rounds: roundsOr(10) },
   async (rounds) => {
     const all = new Ledger();
     for (let round = 0; round < rounds; round++) {

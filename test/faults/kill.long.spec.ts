@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse, untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -11,7 +12,7 @@ const ROLES = ['api', 'api', 'worker'];
 const WITHIN_MS = 60;
 
 bringAbout(
-  { fault: 'kill -9 of one of two API processes or the worker, under load', short: 3, long: 200 },
+  { fault: 'kill -9 of one of two API processes or the worker, under load', rounds: roundsOr(200) },
   async (rounds) => {
     const house = await aHouse(ROLES);
     const ledger = new Ledger();

@@ -1,4 +1,5 @@
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse, untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -8,7 +9,7 @@ import { readAgain, settle } from './support/settle.js';
 const SHARE = 0.3;
 
 bringAbout(
-  { fault: 'a proxy loses 30 % of the answers, clients repeat under their Idempotency-Key', short: 60, long: 3000 },
+  { fault: 'a proxy loses 30 % of the answers, clients repeat under their Idempotency-Key', rounds: roundsOr(3000) },
   async (rounds) => {
     const house = await aHouse(['api', 'api']);
     const proxies = await Promise.all(house.processes.map(({ url }) => openLossyProxy(url, SHARE)));

@@ -1,5 +1,6 @@
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { copyAsOlder } from './support/older-records.js';
 import { embeddedDatabaseUrl, query } from './support/own-database.js';
 import {
   cleanUp,
@@ -39,7 +40,7 @@ describe('older records that are computed again while the process is killed', ()
     organization = await anOrganization(first);
     const asset = await anAsset(first, { organization_id: organization.id });
     const { body } = await first.post('/calibrations', calibrationBody(asset)).expect(201);
-    await copyAsOlder(body.id);
+    await copyAsOlder(await embeddedDatabaseUrl(dataDir), body.id, RECORDS);
     await first.post(`/organizations/${organization.id}/recomputations`).expect(202);
     await eventually(async () => (await made()).length >= RECORDS / 8, PATIENCE_MS / 2);
     etalon.signal('SIGKILL');
@@ -50,40 +51,6 @@ describe('older records that are computed again while the process is killed', ()
     root = await signIn(again);
   }, PATIENCE_MS);
   afterAll(cleanUp);
-
-  /** One record as many, with its points and its inputs, as if an older engine had made them. */
-  async function copyAsOlder(id: string): Promise<void> {
-    const columnsOf = async (table: string, ...other: string[]) => {
-      const found = await sql<{ name: string }>(
-        `select column_name as name from information_schema.columns
-          where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and column_name <> all($2)`,
-        [table, other],
-      );
-      const names = found.map(({ name }) => `"${name}"`);
-      return { into: names.join(', '), from: names.map((name) => `one.${name}`).join(', ') };
-    };
-    const facts = await columnsOf('calibrations', 'id', 'calibration_version', 'engine_version');
-    const points = await columnsOf('calibration_points', 'id', 'calibration_id');
-    const inputs = await columnsOf('calibration_inputs', 'calibration_id');
-    await sql(
-      `insert into calibrations (id, calibration_version, engine_version, ${facts.into})
-       select gen_random_uuid(), n + 1, '1.2.0', ${facts.from}
-         from calibrations one, generate_series(1, ${RECORDS}) n where one.id = $1`,
-      [id],
-    );
-    await sql(
-      `insert into calibration_points (id, calibration_id, ${points.into})
-       select gen_random_uuid(), c.id, ${points.from}
-         from calibration_points one, calibrations c where one.calibration_id = $1 and c.id <> $1`,
-      [id],
-    );
-    await sql(
-      `insert into calibration_inputs (calibration_id, ${inputs.into})
-       select c.id, ${inputs.from} from calibration_inputs one, calibrations c where one.calibration_id = $1 and c.id <> $1`,
-      [id],
-    );
-    await sql('update assets set last_calibration_version = $1', [RECORDS + 1]);
-  }
 
   it('was killed half way', () => {
     expect(before.length).toBeGreaterThanOrEqual(RECORDS / 8);

@@ -12,6 +12,7 @@ import {
 } from '../operations/support/etalon-process.js';
 import { createEmptyDatabase, query } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -28,7 +29,7 @@ const STREAM = '/notifications/stream';
 bringAbout(
   {
     fault: 'an older version and this one on one database, under load',
-    ...{ short: 1, long: 5, unless: OLDER === '' ? 'OLDER_BUILD names no folder' : missing },
+    ...{ rounds: roundsOr(5), unless: OLDER === '' ? 'OLDER_BUILD names no folder' : missing },
   },
   async (rounds) => {
     const all = new Ledger();

@@ -1,4 +1,5 @@
 import { type FaultySmtp, openFaultySmtp } from '../../apps/api/src/testing/faulty-smtp.js';
+import { roundsOr } from '../support/long.js';
 import { createMigratedDatabase, query } from './support/own-database.js';
 import {
   cleanUp,
@@ -10,8 +11,7 @@ import {
   startProcess,
 } from './support/etalon-process.js';
 
-/** `FAULT_ROUNDS=20` for the long form. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
+const ROUNDS = roundsOr(20);
 const PEOPLE = 24;
 const AT_ONCE = 2;
 

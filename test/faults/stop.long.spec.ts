@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse, untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -8,7 +9,7 @@ import { readAgain, settle } from './support/settle.js';
 
 const WITHIN_MS = 60;
 
-bringAbout({ fault: 'SIGTERM of one of two processes under load', short: 3, long: 100 }, async (rounds) => {
+bringAbout({ fault: 'SIGTERM of one of two processes under load', rounds: roundsOr(100) }, async (rounds) => {
   const house = await aHouse(['api', 'api']);
   const ledger = new Ledger();
   const addresses = () => house.processes.map(({ url }) => url);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { eventually } from '../operations/support/etalon-process.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse, untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -10,7 +11,7 @@ const CLIENTS = 24;
 const PATIENCE_MS = 60_000;
 
 bringAbout(
-  { fault: 'two connections for 24 clients, and tables held by somebody else', short: 1, long: 20 },
+  { fault: 'two connections for 24 clients, and tables held by somebody else', rounds: roundsOr(20) },
   async (rounds) => {
     const house = await aHouse(['api'], { DATABASE_POOL_SIZE: '2' });
     const ledger = new Ledger();

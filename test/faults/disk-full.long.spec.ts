@@ -8,6 +8,7 @@ import {
 } from '../operations/support/etalon-process.js';
 import { embeddedDatabaseUrl } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse, untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -20,7 +21,7 @@ const REFUSALS = 10;
 const NEARLY_FULL = 5 * 1024 ** 2;
 const unless = whyNoSmallDisk();
 
-bringAbout({ fault: 'disk of the stored files full, under load', short: 2, long: 30, unless }, async (rounds) => {
+bringAbout({ fault: 'disk of the stored files full, under load', rounds: roundsOr(30), unless }, async (rounds) => {
   const disk = openSmallDisk(64);
   try {
     const house = await aHouse(['api'], { DATA_DIR: join(disk.folder, 'data') });
@@ -49,7 +50,7 @@ bringAbout({ fault: 'disk of the stored files full, under load', short: 2, long:
   }
 });
 
-bringAbout({ fault: 'disk of the database full, under load', short: 1, long: 20, unless }, async (rounds) => {
+bringAbout({ fault: 'disk of the database full, under load', rounds: roundsOr(20), unless }, async (rounds) => {
   const disk = openSmallDisk(512);
   try {
     const dataDir = join(disk.folder, 'data');

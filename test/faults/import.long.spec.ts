@@ -4,6 +4,7 @@ import { digests } from '../../apps/api/src/testing/backups.js';
 import { eventually, launchProcess, newDataDir, runToEnd, signIn } from '../operations/support/etalon-process.js';
 import { query } from '../operations/support/own-database.js';
 import { Clients } from './support/clients.js';
+import { roundsOr } from '../support/long.js';
 import { bringAbout } from './support/fault.js';
 import { aHouse, type RunningHouse, untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
@@ -17,7 +18,7 @@ const WRITES = 30;
 /** A row that is there before the restore and is not in the archive. */
 const AFTER = 'written after the backup';
 
-bringAbout({ fault: 'kill -9 while a database archive is put back', short: 3, long: 60 }, async (rounds) => {
+bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roundsOr(60) }, async (rounds) => {
   const house = await aHouse(['api']);
   const ledger = new Ledger();
   await write(house, ledger);

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adoptNextSecret, dataDirSecret, forgetNextSecret, keepNextSecret, newSecret, readSecret } from './data-dir.js';
+
+describe('the secret key in the data directory', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'etalon-data-dir-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+  const modeOf = async (name: string) => (await stat(join(dataDir, name))).mode & 0o777;
+
+  it('is generated once, readable by its owner alone, and two first starts agree on it', async () => {
+    const [one, other] = await Promise.all([dataDirSecret(dataDir), dataDirSecret(dataDir)]);
+
+    expect(one.current.length).toBeGreaterThanOrEqual(32);
+    expect(other).toEqual(one);
+    expect(await dataDirSecret(dataDir)).toEqual({ current: one.current, next: null });
+    expect(await readdir(dataDir)).toEqual(['secret.key']);
+    expect(await modeOf('secret.key')).toBe(0o600);
+  });
+
+  it('is not generated for a database that was made with one', async () => {
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17');
+
+    await expect(dataDirSecret(dataDir)).rejects.toThrow(/secret\.key is missing/);
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  it('is refused when it is damaged', async () => {
+    await writeFile(join(dataDir, 'secret.key'), 'short');
+
+    await expect(dataDirSecret(dataDir)).rejects.toThrow(/is damaged/);
+  });
+
+  it('has the next one beside it until that is adopted or discarded', async () => {
+    const { current } = await dataDirSecret(dataDir);
+    const next = newSecret();
+    await writeFile(join(dataDir, 'secret.key.next.draft'), 'of an interrupted change');
+    await keepNextSecret(dataDir, next);
+    const kept = [await readSecret(dataDir), await readdir(dataDir), await modeOf('secret.key.next')];
+    await forgetNextSecret(dataDir);
+    const discarded = [await readSecret(dataDir), await readdir(dataDir)];
+    await keepNextSecret(dataDir, next);
+    await adoptNextSecret(dataDir);
+
+    expect(kept).toEqual([{ current, next }, ['secret.key', 'secret.key.next'], 0o600]);
+    expect(discarded).toEqual([{ current, next: null }, ['secret.key']]);
+    expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(next);
+    expect([await readdir(dataDir), await modeOf('secret.key')]).toEqual([['secret.key'], 0o600]);
+  });
+});

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { createEmptyDatabase, query } from './support/own-database.js';
+import {
+  cleanUp,
+  type EtalonProcess,
+  eventually,
+  firstAccount,
+  launchProcess,
+  newDataDir,
+  SECRET_KEY,
+  startProcess,
+  untilReady,
+} from './support/etalon-process.js';
+
+describe('several processes on one database', () => {
+  const shared = { DATA_DIR: newDataDir(), SECRET_KEY };
+  let databaseUrl: string;
+  let api: EtalonProcess;
+  let other: EtalonProcess;
+  let root: Client;
+  beforeAll(async () => {
+    databaseUrl = await createEmptyDatabase();
+    const settings = { ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'api' };
+    [api, other] = await Promise.all([launchProcess(settings), launchProcess(settings)]);
+    await Promise.all([untilReady(api), untilReady(other)]);
+    root = await firstAccount(api);
+  });
+  afterAll(cleanUp);
+
+  it('start at once on an empty one: one brings it up to date, both serve', async () => {
+    const told = [api, other].filter((process) => process.output().includes('brought up to date'));
+    const twice = await query(databaseUrl, 'select name from migrations group by name having count(*) > 1');
+
+    expect(told).toHaveLength(1);
+    expect(twice).toEqual([]);
+    for (const process of [api, other]) {
+      await process.client().get('/health/ready').expect(200);
+      await process
+        .client(root.token ?? '')
+        .get('/users/me')
+        .expect(200);
+    }
+  });
+
+  const inHand = () =>
+    query<{ heartbeat_on: Date }>(
+      databaseUrl,
+      `select heartbeat_on from pgboss.job where name = 'certificate.make' and state = 'active'`,
+    );
+
+  it('share the work: the one that is a worker makes the certificates the others record', async () => {
+    const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
+    const certificates = async () =>
+      (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length;
+    expect(await certificates()).toBe(0);
+
+    const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
+    await eventually(async () => (await certificates()) === 1);
+    const pdf = await root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const path of ['/health', '/health/ready', '/metrics']) await worker.client().get(path).expect(200);
+    for (const path of ['/', '/assets', '/docs', '/openapi.json', '/health/', '/api/v1/users/me'])
+      expect([path, (await fetch(worker.url + path)).status]).toEqual([path, 404]);
+    worker.signal('SIGTERM');
+    expect(await worker.exited).toBe(0);
+  });
+
+  it('a worker that is told to stop finishes the certificate in hand or gives it back', async () => {
+    const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
+    const asset = await anAsset(root);
+    for (let n = 0; n < 4; n++) await root.post('/calibrations', calibrationBody(asset)).expect(201);
+    await eventually(async () => (await inHand()).length > 0);
+
+    worker.signal('SIGTERM');
+    const code = await worker.exited;
+
+    expect({ code, inHand: await inHand(), output: worker.output() }).toEqual({
+      code: 0,
+      inHand: [],
+      output: expect.not.stringMatching(/error/i),
+    });
+  });
+
+  it('a worker that is killed in the middle of a certificate is noticed, and another one makes it, once', async () => {
+    const settings = { ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' };
+    const first = await startProcess(settings);
+    await eventually(async () => {
+      const open = await query(
+        databaseUrl,
+        `select 1 from pgboss.job where name = 'certificate.make' and state < 'completed'`,
+      );
+      return open.length === 0;
+    });
+    const asset = await anAsset(root);
+    const release = await holdFiles(databaseUrl);
+    const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
+    await eventually(async () => (await inHand()).length === 1);
+    const second = await startProcess(settings);
+
+    first.signal('SIGKILL');
+    await first.exited;
+    // At once: what is left of it is taken away within seconds.
+    const [left] = await inHand();
+    await release();
+    await eventually(
+      async () =>
+        (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length === 1,
+      60_000,
+    );
+
+    const [job] = await query<{ started_on: Date; retry_count: number }>(
+      databaseUrl,
+      'select started_on, retry_count from pgboss.job where singleton_key = $1',
+      [body.id],
+    );
+    expect(job?.retry_count).toBe(1);
+    // From the last sign of life to the next attempt, by the clock of the database.
+    expect(Number(job?.started_on) - Number(left?.heartbeat_on)).toBeLessThan(20_000);
+    second.signal('SIGTERM');
+    expect(await second.exited).toBe(0);
+  });
+});
+
+/** Who makes a certificate waits here, with everything made and nothing kept. */
+async function holdFiles(url: string): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: url });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('begin; lock table stored_files in share row exclusive mode');
+  return () => holder.end();
+}
