@@ -9,7 +9,7 @@ registerHooks({
 
 const [dataDir, staging] = process.argv.slice(2);
 const { startEmbeddedPostgres } = await import('./start.ts');
-process.on('SIGINT', () => undefined);
+process.on('SIGINT', () => console.log('SIGINT'));
 const log = (line) => console.error(line);
 try {
   const database = await startEmbeddedPostgres({ dataDir, staging, log });

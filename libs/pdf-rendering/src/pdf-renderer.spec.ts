@@ -1,9 +1,11 @@
+import { createCipheriv } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { resolveChromium } from './chromium-binary.js';
 import { checkPdf } from './pdf-check.js';
@@ -96,17 +98,13 @@ describe.each(browsers)('printing with %s', (_, browser) => {
   });
 
   it('takes a long document in pieces and makes it whole', async () => {
-    const rows = Array.from(
-      { length: 3000 },
-      (_, n) => `<tr><td>Row ${n}</td><td>${'0123456789'.repeat(15)}</td></tr>`,
-    );
+    const body = `<p>before</p><img src="${incompressiblePng(900)}"><p>after</p>`;
 
-    const pdf = await shared.render(document(`<table>${rows.join('')}</table>`, { expectText: ['Row 0', 'Row 2999'] }));
+    const pdf = await shared.render(document(body, { expectText: ['before', 'after'] }));
 
-    const read = await readPdf(pdf);
-    expect(rows.join('').length).toBeGreaterThan(500_000);
+    expect(body.length).toBeGreaterThan(500_000);
     expect(pdf.length).toBeGreaterThan(2_000_000);
-    expect(read.text.includes('Row2999')).toBe(true);
+    expect((await readPdf(pdf)).text).toBe('beforeafter');
   });
 
   it('lets no document reach the network, a file or a script', async () => {
@@ -148,9 +146,9 @@ describe.each(browsers)('printing with %s', (_, browser) => {
       }),
     );
 
-    expect(await paintsRed(bare)).toBe(false);
-    expect(await paintsRed(tag)).toBe(true);
-    expect(await paintsRed(background)).toBe(true);
+    expect(paintsRed(bare)).toBe(false);
+    expect(paintsRed(tag)).toBe(true);
+    expect(paintsRed(background)).toBe(true);
   });
 
   it.each([
@@ -210,15 +208,15 @@ describe.each(browsers)('printing with %s', (_, browser) => {
   });
 
   it('replaces a browser that has done its share, without losing a document', async () => {
-    const printing = renderer({ maxDocuments: 3 });
+    const printing = renderer({ maxDocuments: 2 });
     const pids = new Set<number | undefined>();
 
-    for (let index = 0; index < 8; index += 1) {
+    for (let index = 0; index < 4; index += 1) {
       await printing.render(document(`<p>no ${index}</p>`, { expectText: [`no ${index}`] }));
       pids.add(printing.browserPid);
     }
 
-    expect(pids.size).toBe(3);
+    expect(pids.size).toBe(2);
   });
 
   it('refuses what it cannot keep up with, and everything once it is closed', async () => {
@@ -255,6 +253,30 @@ function document(body: string, given: { style?: string } & Partial<PrintableDoc
   return { html, title: 'A title', expectText: [], ...rest };
 }
 
+/** A square of noise, which neither PNG nor PDF can make smaller. */
+function incompressiblePng(pixels: number): string {
+  const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
+  const row = () => Buffer.concat([Buffer.from([0]), noise.update(Buffer.alloc(3 * pixels))]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(pixels, 0);
+  header.writeUInt32BE(pixels, 4);
+  // 8 bits per channel, RGB.
+  header.set([8, 2], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const [content, size, checksum] = [Buffer.concat([Buffer.from(type), data]), Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    checksum.writeUInt32BE(crc32(content));
+    return Buffer.concat([size, content, checksum]);
+  };
+  const png = [
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: pixels }, row)), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat(png).toString('base64')}`;
+}
+
 /** One that has ended and that nobody has asked for yet is not alive. */
 function isAlive(pid: number): boolean {
   try {
@@ -288,8 +310,7 @@ async function readPdf(pdf: Buffer) {
   return result;
 }
 
-async function paintsRed(pdf: Buffer): Promise<boolean> {
-  const { inflateSync } = await import('node:zlib');
+function paintsRed(pdf: Buffer): boolean {
   const source = pdf.toString('latin1');
   return [...source.matchAll(/\/Length (\d+)>> stream\n/g)].some((match) => {
     const start = match.index + match[0].length;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aRequest } from '../../verification/builders.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from './types.js';
+import { rounds } from '../../../../test/support/long.js';
 
 /** Two or three readings at each of some levels, to a thousandth, in the order they come. */
 const readings = fc
@@ -40,7 +41,7 @@ const said = ({ max_error, rmse, verdict, conformity_statement: { points_passed 
 });
 const near = (value: number | null) => (value === null ? null : Number(value.toPrecision(11)));
 const check = (property: (points: AnalysisPoint[], by: number) => void) =>
-  fc.assert(fc.property(readings, fc.integer({ min: 1, max: 6 }), property), { seed: 41, numRuns: 150 });
+  fc.assert(fc.property(readings, fc.integer({ min: 1, max: 6 }), property), { seed: 41, numRuns: rounds(40, 150) });
 
 describe('an analysis', () => {
   it('says the same of the same blocks of readings in another order', () => {

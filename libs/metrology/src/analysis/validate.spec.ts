@@ -2,6 +2,7 @@ import { seeded } from '../../verification/support.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 import { AnalysisError } from './errors.js';
 import type { AnalysisRequest } from './types.js';
+import { rounds } from '../../../../test/support/long.js';
 
 const good = {
   points: [
@@ -262,7 +263,8 @@ describe('any JSON at all', () => {
 
   it('gives a result of finite numbers or an AnalysisError', () => {
     let answered = 0;
-    for (let trial = 0; trial < 3000; trial += 1) {
+    const trials = rounds(800, 3000);
+    for (let trial = 0; trial < trials; trial += 1) {
       const request: Record<string, unknown> = {
         ...good,
         points: Array.from({ length: 2 + Math.floor(random() * 8) }, () => ({
@@ -286,6 +288,6 @@ describe('any JSON at all', () => {
         expect(error.problems.length).toBeGreaterThan(0);
       }
     }
-    expect(answered).toBeGreaterThan(500);
+    expect(answered).toBeGreaterThan(trials / 6);
   });
 });

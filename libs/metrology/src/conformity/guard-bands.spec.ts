@@ -4,7 +4,7 @@ import { tailProbability, oneSidedFactor, twoSidedFactor, type ResultDistributio
 import { decide, guardBand } from './rules.js';
 
 const named: [string, ResultDistribution][] = [
-  ...[1, 2, 3, 5, 10, 50, 1000].map((freedom): [string, ResultDistribution] => [
+  ...[1, 2, 5, 50].map((freedom): [string, ResultDistribution] => [
     `t with ${freedom} degrees of freedom`,
     { kind: 't', degrees_of_freedom: freedom },
   ]),
@@ -55,14 +55,14 @@ function falseAccept(distribution: ResultDistribution, u: number, acceptance: nu
 }
 
 describe.each(named)('with %s', (_name, distribution) => {
-  it.each([0.3, 1, 1.6, 2.2, 4])('has the probability of its density beyond %p u', (z) => {
+  it.each([0.3, 1.6, 4])('has the probability of its density beyond %p u', (z) => {
     const inside = integral((x) => density(distribution, x), 0, z, 40_000);
 
     expect(tailProbability(distribution, z)).toBeCloseTo(0.5 - inside, 4);
     expect(tailProbability(distribution, -z)).toBeCloseTo(0.5 + inside, 4);
   });
 
-  it.each([0.6827, 0.9, 0.95, 0.9545, 0.99])('has factors that hold %p', (probability) => {
+  it.each([0.6827, 0.95, 0.99])('has factors that hold %p', (probability) => {
     const two = twoSidedFactor(distribution, probability);
     const one = oneSidedFactor(distribution, probability > 0.5 ? probability : 0.9);
 
@@ -95,7 +95,7 @@ describe.each(named)('with %s', (_name, distribution) => {
     expect(risk.probability_above).toBeGreaterThan(0.049);
   });
 
-  it.each([1.5, 2, 3, 4, 6, 8, 10, 15, 20])(
+  it.each([1.5, 3, 6, 15])(
     'accepts falsely at most 2 %% by Z540.3 whatever the items, with a tolerance of %p u',
     (ratio) => {
       const u = 1 / ratio;
@@ -116,6 +116,20 @@ describe.each(named)('with %s', (_name, distribution) => {
     const risk = probabilityOfConformity({ value: -w, standard_uncertainty: 1, lower: null, upper: 0, distribution });
 
     expect(risk.probability_of_nonconformity).toBeCloseTo(0.02, 10);
+  });
+});
+
+describe('the guard band of ISO 14253-1', () => {
+  it.each<[string, ResultDistribution]>([
+    ['the normal distribution', { kind: 'normal' }],
+    ['t with infinite degrees of freedom', { kind: 't', degrees_of_freedom: null }],
+    ['t with 1000 degrees of freedom, whose own factor is 1.646', { kind: 't', degrees_of_freedom: 1000 }],
+  ])('is 1.65 u, as the standard rounds it, for %s', (_name, distribution) => {
+    const input = { tolerance: 1, standard_uncertainty: 0.1, expanded_uncertainty: 0.2, distribution };
+
+    const w = guardBand('iso_14253_1', input);
+
+    expect(w).toBeCloseTo(0.165, 14);
   });
 });
 

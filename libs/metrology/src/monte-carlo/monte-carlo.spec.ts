@@ -3,6 +3,9 @@ import { evaluateModel } from '../measurement/evaluate-model.js';
 import type { ModelInput, ModelRequest } from '../measurement/types.js';
 import { coverageIntervals, numericalTolerance } from './intervals.js';
 import { RandomNumbers } from './random.js';
+import { rounds } from '../../../../test/support/long.js';
+
+const TRIALS = rounds(400_000, 1_000_000);
 
 const drawn = (request: ModelRequest) => {
   const result = evaluateModel({ ...request, monte_carlo: request.monte_carlo ?? {} });
@@ -64,7 +67,7 @@ describe('the examples of JCGM 101', () => {
   });
 
   it('9.2.3: four rectangles of the same standard deviation', () => {
-    const found = drawn({ ...four(() => ({ half_width: Math.sqrt(3) })), monte_carlo: { trials: 1_000_000 } });
+    const found = drawn({ ...four(() => ({ half_width: Math.sqrt(3) })), monte_carlo: { trials: TRIALS } });
 
     expectAbsolute(found.standard_uncertainty, 2, 0.01);
     expectAbsolute(found.symmetric_interval[0], -3.88, 0.01);
@@ -75,7 +78,7 @@ describe('the examples of JCGM 101', () => {
   it('9.2.4: one rectangle ten times as wide, where k = 1.65 holds and 1.96 would not', () => {
     const found = drawn({
       ...four((i) => ({ half_width: Math.sqrt(3) * (i === 4 ? 10 : 1) })),
-      monte_carlo: { trials: 1_000_000 },
+      monte_carlo: { trials: TRIALS },
       order: 'first',
     });
 
@@ -122,7 +125,7 @@ describe('the examples of JCGM 101', () => {
         { name: 'x2', value: 0, uncertainty: 0.005 },
       ],
       correlations: r === 0 ? [] : [{ a: 'x1', b: 'x2', coefficient: r }],
-      monte_carlo: { trials: 1_000_000 },
+      monte_carlo: { trials: TRIALS },
     });
 
     expectAbsolute(found.mean * 1e6, mean, 1.5);
@@ -158,7 +161,7 @@ describe('the examples of JCGM 101', () => {
         },
       ],
       confidence_level: 99,
-      monte_carlo: { trials: 500_000 },
+      monte_carlo: { trials: TRIALS / 2 },
     });
 
     expectAbsolute(found.mean, 838, 0.5);
@@ -184,7 +187,7 @@ describe('the draws', () => {
     const found = drawn({
       formula: 'x',
       inputs: [{ name: 'x', value: 3, ...shape }],
-      monte_carlo: { trials: 400_000 },
+      monte_carlo: { trials: rounds(100_000, 400_000) },
     });
 
     expectRelative(found.standard_uncertainty, expected, 0.01);
@@ -195,7 +198,7 @@ describe('the draws', () => {
     const found = drawn({
       formula: 'x',
       inputs: [{ name: 'x', value: 0, uncertainty: 1, degrees_of_freedom: 1 }],
-      monte_carlo: { trials: 400_000 },
+      monte_carlo: { trials: rounds(100_000, 400_000) },
     });
 
     // The quartiles of t are not enough for the mean, but its 95 % factor is that of Table G.2.
@@ -214,7 +217,7 @@ describe('the draws', () => {
         { name: 'b', value: 2, uncertainty: 0.2 },
       ],
       correlations: [{ a: 'a', b: 'b', coefficient: -0.7 }],
-      monte_carlo: { trials: 500_000 },
+      monte_carlo: { trials: TRIALS / 2 },
     };
 
     const result = evaluateModel(request);

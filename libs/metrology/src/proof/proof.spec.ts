@@ -6,6 +6,7 @@ import { checkProperty, propertyNames } from './properties.js';
 import { exactly, ratio, relativeDistance, solve, whole } from './rational.js';
 import { check, digitsInCommon, runCases } from './run-cases.js';
 import type { ProofCase } from './types.js';
+import { rounds } from '../../../../test/support/long.js';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../verification/${name}.json`, import.meta.url), 'utf8'));
@@ -53,7 +54,8 @@ describe('the simulations', () => {
   it('find a budget that is too small', () => {
     const [shape] = coverageShapes.filter(({ name }) => name === 'standard dominates');
     if (!shape) throw new Error('no such shape');
-    const honest = simulateCoverage(shape, 200, 1);
+    const runs = rounds(80, 200);
+    const honest = simulateCoverage(shape, runs, 1);
     const small = simulateCoverage(
       {
         name: 'U of the standard halved',
@@ -63,7 +65,7 @@ describe('the simulations', () => {
           return { ...made, request: { ...made.request, reference_standard_uncertainty: uncertainty } };
         },
       },
-      200,
+      runs,
       1,
     );
 
@@ -78,9 +80,9 @@ describe('the simulations', () => {
 
 describe('the evaluation in exact fractions', () => {
   it('agrees with the engine to more than nine digits', () => {
-    const { digits, numbers, is_passed } = compareExactly(20, 4);
+    const { digits, numbers, is_passed } = compareExactly(rounds(6, 20), 4);
 
-    expect(numbers).toBeGreaterThan(200);
+    expect(numbers).toBeGreaterThan(rounds(60, 200));
     expect(Math.min(...Object.values(digits))).toBeGreaterThan(9);
     expect(is_passed).toBe(true);
   });

@@ -3,6 +3,7 @@ import { PHYSICAL_QUANTITIES } from '../quantities/quantities.js';
 import { analyzeRecorded } from './analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
+import { isLong } from '../../../../test/support/long.js';
 
 /** Every ordered pair of units between which readings of a quantity convert. */
 const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>
@@ -67,8 +68,13 @@ describe('the same data in every unit of a quantity', () => {
   it.each(accuracies)(
     'have the same verdicts, uncertainty and traceability, with limits that are %s',
     (_, accuracy) => {
-      for (const [quantity, from, to] of pairs) {
-        const [own, other] = [analysed(quantity, from, from, accuracy), analysed(quantity, from, to, accuracy)];
+      const inOwnUnit = new Map<string, ReturnType<typeof analysed>>();
+      // In `npm test` every pair has one kind of limits.
+      const turn = accuracies.findIndex(([, one]) => one === accuracy);
+      for (const [quantity, from, to] of pairs.filter((_pair, index) => isLong || index % accuracies.length === turn)) {
+        const own = inOwnUnit.get(`${quantity} ${from}`) ?? analysed(quantity, from, from, accuracy);
+        inOwnUnit.set(`${quantity} ${from}`, own);
+        const other = analysed(quantity, from, to, accuracy);
         const facts = ({ points, notices, traceable, conformity_statement }: typeof own) => ({
           verdicts: points.map(({ verdict }) => verdict),
           shares: points.map(({ share_of_limit }) => Number((share_of_limit ?? -1).toPrecision(6))),

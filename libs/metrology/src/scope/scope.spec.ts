@@ -8,6 +8,7 @@ import { analyzeRecorded } from '../request/analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration, StatedOptions } from '../request/types.js';
 import { tracePoints } from '../trace/trace-points.js';
 import type { ScopeEntryFacts, ScopeFacts } from './types.js';
+import { rounds } from '../../../../test/support/long.js';
 
 const anEntry = (change: Partial<ScopeEntryFacts> = {}): ScopeEntryFacts => ({
   id: 'e1',
@@ -287,7 +288,10 @@ describe('properties of the scope', () => {
     );
   const entries = fc.array(entry, { maxLength: 5 });
   const check = (property: (given: number[], lines: ScopeEntryFacts[], by: number) => void) =>
-    fc.assert(fc.property(values, entries, fc.integer({ min: 1, max: 50 }), property), { seed: 7, numRuns: 200 });
+    fc.assert(fc.property(values, entries, fc.integer({ min: 1, max: 50 }), property), {
+      seed: 7,
+      numRuns: rounds(60, 200),
+    });
   const near = (value: number | null | undefined) => (value == null ? null : Number(value.toPrecision(10)));
 
   it('no uncertainty is below the CMC, nor below that of the budget', () => {
