@@ -2,6 +2,7 @@
 // other check counts one. Docs: docs/testing.md.
 //   --only=static,libs    some of the steps
 //   --changed             what the files changed since a commit (--since=REV, else the last one) need; --files=a,b instead of git
+//   --until-failed        with --changed: the closest specs first, and no more after a failure
 //   --record              writes test/recorded.json, as a whole --long run does
 //   --long [words]        everything with its full number of rounds; words choose kinds or specs by their names
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { endPrograms, root, runNode } from './run.mjs';
-import { changedSince, specsFor } from './testing/changed.mjs';
+import { changedSince, slices, specsFor } from './testing/changed.mjs';
 import { machineFactor, processorSeconds } from './testing/processor-time.mjs';
 import { KINDS, kindOf, listSpecs } from './testing/kinds.mjs';
 import { writeRecorded } from './testing/recorded.mjs';
@@ -100,7 +101,10 @@ async function testChanged() {
       files.some((file) => /\/migrations\/|\.entity\.ts$/.test(file)) ? ['libs', 'api'] : [],
       console.log,
     );
-  for (const run of Object.values(specSteps(chosen, { groups: 1 }))) await run();
+  for (const part of hasFlag('until-failed') ? slices(chosen) : [chosen]) {
+    for (const run of Object.values(specSteps(part, { groups: 2 }))) await run();
+    if (results.some(({ failed }) => failed > 0)) break;
+  }
 }
 
 function staticStep() {
@@ -158,7 +162,9 @@ async function step(title, run, given) {
   console.log(`${title}: ${result.failed === 0 ? 'passed' : 'FAILED'}, ${wall.toFixed(1)} s`);
 }
 
-const specsThatRan = () => results.flatMap((result) => result.specs ?? []);
+function specsThatRan() {
+  return results.flatMap((result) => result.specs ?? []);
+}
 
 function report() {
   for (const { file, failed } of specsThatRan().filter((spec) => spec.failed.length > 0))

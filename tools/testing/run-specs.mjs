@@ -8,6 +8,8 @@ import { KINDS } from './kinds.mjs';
 import { recordedCost } from './recorded.mjs';
 
 const FOLDER = 'dist/specs';
+/** Processor seconds of specs that are worth a group of their own. */
+const LEAST_COST = 10;
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 /**
@@ -19,7 +21,8 @@ export async function runSpecs(kind, specs, { groups = KINDS[kind].groups, worke
   const [results, times] = ['results.json', 'times'].map((name) => join(folder, name));
   try {
     writeFileSync(times, '');
-    const files = writeGroups(kind, specs, Math.min(groups, specs.length));
+    const worthwhile = Math.ceil(specs.reduce((sum, spec) => sum + recordedCost(spec), 0) / LEAST_COST);
+    const files = writeGroups(kind, specs, Math.max(1, Math.min(groups, specs.length, worthwhile)));
     const args = [
       '--no-verbose',
       '--selectProjects',
