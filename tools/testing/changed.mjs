@@ -44,9 +44,10 @@ export function specsFor(files) {
   const ordered = [...ranked].sort(([one, a], [other, b]) => a - b || recordedCost(one) - recordedCost(other));
   const chosen = [];
   let cost = 0;
-  for (const [spec] of ordered) {
+  for (const [spec, rank] of ordered) {
     cost += recordedCost(spec);
-    if (chosen.length === 0 || cost <= MOST) chosen.push(spec);
+    // A spec that was changed runs in any case.
+    if (rank === 0 || chosen.length === 0 || cost <= MOST) chosen.push(spec);
   }
   if (files.some((file) => CONTRACT.test(file))) {
     const contract = all.filter((spec) => kindOf(spec) === 'contract');

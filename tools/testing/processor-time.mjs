@@ -22,6 +22,8 @@ export function processorSeconds() {
 
 /** @returns 2 when this machine now needs twice the processor time for the same work; each call adds samples */
 export function machineFactor() {
+  // The first runs are compiled meanwhile.
+  if (measured.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
   for (let sample = 0; sample < SAMPLES; sample++) {
     const before = process.cpuUsage();
     floor();

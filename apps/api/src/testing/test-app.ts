@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Tokens } from '../features/auth/tokens.js';
 import { hashPassword } from '../features/users/index.js';
+import { parameters } from '../features/users/passwords.js';
 import { createApp } from '../app.js';
 import type { ListedFeature } from '../features.js';
 import type { RawClock } from '../platform/clock/clock.js';
@@ -37,6 +38,8 @@ export interface TestApp {
 
 export const TEST_SECRET = 'a secret key for tests only, 32+ characters';
 const PASSWORD = 'correct horse battery';
+/** Passwords are hashed with a fraction of the work: its amount is the subject of passwords.spec.ts. */
+Object.assign(parameters, { memory: 256, passes: 1 });
 const passwordHash = hashPassword(PASSWORD);
 
 interface Surroundings {

@@ -155,7 +155,7 @@ describe('the installation as a whole', () => {
     const statuses = new Set<number>();
     let isOver = false;
     let imported = 0;
-    const writing = Array.from({ length: 4 }, async (_, writer) => {
+    const writing = Array.from({ length: 2 }, async (_, writer) => {
       for (let n = 0; !isOver; n++) {
         const { status } = await test.root.post(
           '/assets',
