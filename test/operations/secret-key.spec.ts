@@ -53,7 +53,11 @@ describe('the secret key of a database', () => {
   };
   const onDatabase = async <T>(work: (source: ReturnType<typeof patientSource>) => Promise<T>): Promise<T> => {
     const source = await patientSource(url, 'etalon command').initialize();
-    return work(source).finally(() => source.destroy());
+    try {
+      return await work(source);
+    } finally {
+      await source.destroy();
+    }
   };
   const rotate = (progress: () => void = () => undefined) =>
     onDatabase((source) =>

@@ -2,7 +2,7 @@
 // copy. Durability is off: a test database need not survive a crash.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,11 +16,15 @@ const TEMPLATE = 'etalon_template';
 const INPUTS = ['dist/apps/api/platform/database', 'dist/apps/api/platform/jobs', 'package-lock.json'];
 const KEPT = join(root, 'node_modules/.cache/etalon-clusters');
 
+/** A folder in memory, where creating the 350 files of a database takes a tenth of the time. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
 /** @returns the address of the cluster's maintenance database and a function that stops it */
 export async function startCluster() {
   const kept = join(KEPT, createHash('sha256').update(hashInputs(INPUTS)).digest('hex').slice(0, 16));
   if (!existsSync(kept)) await keepMigrated(kept);
-  const dataDir = mkdtempSync(join(tmpdir(), 'etalon-test-'));
+  const dataDir = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'etalon-test-'));
   copy(kept, dataDir);
   const server = await startServer(dataDir);
   return {
@@ -30,6 +34,12 @@ export async function startCluster() {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function hasMemory() {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES;
 }
 
 /** Migrating takes longer than all else: the cluster is kept until a migration or PostgreSQL changes. */

@@ -2,7 +2,7 @@
 // of a core. A group is a file that imports many specs, so that they share the context.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { command, root, runNode } from '../run.mjs';
 import { KINDS } from './kinds.mjs';
 import { recordedCost } from './recorded.mjs';
@@ -54,11 +54,12 @@ function counts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, num
   };
 }
 
+/** Loading a group is recorded under the path of the group itself. */
 function readTimes(file) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines
     .map((line) => JSON.parse(line))
-    .map((spec) => ({ ...spec, file: relative(root, join(root, spec.file)) }));
+    .map((spec) => ({ ...spec, file: relative(root, resolve(root, spec.file)) }));
 }
 
 /** The first group takes the specs that share one world; the costly ones are dealt out next, to the cheapest group so far. */
