@@ -24,10 +24,10 @@ export default [
     replace: 'fit / in_use',
   },
   {
-    name: 'a conformity statement counts all points as failed',
+    name: 'a conformity statement counts all points as passed',
     file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
-    find: 'failed: this.format.number(evaluated - passed),',
-    replace: 'failed: this.format.number(evaluated),',
+    find: 'passed: this.format.number(passed),',
+    replace: 'passed: this.format.number(evaluated),',
   },
   {
     name: 'a calibration by name does not name the account of the person',

@@ -42,6 +42,17 @@ describe('numbers', () => {
   });
 });
 
+describe('amounts of data', () => {
+  it.each([
+    [0, '0.0 kB'],
+    [50_000_000, '50.0 MB'],
+    [999_000, '999.0 kB'],
+    [1_200_000_000, '1.2 GB'],
+  ])('of %i bytes are in the largest unit that fits: %s', async (bytes, text) => {
+    expect((await format('en')).bytes(bytes)).toBe(text.replace(' ', '\u00a0'));
+  });
+});
+
 describe('dates', () => {
   it('are the day of the laboratory, whatever the time zone of the reader', async () => {
     expect((await format('en')).date('2026-03-12')).toBe('12 March 2026');

@@ -129,6 +129,13 @@ describe('the dashboard', () => {
     expect(hrefOf(page, /^3$/)).toBe('/calibrations?since=2026-01-06&until=2026-01-06&counting=1&organization=org-1');
   });
 
+  it('does not round the share of assets in order up to all of them', async () => {
+    const { page, http } = await dashboard();
+    await answer(http, { ...found, in_use: 2000, fit: 1999 });
+    expect(page.text()).toContain('99.9');
+    expect(page.text()).not.toContain('100.0');
+  });
+
   it('says what to do where there is nothing, and when it could not be loaded', async () => {
     const { page, http } = await dashboard('/dashboard?organization=all', []);
     await answer(http, { ...found, in_use: 0 });

@@ -118,7 +118,6 @@ export class ConformityText {
     const evaluated = statement.points_evaluated ?? 0;
     const counts = {
       passed: this.format.number(passed),
-      failed: this.format.number(evaluated - passed),
       evaluated: this.format.number(evaluated),
     };
     const { verdict } = statement;

@@ -51,6 +51,24 @@ describe('what is sent for a calibration', () => {
     expect(payload).not.toHaveProperty('expanded_uncertainty');
   });
 
+  it('has every reading from before an adjustment beside those after it', () => {
+    const content = aDraft(({ analysis, modes }) => {
+      analysis.data_entry_mode = 'reference_vs_as_found_as_left';
+      modes.found = [
+        { reference: '1', measured: '1,2' },
+        { reference: '5', measured: '5,3' },
+      ];
+    });
+    const before = readRows(content.modes.found, ',').points;
+
+    const { as_found_points } = calibrationPayload(content, [], { ...context, before });
+
+    expect(as_found_points?.map(({ measured_value, measured_text }) => [measured_value, measured_text])).toEqual([
+      [1.2, '1,2'],
+      [5.3, '5,3'],
+    ]);
+  });
+
   it('says what the person leaves out of the budget, and why', () => {
     const negligible = [{ source: 'hysteresis', reason: ' no moving parts ' }];
 
