@@ -128,23 +128,6 @@ describe('reading the rows of the grid', () => {
   });
 });
 
-describe('the date of a calibration', () => {
-  it('is not after the latest date on earth, nor before there were any', () => {
-    const { calibration_date } = calibrationFacts;
-    const problem = (text: string) => factProblem(calibration_date, text, '.', '2026-11-22');
-
-    expect(['2026-11-22', '2026-11-23', '2027-06-01', '1899-12-31', '22.11.2026', ''].map(problem)).toEqual([
-      null,
-      'future',
-      'future',
-      'early',
-      'date',
-      'date',
-    ]);
-    expect(factProblem(calibration_date, '9000-01-01', '.')).toBe('future');
-  });
-});
-
 describe('the live analysis', () => {
   it('gives errors, uncertainty and conformity for two points', () => {
     const { result } = analyseDraft(aDraft([row('0', '0.001'), row('10', '10.004')]), channel, '.');
