@@ -1,7 +1,7 @@
-// Which specs a change needs: those of its folder, those that test/recorded.json names, and for what everything depends on
+// Which specs a change needs: those that import it, those of its folder, those that test/recorded.json names, and for what everything depends on
 // all of the contract.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../run.mjs';
 import { kindOf, listSpecs } from './kinds.mjs';
@@ -35,6 +35,7 @@ export function specsFor(files) {
       1,
       all.filter((spec) => spec === source.replace(/\.ts$/, '.spec.ts')),
     );
+    add(1, importing(source, all));
     add(
       2,
       recordedSpecs(source).filter((spec) => all.includes(spec)),
@@ -64,6 +65,16 @@ export function slices(chosen) {
   const isFirst = others.map((spec, at) => (cost += recordedCost(spec)) <= FIRST || at === 0);
   const parts = [others.filter((_, at) => isFirst[at]), others.filter((_, at) => !isFirst[at]), contract];
   return parts.filter((part) => part.length > 0);
+}
+
+/** The specs that import a source file themselves. */
+function importing(file, all) {
+  if (!/^(apps|libs)\//.test(file)) return [];
+  const path = join(root, file.replace(/\.ts$/, ''));
+  return all.filter((spec) => {
+    const imports = readFileSync(join(root, spec), 'utf8').matchAll(/from '(\.[^']+?)(?:\.js)?'/g);
+    return [...imports].some(([, relative]) => join(root, dirname(spec), relative) === path);
+  });
 }
 
 /** The specs of the folder of a source file, or of the closest folder above it that has any. */
