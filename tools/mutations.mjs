@@ -13,7 +13,7 @@ import { root } from './run.mjs';
 
 const EXPECTED = join(root, 'test/mutations/expected.json');
 const NOT_COPIED = new Set(['.git', '.angular', 'node_modules', 'coverage', 'data', 'dist/.build-lock', 'dist/specs']);
-/** What a test may build from a faulty source. */
+/** Build outputs, which a test may replace by those of a faulty source. */
 const BUILT = ['dist', ...LIBRARIES.flatMap((library) => [`${library}/dist`, `${library}/tsconfig.build.tsbuildinfo`])];
 const MOST_NAMED = 3;
 

@@ -177,7 +177,7 @@ describe('a public organization', () => {
   );
 });
 
-/** Of the record a person may read what they did themselves, and what they asked for. */
+/** Removes the caller's own audit entries, which they may read. */
 function withoutOwnActs({ bytes, body, headers }: Answer, me: string): string {
   if (Array.isArray(body)) return JSON.stringify(body.filter((row) => (row as { actor_id?: string }).actor_id !== me));
   const text = bytes.toString('latin1');

@@ -1,5 +1,5 @@
-// Runs specs in groups: Jest gives each file a context of its own, and loading the application into one takes five seconds
-// of a core. A group is a file that imports many specs, so that they share the context.
+// Runs specs in groups. Jest gives each file a context of its own, and loading the application takes five seconds of a core.
+// A group is a file that imports many specs, which then share the context.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
