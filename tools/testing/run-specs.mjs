@@ -16,7 +16,11 @@ const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
  * @param specs paths of spec files of one kind
  * @returns counts, the output of a run without a result, and for each spec what test/support/spec-times.mjs recorded
  */
-export async function runSpecs(kind, specs, { groups = KINDS[kind].groups, workers = 2, env = {} } = {}) {
+export async function runSpecs(
+  kind,
+  specs,
+  { groups = KINDS[kind].groups, workers = KINDS[kind].workers ?? 2, env = {} } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-jest-'));
   const [results, times] = ['results.json', 'times'].map((name) => join(folder, name));
   try {
