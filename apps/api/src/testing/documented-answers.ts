@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SECRET, SIGNED_ADDRESS } from '../platform/http/shown.js';
 import type { Answer, Document, Operation, Schema } from '../platform/http/document/shapes.js';
 
 /** What was asked and how it was answered. */
@@ -20,7 +21,10 @@ interface Route {
   name: string;
 }
 
-/** Holds answers against the API document: a status it knows, a body of its schema, and nothing beside. */
+/**
+ * Holds answers against the API document: a status it knows, a body of its schema, and nothing beside. A secret or signed
+ * address is only in a field that is marked as one.
+ */
 export class DocumentedAnswers {
   private readonly ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true });
   private readonly routes: Route[] = [];
@@ -68,6 +72,9 @@ export class DocumentedAnswers {
 
 const COMPONENTS = 'components';
 const OWN = '#/components/';
+/** Fields that may hold what gives access; in no other one is anything that looks like it. */
+const MARKS = [SECRET, SIGNED_ADDRESS];
+const GIVES_ACCESS = '[?&](signature|token)=[\\w-]{20}|^whsec_|^eyJ[\\w-]+\\.[\\w-]+\\.|/calendar/[\\w-]{43}';
 
 /** Only what is named: as JSON schema, without names beside those documented, and null where OpenAPI 3.0 says nullable. */
 function closed(part: unknown): unknown {
@@ -78,6 +85,7 @@ function closed(part: unknown): unknown {
   );
   if (typeof rest['$ref'] === 'string') rest['$ref'] = rest['$ref'].replace(OWN, `${COMPONENTS}#/`);
   if (rest['type'] === 'object' && rest['properties'] !== undefined) rest['additionalProperties'] ??= false;
+  if (rest['type'] === 'string' && !MARKS.some((mark) => rest[mark] === true)) rest['not'] = { pattern: GIVES_ACCESS };
   // The type beside a reference repeats the one referred to.
   if (rest['allOf'] !== undefined) delete rest['type'];
   return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;

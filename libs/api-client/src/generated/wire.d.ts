@@ -1048,7 +1048,7 @@ export type TimelineCalibration = { id: string; calibration_version: number; cal
 
 export type TimelineEntry = { id: string; kind: TimelineKind; at: string; is_day: boolean; calibration: TimelineCalibration | null; location_path: (string)[] | null; location_id: string | null; is_hidden: boolean; decision: ImpactDecisionKind | null; text: string | null; person_id: string | null; person_name: string | null };
 
-export type ChannelAsOf = { channel_id: string; facts: Record<string, unknown>; is_kept: boolean };
+export type ChannelAsOf = { id: string; channel_id: string; facts: Record<string, unknown>; is_kept: boolean };
 
 export type CalibrationAsOf = { id: string; channel_id: string | null; calibration_version: number; calibration_date: string; due_date: string; conformity: Conformity | null; is_overdue: boolean };
 

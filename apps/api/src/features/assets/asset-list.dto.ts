@@ -17,6 +17,7 @@ import {
   ShownId,
   ShownList,
   ShownNumber,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -76,7 +77,7 @@ export class AssetListItem {
   @ShownFlag() is_active: boolean;
   @ShownTime() updated_at: Date;
   /** A short-lived address; null without a picture. */
-  @ShownText(orNull) picture_url: string | null;
+  @ShownSignedAddress(orNull) picture_url: string | null;
   @ShownId(orNull) organization_id: string | null;
   @ShownText(orNull) organization_name: string | null;
   @ShownText(orNull) site_name: string | null;

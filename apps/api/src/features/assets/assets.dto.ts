@@ -10,6 +10,7 @@ import {
   ShownList,
   ShownNumber,
   ShownObject,
+  ShownSignedAddress,
   ShownText,
   ShownTexts,
   ShownTime,
@@ -104,13 +105,13 @@ export class AssetResponse extends ResponseOf(AssetFacts) {
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
   @ShownId(orNull) pinout_image_id: string | null;
-  @ShownText(orNull) pinout_image_url: string | null;
+  @ShownSignedAddress(orNull) pinout_image_url: string | null;
   @ShownId(orNull) sensor_image_id: string | null;
   @ShownId(orNull) sensor_schematic_id: string | null;
   @ShownId(orNull) mechanical_image_id: string | null;
-  @ShownText(orNull) mechanical_image_url: string | null;
+  @ShownSignedAddress(orNull) mechanical_image_url: string | null;
   @ShownId(orNull) picture_id: string | null;
-  @ShownText(orNull) picture_url: string | null;
+  @ShownSignedAddress(orNull) picture_url: string | null;
   @ShownList(() => SensorChannelResponse) sensor_channels: SensorChannelResponse[];
   @ShownObject(() => DaqResponse, orNull) daq_details: DaqResponse | null;
 }

@@ -9,6 +9,7 @@ import {
   ShownId,
   ShownJson,
   ShownList,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
 } from '../../platform/http/shown.js';
@@ -53,7 +54,7 @@ export class AuditLogResponse {
   @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Of today' }) actor_role: Role | null;
   @ShownEnum(roles, 'UserRole', { ...orNull, description: 'When it was done; null where that was not written yet' })
   actor_role_then: Role | null;
-  @ShownText(orNull) actor_profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) actor_profile_picture_url: string | null;
   @ShownText() action: string;
   @ShownEnum(auditEntityTypes, 'AuditEntityType') entity_type: string;
   @ShownId(orNull) entity_id: string | null;

@@ -1,5 +1,5 @@
 import { EmailField, TextField } from '../../platform/http/fields.js';
-import { orNull, ShownFlag, ShownText } from '../../platform/http/shown.js';
+import { orNull, ShownFlag, ShownSecret, ShownText } from '../../platform/http/shown.js';
 import { PASSWORD } from '../users/index.js';
 
 const address = { example: 'l.ejemplo@example.org' } as const;
@@ -34,14 +34,14 @@ export class VerifyEmailQuery {
 }
 
 export class TokenResponse {
-  @ShownText() access_token: string;
+  @ShownSecret() access_token: string;
   /** @example bearer */
   @ShownText() token_type: string;
 }
 
 export class VerifyEmailResponse {
   /** Null when an address was changed: every session has ended, sign in with the new address. */
-  @ShownText(orNull) access_token: string | null;
+  @ShownSecret(orNull) access_token: string | null;
   @ShownText() token_type: string;
   /** The address that is confirmed. */
   @ShownText() email: string;
@@ -54,7 +54,7 @@ export class RestoreEmailResponse {
 
 export class RegisterResponse {
   /** Always null: sign in with the new account. */
-  @ShownText(orNull) access_token: string | null;
+  @ShownSecret(orNull) access_token: string | null;
   @ShownText() token_type: string;
   @ShownFlag() verification_required: boolean;
   @ShownText() message: string;

@@ -6,6 +6,7 @@ import {
   ShownId,
   ShownList,
   ShownNumber,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -25,7 +26,7 @@ export class OriginalFileOut {
   @ShownId() id: string;
   @ShownText() original_filename: string;
   @ShownNumber() size_bytes: number;
-  @ShownText({ nullable: true, description: 'Works for a few minutes' }) url: string | null;
+  @ShownSignedAddress({ nullable: true, description: 'Works for a few minutes' }) url: string | null;
 }
 
 /** How a calibration stood where it came from, and what is computed of it here. All names are words of the bundle. */

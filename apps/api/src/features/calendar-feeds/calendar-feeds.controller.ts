@@ -4,7 +4,6 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
-import { SecretAnswer } from '../../platform/http/idempotency/idempotency.decorator.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Audited } from '../audit/index.js';
@@ -32,7 +31,6 @@ export class CalendarFeedsController {
   @Post()
   @Access('calendar.subscribe', organization.inPath('org_id'))
   @Audited(codes['organization.calendar_address_made'])
-  @SecretAnswer('an address that is shown once')
   @ApiOperation({
     operationId: 'calendarFeeds.make',
     summary: 'Make a secret address for a calendar program',

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@etalon/i18n';
 import { EnumField, TextField } from '../../platform/http/fields.js';
-import { orNull, ShownEnum, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownId, ShownSecret, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class CalendarFeedCreate {
   @TextField({ min: 1, max: 60, identifier: true, description: 'Where it is read, to know it again', example: 'Phone' })
@@ -19,5 +19,6 @@ export class CalendarFeedResponse {
 }
 
 export class CalendarFeedMade extends CalendarFeedResponse {
-  @ShownText({ description: 'Shown this once: whoever has it reads the calendar, without signing in' }) address: string;
+  @ShownSecret({ description: 'Shown this once: whoever has it reads the calendar, without signing in' })
+  address: string;
 }

@@ -43,6 +43,7 @@ import {
   ShownNumber,
   ShownNumbers,
   ShownObject,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -298,7 +299,7 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownWhole() calibration_version: number;
   @ShownText() certificate_number: string;
   @ShownDay() due_date: string;
-  @ShownText(orNull) performed_by_picture_url: string | null;
+  @ShownSignedAddress(orNull) performed_by_picture_url: string | null;
   @ShownId(orNull) calibration_data_id: string | null;
   @ShownId(orNull) calibration_file_id: string | null;
   @ShownEnum(certificateStandings, 'CertificateStanding', {

@@ -1,6 +1,6 @@
 import { TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownId, ShownText } from '../../platform/http/shown.js';
+import { orNull, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/shown.js';
 
 export class PerformersQuery extends Paged() {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
@@ -10,7 +10,7 @@ export class PerformersQuery extends Paged() {
 export class PerformerResponse {
   @ShownId() id: string;
   @ShownText() name: string;
-  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) profile_picture_url: string | null;
 }
 
 /** The same on the wire of the reference service. */

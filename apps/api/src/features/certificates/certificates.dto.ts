@@ -1,7 +1,7 @@
-import { ShownText, ShownTime } from '../../platform/http/shown.js';
+import { ShownSignedAddress, ShownText, ShownTime } from '../../platform/http/shown.js';
 export class CertificateLink {
   /** A short-lived address of the PDF. */
-  @ShownText() url: string;
+  @ShownSignedAddress() url: string;
   @ShownText() filename: string;
 }
 

@@ -8,6 +8,7 @@ import {
   ShownId,
   ShownJson,
   ShownList,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
 } from '../../platform/http/shown.js';
@@ -27,7 +28,7 @@ export class ActivityItem {
   actor_email: string;
   @ShownText(orNull) actor_name: string | null;
   @ShownEnum(roles, 'UserRole', orNull) actor_role: Role | null;
-  @ShownText(orNull) actor_profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) actor_profile_picture_url: string | null;
   @ShownText() action: string;
   @ShownText() entity_type: string;
   @ShownId(orNull) entity_id: string | null;

@@ -1,4 +1,12 @@
-import { orNull, ShownId, ShownNumber, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownId,
+  ShownNumber,
+  ShownSignedAddress,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 
 export class StoredFileResponse {
   @ShownId() id: string;
@@ -12,5 +20,5 @@ export class StoredFileResponse {
   @ShownId() uploaded_by: string;
   @ShownTime() created_at: Date;
   /** Works for a few minutes. */
-  @ShownText(orNull) url: string | null;
+  @ShownSignedAddress(orNull) url: string | null;
 }

@@ -1,7 +1,15 @@
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
 import { EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownSignedAddress,
+  ShownText,
+  ShownTime,
+} from '../../platform/http/shown.js';
 
 export class AddMembersRequest {
   @UuidListField({ min: 1, max: 500 }) user_ids: string[];
@@ -20,7 +28,7 @@ export class OrganizationMemberResponse {
   @ShownId() user_id: string;
   @ShownText() name: string;
   @ShownText() email: string;
-  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) profile_picture_url: string | null;
   @ShownEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
   @ShownFlag() active: boolean;
   @ShownTime() created_at: Date;
@@ -34,7 +42,7 @@ export class EligibleUserResponse {
       'Empty where the caller is no administrator, shares no organization with the person and did not ask for it',
   })
   email: string;
-  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) profile_picture_url: string | null;
 }
 
 export class OrganizationJoinRequestResponse {
@@ -43,8 +51,8 @@ export class OrganizationJoinRequestResponse {
   @ShownId() user_id: string;
   @ShownText() user_name: string;
   @ShownText() user_email: string;
-  @ShownText(orNull) user_profile_picture_url: string | null;
-  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) user_profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) profile_picture_url: string | null;
   @ShownText() status: string;
   @ShownTime() created_at: Date;
 }

@@ -2,7 +2,16 @@ import { organizationRoles, type OrganizationRole } from '@etalon/access';
 import { BothOf, ResponseOf, UpdateOf } from '../../platform/http/declared.js';
 import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields.js';
 import { type PageQuery, Paged, WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownSignedAddress,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 import { type ExternalType, externalTypes, OrganizationFacts } from './organization-facts.dto.js';
 
 export const categories = ['internal', 'external'] as const;
@@ -49,7 +58,7 @@ export class OrganizationListItem extends OwnRelation {
   @ShownId() id: string;
   @ShownText() name: string;
   @ShownFlag() private: boolean;
-  @ShownText(orNull) logo_url: string | null;
+  @ShownSignedAddress(orNull) logo_url: string | null;
   @ShownFlag() is_active: boolean;
   @ShownEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;
   @ShownEnum(externalTypes, 'ExternalOrganizationType', orNull) org_type: ExternalType | null;
@@ -69,7 +78,7 @@ export class OrganizationResponse extends BothOf(ResponseOf(OrganizationFacts), 
   @ShownEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;
   @ShownText(orNull) location_name: string | null;
   @ShownId(orNull) logo_file_id: string | null;
-  @ShownText(orNull) logo_url: string | null;
+  @ShownSignedAddress(orNull) logo_url: string | null;
   @ShownWhole(orNull) asset_count: number | null;
   @ShownWhole(orNull) member_count: number | null;
   @ShownFlag() can_manage: boolean;

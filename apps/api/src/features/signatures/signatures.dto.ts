@@ -6,6 +6,7 @@ import {
   ShownFlag,
   ShownId,
   ShownObject,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -28,7 +29,7 @@ export class UserSignatureResponse {
   @ShownWhole() version: number;
   @ShownEnum(sources, 'SignatureUploadSource') source: Source;
   @ShownFlag() is_active: boolean;
-  @ShownText(orNull) image_url: string | null;
+  @ShownSignedAddress(orNull) image_url: string | null;
   /** Of the person's public key. */
   @ShownText() fingerprint_sha256: string;
   @ShownTime() created_at: Date;

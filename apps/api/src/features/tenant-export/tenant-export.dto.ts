@@ -4,6 +4,7 @@ import {
   ShownEnum,
   ShownId,
   ShownNumber,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -34,6 +35,6 @@ export class OrganizationExportResponse {
 
 /** Works for a few minutes; the file is sent in ranges, too. */
 export class OrganizationExportLink {
-  @ShownText() url: string;
+  @ShownSignedAddress() url: string;
   @ShownText() filename: string;
 }

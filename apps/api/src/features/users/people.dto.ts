@@ -1,6 +1,6 @@
 import { TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownFlag, ShownId, ShownText } from '../../platform/http/shown.js';
+import { orNull, ShownFlag, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/shown.js';
 
 export class PeopleQuery extends Paged({ max: 200 }) {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
@@ -11,5 +11,5 @@ export class ColleagueResponse {
   @ShownId() id: string;
   @ShownText() name: string;
   @ShownFlag() is_active: boolean;
-  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) profile_picture_url: string | null;
 }

@@ -4,7 +4,6 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
-import { SecretAnswer } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
@@ -121,7 +120,6 @@ export class UsersController {
     codes['user.password_link_shown'],
     membershipCodes['organization.member_access'],
   )
-  @SecretAnswer('a link that is shown once')
   @RateLimited()
   @ApiOperation({
     operationId: 'users.makePasswordLink',

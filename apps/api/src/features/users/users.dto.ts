@@ -2,7 +2,15 @@ import { declaredIn, declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from
 import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
-import { orNull, ShownId, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownId,
+  ShownSecret,
+  ShownSignedAddress,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 import { UserMembership } from '../memberships/index.js';
 import { PASSWORD } from './choose-password.js';
 import { UserFacts } from './user-facts.dto.js';
@@ -73,7 +81,7 @@ export class UserResponse extends ResponseOf(PartOf(UserFacts, shownToAll)) {
   })
   email: string;
   @ShownId(orNull) profile_picture_id: string | null;
-  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownSignedAddress(orNull) profile_picture_url: string | null;
   @ShownTime(orNull) last_login_at: Date | null;
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
@@ -92,7 +100,7 @@ export class PasswordLinkResponse {
   /** Where it was mailed to; null when it is shown instead. */
   @ShownText(orNull) sent_to: string | null;
   /** Shown once, to a superadmin, where no mail is sent; works once, for 24 hours. */
-  @ShownText(orNull) link: string | null;
+  @ShownSecret(orNull) link: string | null;
 }
 
 /** @param address makes the short-lived address of the picture */

@@ -6,7 +6,7 @@ import {
   ShownFlag,
   ShownId,
   ShownObject,
-  ShownText,
+  ShownSecret,
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
@@ -43,6 +43,6 @@ export class WebhookResponse extends ResponseOf(WebhookFacts) {
 /** The one time that a secret is told. */
 export class WebhookMade {
   @ShownObject(() => WebhookResponse) webhook: WebhookResponse;
-  @ShownText({ description: 'What deliveries are signed with, as `whsec_` and base64; it is not told again' })
+  @ShownSecret({ description: 'What deliveries are signed with, as `whsec_` and base64; it is not told again' })
   secret: string;
 }

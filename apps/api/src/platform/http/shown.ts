@@ -11,6 +11,10 @@ interface Options {
   example?: unknown;
 }
 
+/** Marks of the API document, on the property. */
+export const SECRET = 'x-secret';
+export const SIGNED_ADDRESS = 'x-signed-address';
+
 /** For what there may be none of: `@ShownText(orNull)`. */
 export const orNull = { nullable: true } as const;
 
@@ -18,6 +22,10 @@ const shown = (document: object, options: Options): PropertyDecorator =>
   Declared(ApiProperty({ required: true, ...document, ...options }));
 
 export const ShownText = (options: Options = {}) => shown({ type: 'string' }, options);
+/** A password, key, token or link that gives access. The answer that holds one is never kept under an Idempotency-Key. */
+export const ShownSecret = (options: Options = {}) => shown({ type: 'string', [SECRET]: true }, options);
+/** The short-lived address of a file. A kept answer has null in its place. */
+export const ShownSignedAddress = (options: Options = {}) => shown({ type: 'string', [SIGNED_ADDRESS]: true }, options);
 export const ShownId = (options: Options = {}) => shown({ type: 'string', format: 'uuid' }, options);
 export const ShownDay = (options: Options = {}) => shown({ type: 'string', format: 'date' }, options);
 export const ShownTime = (options: Options = {}) => shown({ type: 'string', format: 'date-time' }, options);

@@ -17,7 +17,7 @@ export interface AssetAsOf {
   calibrations: Array<CalibrationAsOf>;
 
   /**
-   * Facts that are not the same today; of channels as `channel.<id>.<field>`, or `channel.<id>`
+   * Facts that are not the same today; of channels as `channel.<channel_id>.<field>`, or `channel.<channel_id>`, by their names on that day
    */
   changed: Array<string>;
   channels: Array<ChannelAsOf>;

@@ -8,6 +8,7 @@ import {
   ShownJson,
   ShownNumber,
   ShownObject,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
 } from '../../../platform/http/shown.js';
@@ -63,5 +64,5 @@ export class BackupOut {
 
 export class BackupAddressOut {
   /** Works for a few minutes; the archive is sent in ranges, too. */
-  @ShownText() url: string;
+  @ShownSignedAddress() url: string;
 }

@@ -8,6 +8,7 @@ import {
   ShownId,
   ShownList,
   ShownNumber,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -80,7 +81,7 @@ export class CertificateBatchOut {
   @ShownText(orNull) filename: string | null;
   @ShownNumber(orNull) size_bytes: number | null;
   /** Works for a few minutes; the file is sent in ranges, too. */
-  @ShownText(orNull) url: string | null;
+  @ShownSignedAddress(orNull) url: string | null;
 }
 
 export const BATCH_OUTCOMES = ['waiting', 'ready', 'left_out', 'failed'] as const;

@@ -5,6 +5,7 @@ import {
   ShownEnum,
   ShownId,
   ShownNumber,
+  ShownSignedAddress,
   ShownText,
   ShownTime,
   ShownWhole,
@@ -51,5 +52,5 @@ export class IssuedCertificate {
   @ShownNumber(orNull) size_bytes: number | null;
   @ShownText(orNull) sha256: string | null;
   /** Works for a few minutes. */
-  @ShownText(orNull) url: string | null;
+  @ShownSignedAddress(orNull) url: string | null;
 }

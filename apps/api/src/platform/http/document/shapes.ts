@@ -19,6 +19,8 @@ export interface Schema {
   required?: string[];
   example?: unknown;
   'x-enum-varnames'?: string[];
+  'x-secret'?: boolean;
+  'x-signed-address'?: boolean;
 }
 
 export interface Parameter {

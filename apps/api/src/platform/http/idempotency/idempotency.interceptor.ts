@@ -14,8 +14,9 @@ import { accompanied } from '../../database/act.js';
 import { toAnswer } from '../../errors/to-answer.js';
 import { Conflict, RuleBroken } from '../../errors/errors.js';
 import { Log } from '../../logging/log.js';
-import { REPEATABLE, SECRET_ANSWER } from './idempotency.decorator.js';
+import { REPEATABLE } from './idempotency.decorator.js';
 import { type Claim, IdempotencyKeys, inProgress, isClaim, type KeptAnswer, type Known } from './idempotency-keys.js';
+import { withoutSecrets } from './kept-body.js';
 import { HashOfForm, hashOfBody } from './request-hash.js';
 
 export const MAX_KEY_LENGTH = 255;
@@ -101,13 +102,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private answerOf(value: unknown, response: Response, context: ExecutionContext): KeptAnswer {
-    const unkept = this.is(SECRET_ANSWER, context) || value instanceof StreamableFile;
-    if (unkept) return { status: null, headers: null, body: null };
+    const kept = value instanceof StreamableFile ? undefined : withoutSecrets(context.getHandler(), value);
+    if (kept === undefined) return { status: null, headers: null, body: null };
     const headers = keptHeaders.flatMap((name) => {
       const header = response.getHeader(name);
       return header === undefined ? [] : [[name, String(header)]];
     });
-    const body = this.is(REPEATABLE, context) || value === undefined ? null : JSON.stringify(value);
+    const body = this.is(REPEATABLE, context) ? null : kept;
     return { status: response.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body };
   }
 

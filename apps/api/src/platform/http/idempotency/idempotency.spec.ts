@@ -1,6 +1,5 @@
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { jest } from '@jest/globals';
-import { DiscoveryService, ModulesContainer } from '@nestjs/core';
 import sharp from 'sharp';
 import { anAsset, anOrganization, assetBody, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
@@ -8,7 +7,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Clock } from '../../clock/clock.js';
 import { asSystem } from '../../database/asking.js';
 import { Database } from '../../database/database.js';
-import { SECRET_ANSWER } from './idempotency.decorator.js';
 import { forgetOldKeys } from './idempotency-keys.js';
 
 describe('an Idempotency-Key', () => {
@@ -32,15 +30,6 @@ describe('an Idempotency-Key', () => {
   const count = async () =>
     (await test.sql<{ n: number }>('select count(*)::int as n from calibrations where asset_id = $1', [asset.id]))[0]
       ?.n;
-
-  function handlerOf(controller: string, method: string): object {
-    const found = new DiscoveryService(test.app.get(ModulesContainer))
-      .getControllers()
-      .find(({ metatype }) => metatype?.name === controller);
-    const handler = (Object.getPrototypeOf(found?.instance) as Record<string, object | undefined>)[method];
-    if (!handler) throw new Error(`no ${controller}.${method}`);
-    return handler;
-  }
 
   it('sent three times makes one calibration and gives the same answer', async () => {
     const answers = [await record('three').expect(201), await record('three').expect(201), await record('three')];
@@ -175,7 +164,10 @@ describe('an Idempotency-Key', () => {
         body: form,
         headers: { authorization: `Bearer ${owner.token}`, 'idempotency-key': key },
       });
-      return { status: answer.status, body: (await answer.json()) as { code?: string; logo_file_id?: string } };
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { code?: string; logo_file_id?: string; logo_url?: string | null },
+      };
     };
 
     const first = await upload('#123', 'logo');
@@ -184,21 +176,35 @@ describe('an Idempotency-Key', () => {
 
     expect([first.status, same.status, other.status]).toEqual([201, 201, 409]);
     expect(same.body.logo_file_id).toBe(first.body.logo_file_id);
+    // Who may see a file is decided when its address is made.
+    expect([typeof first.body.logo_url, same.body.logo_url]).toEqual(['string', null]);
+    expect(await test.sql(`select 1 from idempotency_keys where body like '%signature=%'`)).toEqual([]);
     expect(other.body.code).toBe('idempotency.mismatch');
     expect(await test.sql(`select 1 from stored_files where entity_id = $1`, [id])).toHaveLength(1);
   });
 
-  it('keeps no answer that holds a secret, and still prevents the second act', async () => {
-    const handler = handlerOf('UsersController', 'create');
-    Reflect.defineMetadata(SECRET_ANSWER, 'for this test', handler);
-    const person = { email: 'secret@example.org', name: 'Secret', password: 'correct horse battery' };
+  it('keeps no secret, tells it once, and still prevents the second act', async () => {
+    const { id } = await anOrganization(test.root, { name: 'With webhooks' });
+    const webhooks = `/organizations/${id}/webhooks`;
+    const body = { name: 'Planning', url: 'https://example.org/hook', events: ['asset.created'] };
 
-    await post('/users', person, 'secret', test.root).expect(201);
-    const again = await post('/users', person, 'secret', test.root).expect(409);
+    const made = await post(webhooks, body, 'made', test.root).expect(201);
+    const { id: webhook } = (made.body as unknown as { webhook: { id: string } }).webhook;
+    await post(`${webhooks}/${webhook}/secret`, undefined, 'rotated', test.root).expect(200);
+    const again = [
+      await post(webhooks, body, 'made', test.root).expect(409),
+      await post(`${webhooks}/${webhook}/secret`, undefined, 'rotated', test.root).expect(409),
+    ];
 
-    Reflect.deleteMetadata(SECRET_ANSWER, handler);
-    expect(again.body.code).toBe('idempotency.already_done');
-    expect(await test.sql(`select body from idempotency_keys where key = 'secret'`)).toEqual([{ body: null }]);
+    expect(again.map(({ body: refusal }) => refusal.code)).toEqual([
+      'idempotency.already_done',
+      'idempotency.already_done',
+    ]);
+    expect(await test.sql(`select body from idempotency_keys where key in ('made', 'rotated')`)).toEqual([
+      { body: null },
+      { body: null },
+    ]);
+    expect((await test.root.get(webhooks).expect(200)).body).toHaveLength(1);
   });
 
   it('of a mere computation is compared, and the answer is made again', async () => {
