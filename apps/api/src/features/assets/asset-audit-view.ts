@@ -15,12 +15,10 @@ const names: readonly (keyof Asset)[] = [
   'conformity',
   'calibration_count',
 ];
-const channelNames: readonly (keyof SensorChannel)[] = [
-  ...declaredIn(ChannelFacts).filter((name) => name !== 'channel_id'),
-  'is_active',
-];
+/** Facts of a channel as the record has them. */
+export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredIn(ChannelFacts), 'is_active'];
 
-/** Flat view for the record: names as on the wire, channels as `channel.<channel id>.<field>`. */
+/** Flat view for the record: names as on the wire, channels as `channel.<UUID>.<field>`. */
 export function assetAuditView(asset: Asset, channels: readonly SensorChannel[]): Record<string, unknown> {
   const active = channels.filter((channel) => channel.is_active);
   return Object.fromEntries<unknown>([
@@ -30,4 +28,4 @@ export function assetAuditView(asset: Asset, channels: readonly SensorChannel[])
 }
 
 export const channelAuditView = (channel: SensorChannel): Record<string, unknown> =>
-  Object.fromEntries<unknown>(channelNames.map((name) => [`channel.${channel.channel_id}.${name}`, channel[name]]));
+  Object.fromEntries<unknown>(channelFactNames.map((name) => [`channel.${channel.id}.${name}`, channel[name]]));

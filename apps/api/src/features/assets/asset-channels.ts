@@ -28,17 +28,12 @@ export async function replaceChannels(
   given: readonly SensorChannelCreate[],
 ): Promise<SensorChannel[]> {
   refuseImpossible(given);
-  const kept = new Set<string>();
-  const matched = given.map((channel) => {
-    const found =
-      existing.find((one) => one.id === channel.sensor_id) ??
-      existing.find((one) => one.channel_id === channel.channel_id && !kept.has(one.id));
-    if (found) kept.add(found.id);
-    return found;
-  });
+  const matched = matchChannels(existing, given);
+  const kept = new Set(matched.map((channel) => channel?.id));
   await requireMethods(tx, given, matched);
   const removed = existing.filter((channel) => !kept.has(channel.id));
-  await retire(tx, removed);
+  const retired = await retire(tx, removed);
+  refuseRetiredNames(given, matched, retired);
   // A renamed channel may take the name of another: free the names first.
   for (const channel of matched)
     if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
@@ -49,7 +44,20 @@ export async function replaceChannels(
     Object.assign(row, declaredOf(ChannelFacts, channel), { position, is_active: true });
     result.push(await tx.save(SensorChannel, row));
   }
-  return [...result, ...removed.filter((channel) => !channel.is_active)];
+  return [...result, ...retired];
+}
+
+/** The channel that each given one is: all `sensor_id` first, so that no name takes a channel that is named by its id. */
+function matchChannels(
+  existing: readonly SensorChannel[],
+  given: readonly SensorChannelCreate[],
+): (SensorChannel | undefined)[] {
+  const byId = given.map(({ sensor_id }) => existing.find(({ id }) => id === sensor_id));
+  const taken = new Set(byId);
+  return given.map(
+    ({ channel_id }, index) =>
+      byId[index] ?? existing.find((channel) => channel.channel_id === channel_id && !taken.has(channel)),
+  );
 }
 
 /** A procedure that is deactivated stays where it was named. */
@@ -71,12 +79,32 @@ export function methodNames(tx: EntityManager, channels: readonly SensorChannel[
   return procedureNames(tx, [...new Set(channels.flatMap((channel) => channel.calibration_method_id ?? []))]);
 }
 
-async function retire(tx: EntityManager, channels: readonly SensorChannel[]): Promise<void> {
+/** @returns those that stay because calibrations refer to them */
+async function retire(tx: EntityManager, channels: readonly SensorChannel[]): Promise<SensorChannel[]> {
+  const staying: SensorChannel[] = [];
   for (const channel of channels) {
     if (await deleteUnused(tx, channel.id)) continue;
     channel.is_active = false;
     await tx.update(SensorChannel, { id: channel.id }, { is_active: false });
+    staying.push(channel);
   }
+  return staying;
+}
+
+/** A channel that calibrations refer to keeps its name when it goes out of use. */
+function refuseRetiredNames(
+  given: readonly SensorChannelCreate[],
+  matched: readonly (SensorChannel | undefined)[],
+  retired: readonly SensorChannel[],
+): void {
+  const names = new Set(retired.map(({ channel_id }) => channel_id));
+  const index = given.findIndex(({ channel_id }, at) => matched[at] !== undefined && names.has(channel_id));
+  if (index >= 0)
+    throw Invalid.field(
+      ['body', 'sensor_channels', String(index), 'channel_id'],
+      'Another channel of this asset has the same id',
+      'value_error',
+    );
 }
 
 /** Whoever refers to a channel, its foreign key keeps the channel: no need to know who. */
@@ -97,13 +125,17 @@ export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
   const seen = new Set<string>();
   for (const [index, channel] of given.entries()) {
     const loc = (field: string) => ['body', 'sensor_channels', String(index), field];
-    if (seen.has(channel.channel_id))
-      problems.push({
-        loc: loc('channel_id'),
-        msg: 'Another channel of this asset has the same id',
-        type: 'value_error',
-      });
-    seen.add(channel.channel_id);
+    for (const field of ['channel_id', 'sensor_id'] as const) {
+      const id = channel[field];
+      if (!id) continue;
+      if (seen.has(`${field} ${id}`))
+        problems.push({
+          loc: loc(field),
+          msg: 'Another channel of this asset has the same id',
+          type: 'value_error',
+        });
+      seen.add(`${field} ${id}`);
+    }
     const { measurement_min: min, measurement_max: max } = channel;
     if (min != null && max != null && min >= max) {
       problems.push({

@@ -134,6 +134,52 @@ describe('assets', () => {
     });
   });
 
+  it('record a renamed channel as the same one, with every other change of it', async () => {
+    const two = [aChannel({ channel_id: 'CH1' }), aChannel({ channel_id: 'CH2' })];
+    const { id, sensor_channels } = await anAsset(technician, { organization_id: organization.id, sensor_channels: two }); // prettier-ignore
+    const [one, other] = sensor_channels;
+
+    const { body } = await technician
+      .put(`/assets/${id}`, {
+        sensor_channels: [
+          // By its name, which the channel after it had: that one is named by its sensor_id.
+          aChannel({ channel_id: 'CH1' }),
+          aChannel({ sensor_id: one?.id ?? '', channel_id: 'CH1B', unit: 'K', measurement_max: 80 }),
+          aChannel({ sensor_id: other?.id ?? '', channel_id: 'CH2' }),
+        ],
+      })
+      .expect(200);
+
+    expect(body.sensor_channels.map(({ id: channel }) => channel).slice(1)).toEqual([one?.id, other?.id]);
+    const [entry] = await test.sql<{ before_state: object; after_state: object }>(
+      `select before_state, after_state from audit_logs where action = 'asset.updated' and entity_id = $1`,
+      [id],
+    );
+    expect(entry).toEqual({
+      before_state: { 'channel.CH1.channel_id': 'CH1', 'channel.CH1.unit': '°C', 'channel.CH1.measurement_max': 100 },
+      after_state: {
+        ...{ 'channel.CH1.channel_id': 'CH1B', 'channel.CH1.unit': 'K', 'channel.CH1.measurement_max': 80 },
+        'channel.CH1': 'added',
+      },
+    });
+  });
+
+  it('refuse a channel that is named twice, and the name of a retired one that has calibrations', async () => {
+    const two = [aChannel({ channel_id: 'CH1' }), aChannel({ channel_id: 'CH2' })];
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: two });
+    const [one, other] = asset.sensor_channels;
+    await technician.post('/calibrations', calibrationBody(asset, { sensor_id: one?.id })).expect(201);
+    const put = (...channels: ReturnType<typeof aChannel>[]) =>
+      technician.put(`/assets/${asset.id}`, { sensor_channels: channels }).expect(422);
+    const id = other?.id ?? '';
+
+    const twice = await put(aChannel({ sensor_id: id, channel_id: 'A' }), aChannel({ sensor_id: id, channel_id: 'B' }));
+    const taken = await put(aChannel({ sensor_id: id, channel_id: 'CH1' }));
+
+    expect(twice.body.detail[0]?.loc).toEqual(['body', 'sensor_channels', '1', 'sensor_id']);
+    expect(taken.body.detail[0]?.loc).toEqual(['body', 'sensor_channels', '0', 'channel_id']);
+  });
+
   it('can swap the names of two channels', async () => {
     const { id } = await anAsset(technician, {
       organization_id: organization.id,

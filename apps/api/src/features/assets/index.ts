@@ -19,7 +19,7 @@ export { type GivenAsset, ImportAsset, type ImportTarget, type PictureColumns } 
 export { ImportedAsset, ImportedChannel, ImportedDaq } from './transfer/imported-asset.dto.js';
 export { uniqueAssetId } from './unique-asset-id.js';
 export { assetCad, assetFile, assetMechanicalImage, assetPicture, assetPinoutImage } from './assets.feature.js';
-export { assetAuditView, channelAuditView } from './asset-audit-view.js';
+export { assetAuditView, channelAuditView, channelFactNames } from './asset-audit-view.js';
 export { auditSubject as assetAuditSubject } from './asset-subject.js';
 export { codes as assetCodes } from './assets.feature.js';
 export { scoreAssets } from './score-job.js';

@@ -1,4 +1,7 @@
-/** A flat view of an audited object: field names as on the wire, channels as `channel.<id>.<field>`. */
+/**
+ * A flat view of an audited object: field names as on the wire. Parts of it are `channel.<UUID>.<field>` and
+ * `step.<UUID>.<field>`; `difference` replaces the UUID by the part's name.
+ */
 export type AuditView = Record<string, unknown>;
 
 export interface Difference {
@@ -6,33 +9,54 @@ export interface Difference {
   after: AuditView;
 }
 
-const CHANNEL = /^channel\.(.+)\.([^.]+)$/;
+const PART = /^(channel|step)\.([^.]+)\.([^.]+)$/;
+/** The field that names a part. */
+const NAMING = { channel: 'channel_id', step: 'title' };
 
 /**
- * The changed keys with old and new values; null when nothing changed.
+ * The changed keys with old and new values; null when nothing changed. Parts are matched by UUID and named as they were
+ * called before the change.
  * A channel that exists on one side only gives one summary row: after "added", or before "present" and after "removed".
  */
 export function difference(before: AuditView, after: AuditView): Difference | null {
   const result: Difference = { before: {}, after: {} };
-  const earlier = channels(before);
-  const later = channels(after);
+  const earlier = partNames(before);
+  const later = partNames(after);
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const channel = CHANNEL.exec(key)?.[1];
-    if (channel !== undefined && earlier.has(channel) !== later.has(channel)) {
-      const row = `channel.${channel}`;
-      if (later.has(channel)) result.after[row] = 'added';
+    const [, kind, id, field = ''] = PART.exec(key) ?? [];
+    const part = `${kind}.${id}`;
+    const row = earlier.get(part) ?? later.get(part);
+    const isOnBoth = earlier.has(part) === later.has(part);
+    if (kind === 'channel' && row !== undefined && !isOnBoth) {
+      if (later.has(part)) result.after[row] = 'added';
       else {
         result.before[row] = 'present';
         result.after[row] = 'removed';
       }
     } else if (JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)) {
-      result.before[key] = before[key] ?? null;
-      result.after[key] = after[key] ?? null;
+      // The titles of steps are a field of the whole.
+      if (kind === 'step' && field === NAMING.step && !isOnBoth) continue;
+      const named = row === undefined ? key : `${row}.${field}`;
+      result.before[named] = before[key] ?? null;
+      result.after[named] = after[key] ?? null;
     }
   }
   return Object.keys(result.after).length > 0 ? result : null;
 }
 
-function channels(view: AuditView): Set<string> {
-  return new Set(Object.keys(view).flatMap((key) => CHANNEL.exec(key)?.[1] ?? []));
+/** `channel.<name>` by `channel.<UUID>`; a name that occurs before gets a number. */
+function partNames(view: AuditView): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Map<string, number>();
+  for (const [key] of Object.entries(view)) {
+    const [, kind, id] = PART.exec(key) ?? [];
+    const part = `${kind}.${id}`;
+    if (id === undefined || names.has(part)) continue;
+    const named = view[`${part}.${NAMING[kind as keyof typeof NAMING]}`];
+    const name = `${kind}.${typeof named === 'string' ? named : id}`;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    names.set(part, count > 1 ? `${name} (${String(count)})` : name);
+  }
+  return names;
 }

@@ -41,19 +41,13 @@ export const bytesOf = (content: Partial<ProcedureFacts>): number =>
 
 const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
 
-/** Steps by their titles, and what stands in each under its title: a step that moved is no step that was rewritten. */
+/** The order of the steps by their titles, and each step by its id: a renamed or moved step stays the same one. */
 export function auditView(procedure: Procedure): AuditView {
   const view: AuditView = Object.fromEntries<unknown>(plain.map((name) => [name, procedure[name]]));
   const steps = stepsOf(procedure);
   view.steps = steps.length > 0 ? steps.map(({ title }) => title) : null;
-  const seen = new Map<string, number>();
-  for (const { title, description, duration_min } of steps) {
-    const count = (seen.get(title) ?? 0) + 1;
-    seen.set(title, count);
-    const name = `step.${title}${count > 1 ? ` (${String(count)})` : ''}`;
-    view[`${name}.description`] = description;
-    view[`${name}.duration_min`] = duration_min;
-  }
+  for (const { step_id, ...facts } of steps)
+    for (const [name, value] of Object.entries(facts)) view[`step.${step_id}.${name}`] = value;
   return view;
 }
 

@@ -20,7 +20,8 @@ export class AsOfQuery {
 }
 
 export class ChannelAsOf {
-  @ShownText() channel_id: string;
+  @ShownText({ description: 'Its UUID; another unique text where only its name is known' }) id: string;
+  @ShownText({ description: 'Its name on that day' }) channel_id: string;
   @ShownJson({ description: 'Facts by their names' }) facts: Record<string, unknown>;
   @ShownFlag({
     description: 'False: it was removed before it was ever calibrated, and only that it was there is known',
@@ -48,7 +49,8 @@ export class AssetAsOf {
   @ShownList(() => CalibrationAsOf, { description: 'Per channel the newest one that counted then' })
   calibrations: CalibrationAsOf[];
   @ShownTexts({
-    description: 'Facts that are not the same today; of channels as `channel.<id>.<field>`, or `channel.<id>`',
+    description:
+      'Facts that are not the same today; of channels as `channel.<channel_id>.<field>`, or `channel.<channel_id>`, by their names on that day',
   })
   changed: string[];
   @ShownTexts({ description: 'Facts whose changes since then the caller may not read: what they were is not said' })

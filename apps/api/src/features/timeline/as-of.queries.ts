@@ -5,15 +5,21 @@ import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { responseOf } from '../../platform/http/declared.js';
-import { type Asset, assetAuditView, AssetLookup, channelAuditView, SensorChannel } from '../assets/index.js';
+import {
+  type Asset,
+  assetAuditView,
+  AssetLookup,
+  channelAuditView,
+  channelFactNames,
+  SensorChannel,
+} from '../assets/index.js';
 import { type AuditView, difference, NamedReference, namesInEntries, readableOfObject } from '../audit/index.js';
 import { AssetAsOf, CalibrationAsOf, ChannelAsOf } from './as-of.dto.js';
 
 /** Computed from calibrations, not entered: what they were is said by the calibrations. */
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
 const AT_ONCE = 500;
-const CHANNEL = /^channel\.(.+)$/;
-const FACT_OF_CHANNEL = /^channel\.(.+)\.([^.]+)$/;
+const CHANNEL = 'channel.';
 
 /** What the caller may not read has names of facts, and none of its values. */
 interface Entry {
@@ -22,6 +28,13 @@ interface Entry {
   is_readable: boolean;
   names: string[];
   before_state: AuditView | null;
+  after_state: AuditView | null;
+}
+
+/** What a name in an entry is about: a field of a channel, a whole channel, or a field of the asset. */
+interface Named {
+  channel: string | null;
+  field: string | null;
 }
 
 /** Today's facts, taken back change by change through the record. */
@@ -52,11 +65,11 @@ export class AsOfQueries {
     return responseOf(AssetAsOf, {
       at,
       was_registered: true,
-      facts: Object.fromEntries(Object.entries(facts).filter(([key]) => !CHANNEL.test(key))),
+      facts: Object.fromEntries(Object.entries(facts).filter(([key]) => !key.startsWith(CHANNEL))),
       channels: channelsIn(facts).map((one) => responseOf(ChannelAsOf, one)),
-      calibrations: await this.calibrations(asset, at, day),
+      calibrations: await this.calibrations(asset, at, day, past),
       changed: differing(facts, past.without(today)),
-      withheld: [...past.withheld].sort(),
+      withheld: past.withheldNames(),
       names: names.map((one) => responseOf(NamedReference, one)),
     });
   }
@@ -79,7 +92,8 @@ export class AsOfQueries {
       const before = last ? `and (e.created_at, e.id) < (${bind(last.created_at)}::timestamptz, ${bind(last.id)}::uuid)` : ''; // prettier-ignore
       const text = `select e.id, e.created_at::text as created_at, e.is_readable,
                 array(select jsonb_object_keys(coalesce(e.before_state, '{}') || coalesce(e.after_state, '{}'))) as names,
-                case when e.is_readable then e.before_state end as before_state
+                case when e.is_readable then e.before_state end as before_state,
+                case when e.is_readable then e.after_state end as after_state
            from (select e.*, ${readableOfObject(caller, 'e', bind)} as is_readable from audit_logs e) e
           where e.entity_id = ${bind(id)}::uuid and e.entity_type = 'asset' and e.created_at >= ${bind(at)}::timestamptz ${before}
           order by e.created_at desc, e.id desc limit ${AT_ONCE}`;
@@ -91,9 +105,9 @@ export class AsOfQueries {
   }
 
   /** What counted then: recorded and, where it had to be, approved by then, and not void yet. */
-  private async calibrations({ id }: Asset, at: Date, day: string): Promise<CalibrationAsOf[]> {
-    const rows = await this.database.rows<CalibrationAsOf>(
-      `select distinct on (c.sensor_id) c.id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
+  private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
+    const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
+      `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
               c.conformity, c.due_date < $3::date as is_overdue
          from calibrations c left join sensor_channels s on s.id = c.sensor_id
         where c.asset_id = $1 and c.created_at < $2 and coalesce(c.decided_at, c.created_at) < $2
@@ -102,15 +116,17 @@ export class AsOfQueries {
       [id, at, day],
     );
     return rows
+      .map((row) => ({ ...row, channel_id: past.nameOf(row.sensor_id) ?? row.channel_id }))
       .sort((a, b) => (a.channel_id ?? '').localeCompare(b.channel_id ?? ''))
       .map((row) => responseOf(CalibrationAsOf, row));
   }
 }
 
-/** The facts on their way back. */
+/** The facts on their way back; those of channels by UUID, as in `assetAuditView`. */
 class PastFacts {
   readonly withheld = new Set<string>();
   private readonly facts: Map<string, unknown>;
+  private gone = 0;
 
   constructor(
     today: AuditView,
@@ -119,31 +135,85 @@ class PastFacts {
     this.facts = new Map(Object.entries(today));
   }
 
-  takeBack({ names, before_state, is_readable }: Entry): void {
-    for (const key of names) {
-      const before = before_state?.[key];
-      const fact = FACT_OF_CHANNEL.exec(key);
-      const channel = fact ? undefined : CHANNEL.exec(key)?.[1];
-      if (!is_readable) {
-        if (this.facts.has(key) || channel !== undefined) this.withheld.add(key);
-      } else if (channel !== undefined) this.takeBackChannel(channel, before === 'present');
-      else if (fact ? this.facts.has(key) || before !== undefined : this.facts.has(key))
-        this.facts.set(key, before ?? null);
+  takeBack(entry: Entry): void {
+    const named = entry.names.map((key) => ({ key, ...readName(key) }));
+    const whole = named.filter(({ channel, field }) => channel !== null && field === null);
+    const ofChannels = named.filter(({ channel, field }) => channel !== null && field !== null);
+    for (const { key } of named.filter(({ channel }) => channel === null))
+      if (!entry.is_readable) this.withhold(key);
+      else if (this.facts.has(key)) this.facts.set(key, entry.before_state?.[key] ?? null);
+    if (entry.is_readable) this.takeBackChannels(entry, whole, ofChannels);
+    else this.withholdChannels(whole, ofChannels);
+  }
+
+  /** In an entry an added channel has its new name, all others have their former one. */
+  private takeBackChannels(
+    { before_state, after_state }: Entry,
+    whole: readonly (Named & { key: string })[],
+    facts: readonly (Named & { key: string })[],
+  ): void {
+    const wasThere = ({ key }: { key: string }) => before_state?.[key] === 'present';
+    for (const added of whole.filter((one) => !wasThere(one))) this.remove(this.idOf(added.channel));
+    const renamed = facts
+      .filter(({ field }) => field === 'channel_id')
+      .map(({ key, channel }) => [this.idOf(after_state?.[key]), channel] as const);
+    for (const [id, name] of renamed) if (id !== undefined) this.facts.set(`${CHANNEL}${id}.channel_id`, name);
+    for (const { channel } of whole.filter(wasThere)) this.bringBack(channel ?? '');
+    for (const { key, channel, field } of facts.filter(({ field }) => field !== 'channel_id')) {
+      const id = this.idOf(channel) ?? this.bringBack(channel ?? '');
+      this.facts.set(`${CHANNEL}${id}.${field}`, before_state?.[key] ?? null);
     }
   }
 
-  /** Added since: it was not there. Removed since: its row is kept where calibrations point to it, as it was left. */
-  private takeBackChannel(channelId: string, wasThere: boolean): void {
-    const prefix = `channel.${channelId}.`;
-    if (!wasThere) {
-      for (const key of [...this.facts.keys()]) if (key.startsWith(prefix)) this.facts.delete(key);
-      return;
-    }
-    const left = this.channels.filter(({ channel_id, is_active }) => channel_id === channelId && !is_active).at(-1);
-    if (!left) this.facts.set(`${prefix}is_active`, true);
-    else
-      for (const [key, value] of Object.entries(channelAuditView(left)))
-        this.facts.set(key, key === `${prefix}is_active` ? true : value);
+  private remove(id: string | undefined): void {
+    for (const key of [...this.facts.keys()])
+      if (id !== undefined && key.startsWith(`${CHANNEL}${id}.`)) this.facts.delete(key);
+  }
+
+  /** A removed channel: its row is kept where calibrations point to it, as it was left. */
+  private bringBack(name: string): string {
+    const left = this.channels.filter(({ channel_id, is_active }) => channel_id === name && !is_active).at(-1);
+    const id = left?.id ?? `gone-${this.gone++}`;
+    for (const [key, value] of Object.entries(left ? channelAuditView(left) : {})) this.facts.set(key, value);
+    this.facts.set(`${CHANNEL}${id}.channel_id`, name);
+    this.facts.set(`${CHANNEL}${id}.is_active`, true);
+    return id;
+  }
+
+  private withhold(key: string): void {
+    if (this.facts.has(key)) this.withheld.add(key);
+  }
+
+  /** After a change of names that may not be read it is unknown which channel is which. */
+  private withholdChannels(whole: readonly Named[], facts: readonly Named[]): void {
+    if (facts.some(({ field }) => field === 'channel_id'))
+      for (const id of this.names().keys()) this.withheld.add(`${CHANNEL}${id}`);
+    for (const { channel } of whole) this.withheld.add(`${CHANNEL}${this.idOf(channel) ?? channel ?? ''}`);
+    for (const { channel, field } of facts) this.withhold(`${CHANNEL}${this.idOf(channel) ?? ''}.${field}`);
+  }
+
+  /** The names of the channels, by UUID. */
+  private names(): Map<string, string> {
+    return new Map(channelsIn(Object.fromEntries(this.facts)).map(({ id, channel_id }) => [id, channel_id]));
+  }
+
+  private idOf(name: unknown): string | undefined {
+    for (const [id, known] of this.names()) if (known === name) return id;
+    return undefined;
+  }
+
+  nameOf(id: string | null): string | undefined {
+    return id === null ? undefined : this.names().get(id);
+  }
+
+  /** With the names of channels in place of their UUIDs. */
+  withheldNames(): string[] {
+    const names = this.names();
+    const named = [...this.withheld].map((key) => {
+      const [, id, ...field] = key.split('.');
+      return key.startsWith(CHANNEL) && id !== undefined ? ['channel', names.get(id) ?? id, ...field].join('.') : key;
+    });
+    return named.sort();
   }
 
   /** What may be said of how it was. */
@@ -157,9 +227,18 @@ class PastFacts {
 
   /** With a channel go all its facts. */
   private isWithheld(key: string): boolean {
-    const channel = FACT_OF_CHANNEL.exec(key)?.[1];
-    return this.withheld.has(key) || (channel !== undefined && this.withheld.has(`channel.${channel}`));
+    return this.withheld.has(key) || (key.startsWith(CHANNEL) && this.withheld.has(key.replace(/\.[^.]+$/, '')));
   }
+}
+
+/** The last part is a field only where channels have such a field: names of channels may hold dots. */
+function readName(key: string): Named {
+  if (!key.startsWith(CHANNEL)) return { channel: null, field: key };
+  const rest = key.slice(CHANNEL.length);
+  const dot = rest.lastIndexOf('.');
+  const field = rest.slice(dot + 1);
+  if (dot < 1 || !(channelFactNames as readonly string[]).includes(field)) return { channel: rest, field: null };
+  return { channel: rest.slice(0, dot), field };
 }
 
 const withoutComputed = (view: AuditView): AuditView =>
@@ -167,14 +246,17 @@ const withoutComputed = (view: AuditView): AuditView =>
 
 const entryOf = (facts: AuditView) => ({ actor_id: null, entity_id: null, before_state: facts, after_state: null });
 
-function channelsIn(facts: AuditView): ChannelAsOf[] {
+function channelsIn(facts: AuditView): (ChannelAsOf & { id: string })[] {
   const found = new Map<string, Record<string, unknown>>();
   for (const [key, value] of Object.entries(facts)) {
-    const [, channel_id, field] = FACT_OF_CHANNEL.exec(key) ?? [];
-    if (channel_id === undefined || field === undefined) continue;
-    found.set(channel_id, Object.assign(found.get(channel_id) ?? {}, { [field]: value }));
+    if (!key.startsWith(CHANNEL)) continue;
+    const [, id = '', field = ''] = key.split('.');
+    found.set(id, Object.assign(found.get(id) ?? {}, { [field]: value }));
   }
-  return [...found].map(([channel_id, facts]) => ({ channel_id, facts, is_kept: 'unit' in facts }));
+  return [...found].map(([id, { channel_id, ...own }]) => {
+    const is_kept = 'unit' in own;
+    return { id, channel_id: String(channel_id), facts: own, is_kept };
+  });
 }
 
 /** As the record tells differences: a channel that is only on one side is one. */

@@ -84,6 +84,63 @@ describe('an asset as it was on a day', () => {
     await technician.get(`/assets/${asset.id}/as-of`).expect(422);
   });
 
+  it('knows channels by what they are, whatever they were called', async () => {
+    const named = ['CH1', 'Rear 1.5', 'CH3'].map((channel_id) => aChannel({ channel_id, measurement_max: 100 }));
+    const asset = await anAsset(technician, { sensor_channels: named });
+    const [one, two, three] = asset.sensor_channels;
+    await technician
+      .post('/calibrations', calibrationBody(asset, { sensor_id: one?.id, calibration_date: '2026-01-10' }))
+      .expect(201);
+    goTo(1);
+    const change = (given: { id?: string | undefined; channel_id: string; measurement_max?: number }[]) =>
+      technician
+        .put(`/assets/${asset.id}`, {
+          sensor_channels: given.map(({ id, ...rest }) => ({ ...aChannel({ measurement_max: 100 }), ...rest, sensor_id: id ?? null })), // prettier-ignore
+        })
+        .expect(200);
+    await change([
+      { id: one?.id, channel_id: 'CH1B', measurement_max: 80 },
+      { id: two?.id, channel_id: 'CH3' },
+      { id: three?.id, channel_id: 'Rear 1.5' },
+      { channel_id: 'CH1' },
+    ]);
+    goTo(2);
+    await change([
+      { id: one?.id, channel_id: 'CH1C' },
+      { id: two?.id, channel_id: 'CH3', measurement_max: 60 },
+      { id: three?.id, channel_id: 'Rear 1.5' },
+    ]);
+    goTo(3);
+
+    const [first, second, last] = await Promise.all([0, 1, 2].map((after) => asOf(asset.asset_id, day(after))));
+
+    const seen = (of: Past | undefined) =>
+      of?.channels
+        .map(({ id, channel_id, facts }) => [id, channel_id, facts['measurement_max']])
+        .filter(([id]) => [one, two, three].some((channel) => channel?.id === id));
+    expect(first?.channels).toHaveLength(3);
+    expect(seen(first)).toEqual([
+      [one?.id, 'CH1', 100],
+      [two?.id, 'Rear 1.5', 100],
+      [three?.id, 'CH3', 100],
+    ]);
+    expect(first?.calibrations).toMatchObject([{ channel_id: 'CH1' }]);
+    expect([...(first?.changed ?? [])].sort()).toEqual(
+      ['channel.CH1.channel_id', 'channel.CH3.channel_id', 'channel.Rear 1.5.channel_id', 'channel.Rear 1.5.measurement_max'], // prettier-ignore
+    );
+    expect(seen(second)).toEqual([
+      [one?.id, 'CH1B', 80],
+      [two?.id, 'CH3', 100],
+      [three?.id, 'Rear 1.5', 100],
+    ]);
+    expect(second?.channels).toHaveLength(4);
+    expect(seen(last)).toEqual([
+      [one?.id, 'CH1C', 100],
+      [two?.id, 'CH3', 60],
+      [three?.id, 'Rear 1.5', 100],
+    ]);
+  });
+
   it('says nothing of what the caller may not read, and that it does not', async () => {
     const [own, other] = [await anOrganization(technician), await anOrganization(technician)];
     const theirs = await aLocation(technician, other, { name: 'Hidden site' });

@@ -51,7 +51,7 @@ export class AsOfPage {
   protected readonly changed = computed((): Row[] => {
     if (!this.both.hasValue()) return [];
     const { then, now } = this.both.value();
-    const [before, after] = [flat(then), flat(now)];
+    const [before, after] = [flat(then, then), flat(now, then)];
     return then.changed.map((key) => ({
       key,
       label: this.words.label('asset', key),
@@ -89,18 +89,22 @@ export class AsOfPage {
     if (dayOf(day)) void this.router.navigate([], { queryParams: { day }, replaceUrl: true });
   }
 
-  /** A channel that was not there has no values, and one that is not any more neither. */
+  /** A whole channel has no value of its own: it is there or not. */
   private side(key: string, facts: Record<string, unknown>, { names }: AssetAsOf): string {
-    const channel = /^channel\.([^.]+)$/.exec(key)?.[1];
-    if (channel === undefined) return this.words.value('asset', key, facts, names);
     const isThere = Object.keys(facts).some((name) => name.startsWith(`${key}.`));
-    return this.texts.get(isThere ? 'activity.channel_there' : 'activity.nothing');
+    if (isThere) return this.texts.get('activity.channel_there');
+    return this.words.value('asset', key, facts, names);
   }
 }
 
-function flat({ facts, channels }: AssetAsOf): Record<string, unknown> {
-  const ofChannels = channels.flatMap(({ channel_id, facts: own }) =>
-    Object.entries(own).map(([key, value]): [string, unknown] => [`channel.${channel_id}.${key}`, value]),
+/** @param named whose names of channels stand in the keys: both sides of a row have the same key */
+function flat({ facts, channels }: AssetAsOf, named: AssetAsOf): Record<string, unknown> {
+  const names = new Map(named.channels.map(({ id, channel_id }) => [id, channel_id]));
+  const ofChannels = channels.flatMap(({ id, channel_id, facts: own }) =>
+    Object.entries({ channel_id, ...own }).map(([key, value]): [string, unknown] => [
+      `channel.${names.get(id) ?? channel_id}.${key}`,
+      value,
+    ]),
   );
   return { ...facts, ...Object.fromEntries(ofChannels) };
 }
