@@ -106,21 +106,24 @@ function declaredTable({ table, interpolation, formula, parameters }: DeclaredMo
   };
 }
 
+const STEPS = 200;
+/** So many places are named. */
+const NAMED = 5;
+
 /** Where a range is stated the curve has a value in all of it. */
 function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: DeclaredModel): void {
-  if (range_min == null || range_max == null) return;
   const curve = curveOfModel(analyzed);
-  for (let step = 0; curve && step <= 100; step += 1) {
-    const at = range_min + ((range_max - range_min) * step) / 100;
-    if (Number.isFinite(curve.valueAt(at))) continue;
-    const field = analyzed.type === 'custom_formula' ? 'custom_formula' : 'formula_parameters';
-    throw new AnalysisError([
-      {
-        loc: [field],
-        code: 'formula_undefined',
-        message: `it has no value at ${at}, within the stated range`,
-        params: { at },
-      },
-    ]);
-  }
+  if (range_min == null || range_max == null || !curve) return;
+  const places = Array.from({ length: STEPS + 1 }, (_, i) => range_min + ((range_max - range_min) * i) / STEPS);
+  const without = places.filter((place) => !Number.isFinite(curve.valueAt(place)));
+  if (without.length === 0) return;
+  const at = `${without.slice(0, NAMED).join(', ')}${without.length > NAMED ? ', …' : ''}`;
+  throw new AnalysisError([
+    {
+      loc: [analyzed.type === 'custom_formula' ? 'custom_formula' : 'formula_parameters'],
+      code: 'formula_undefined',
+      message: `it has no value at ${at}, within the range from ${range_min} to ${range_max}`,
+      params: { at, min: range_min, max: range_max },
+    },
+  ]);
 }

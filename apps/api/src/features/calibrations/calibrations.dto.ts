@@ -130,6 +130,8 @@ export class DeclaredTableIn {
   'poly_coefficients',
   'range_min',
   'range_max',
+  'valid_range_min',
+  'valid_range_max',
   'expanded_uncertainty',
   'coverage_factor',
   'distribution_type',
@@ -164,6 +166,14 @@ export class CalibrationCreate extends CorrectingFacts {
   declared_table?: DeclaredTableIn | null;
   @NumberField({ optional: true }) range_min?: number | null;
   @NumberField({ optional: true }) range_max?: number | null;
+  @NumberField({
+    optional: true,
+    description:
+      'Readings between which declared coefficients, or a declared formula, hold; absent: range_min. With points it is computed',
+  })
+  valid_range_min?: number | null;
+  @NumberField({ optional: true, description: 'Absent: range_max. With points it is computed' })
+  valid_range_max?: number | null;
   @NumberField({ optional: true, description: 'Stated by the other laboratory, for declared coefficients' })
   expanded_uncertainty?: number | null;
   @NumberField({ optional: true }) coverage_factor?: number | null;

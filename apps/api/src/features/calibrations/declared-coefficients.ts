@@ -4,30 +4,37 @@ import type { CalibrationCreate } from './calibrations.dto.js';
 import type { ResultColumns } from './calibration-results.js';
 
 /** The channel as far as a declared curve is concerned. */
-type Units = { unit: string; output_signal_unit: string | null } | null;
+type Units = {
+  unit: string;
+  output_signal_unit: string | null;
+  measurement_min?: number | null;
+  measurement_max?: number | null;
+  output_signal_min?: number | null;
+  output_signal_max?: number | null;
+} | null;
+type End = 'min' | 'max';
+type Ends = Record<End, number | null>;
 
 /**
  * A calibration without points: coefficients and uncertainty as another laboratory stated them, or neither, as when an
  * outside certificate is filed (decision 24). Nothing is computed but u = U/k; statistics and conformity stay empty.
  */
 export function declaredResults(given: CalibrationCreate, channel: Units): ResultColumns {
-  const { poly_coefficients, range_min, range_max, expanded_uncertainty, confidence_level } = given;
+  const { poly_coefficients, expanded_uncertainty, confidence_level } = given;
   if (poly_coefficients && poly_coefficients.length < 2)
     throw Invalid.field(
       ['body', 'poly_coefficients'],
       'Give at least slope and offset, highest power first',
       'too_short',
     );
-  if (range_min != null && range_max != null && range_min >= range_max) {
-    throw Invalid.field(['body', 'range_max'], 'Must be greater than range_min');
-  }
   if (expanded_uncertainty != null && expanded_uncertainty <= 0) {
     throw Invalid.field(['body', 'expanded_uncertainty'], 'Must be greater than zero', 'greater_than');
   }
   const coverage_factor = given.coverage_factor ?? 2;
   if (coverage_factor <= 0)
     throw Invalid.field(['body', 'coverage_factor'], 'Must be greater than zero', 'greater_than');
-  const declared_model = declaredCurve(given, channel);
+  const { range, valid, is_assumed } = rangesOf(given, channel);
+  const declared_model = declaredCurve(given, channel, valid);
   const stated = expanded_uncertainty ?? null;
   const combined = stated === null ? null : stated / coverage_factor;
   return {
@@ -37,8 +44,9 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     analysis_inputs: {
       poly_coefficients: poly_coefficients ?? null,
       ...(declared_model ? { declared_model } : {}),
-      range_min: range_min ?? null,
-      range_max: range_max ?? null,
+      range_min: range.min,
+      range_max: range.max,
+      ...(is_assumed ? { range_assumed: true } : {}),
       expanded_uncertainty: stated,
       coverage_factor: stated === null ? null : coverage_factor,
       coverage_factor_assumed: stated !== null && given.coverage_factor == null,
@@ -48,10 +56,10 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     declared_model,
     poly_order: poly_coefficients ? poly_coefficients.length - 1 : null,
     poly_coefficients: poly_coefficients ?? null,
-    range_min: range_min ?? null,
-    range_max: range_max ?? null,
-    valid_range_min: range_min ?? null,
-    valid_range_max: range_max ?? null,
+    range_min: range.min,
+    range_max: range.max,
+    valid_range_min: valid.min,
+    valid_range_max: valid.max,
     coverage_factor: stated === null ? null : coverage_factor,
     combined_uncertainty: combined,
     expanded_uncertainty: stated,
@@ -77,6 +85,48 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
   };
 }
 
+/**
+ * The readings between which the curve holds: as stated, else those that the channel can give. `range` and `valid` are one
+ * where only one of both is stated.
+ * @throws Invalid when a range is turned round, or a curve has none
+ */
+function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; valid: Ends; is_assumed: boolean } {
+  const stated = (prefix: 'range' | 'valid_range'): Ends => ({
+    min: given[`${prefix}_min`] ?? null,
+    max: given[`${prefix}_max`] ?? null,
+  });
+  const or = (one: Ends, other: Ends): Ends => ({ min: one.min ?? other.min, max: one.max ?? other.max });
+  const [measured, valid] = [stated('range'), stated('valid_range')];
+  const range = or(measured, valid);
+  const isRisen = ({ min, max }: Ends) => min === null || max === null || min < max;
+  if (!isRisen(range)) {
+    const field = measured.max === null ? 'valid_range_max' : 'range_max';
+    throw Invalid.field(['body', field], 'Must be greater than range_min');
+  }
+  if (!isRisen(or(valid, measured)))
+    throw Invalid.field(['body', 'valid_range_max'], 'Must be greater than valid_range_min');
+  const isKnown = range.min !== null && range.max !== null;
+  if (isKnown || !declaresCurve(given) || given.model_type === 'lookup_table')
+    return { range, valid: or(valid, measured), is_assumed: false };
+  const whole = or(range, channelRange(channel));
+  for (const end of ['min', 'max'] as const)
+    if (whole[end] === null)
+      throw Invalid.field(
+        ['body', `range_${end}`],
+        'A declared curve needs the range of readings in which it holds; the channel has none either',
+        'missing',
+      );
+  if (!isRisen(whole)) throw Invalid.field(['body', 'range_max'], 'Must be greater than range_min');
+  return { range: whole, valid: or(or(valid, measured), whole), is_assumed: true };
+}
+
+/** Of its readings: of the signal where it has one. */
+function channelRange(channel: Units): Ends {
+  return channel?.output_signal_unit && channel.output_signal_unit !== channel.unit
+    ? { min: channel.output_signal_min ?? null, max: channel.output_signal_max ?? null }
+    : { min: channel?.measurement_min ?? null, max: channel?.measurement_max ?? null };
+}
+
 /** Whether a request without points states a curve. */
 export function declaresCurve({ poly_coefficients, model_type }: CalibrationCreate): boolean {
   return Boolean(poly_coefficients) || model_type !== 'polynomial';
@@ -90,7 +140,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** A formula with its values, the equation of a sensor or a table; null for coefficients and for nothing at all. */
-function declaredCurve(given: CalibrationCreate, channel: Units): AnalyzedModel | null {
+function declaredCurve(given: CalibrationCreate, channel: Units, range: Ends): AnalyzedModel | null {
   const { model_type, custom_formula, custom_formula_parameter_values: parameters, declared_table, ...rest } = given;
   if (model_type === 'polynomial') {
     for (const [field, value] of Object.entries({
@@ -116,8 +166,8 @@ function declaredCurve(given: CalibrationCreate, channel: Units): AnalyzedModel 
       interpolation: declared_table?.interpolation ?? null,
       reference_unit: channel?.unit ?? '',
       measured_unit: channel ? channel.output_signal_unit || channel.unit : '',
-      range_min: rest.range_min ?? null,
-      range_max: rest.range_max ?? null,
+      range_min: range.min,
+      range_max: range.max,
     });
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;

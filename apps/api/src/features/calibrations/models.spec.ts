@@ -156,6 +156,44 @@ describe('models of a calibration', () => {
     expect(body.table.length).toBeGreaterThan(60);
   });
 
+  it.each(['1/(x-x)', 'sqrt(0-x)', '9^9^9^9^x', '1/(x*(x - 50))'])(
+    'refuse a declared formula without values: %s',
+    async (custom_formula) => {
+      const given = { points: [], model_type: 'custom_formula' as const, custom_formula, analysis: null };
+
+      // Nothing is stated of the range: it is that of the channel.
+      expect(await refused(given)).toEqual(['custom_formula']);
+      expect(await refused({ ...given, valid_range_min: 0, valid_range_max: 100 })).toEqual(['custom_formula']);
+    },
+  );
+
+  it('need a range where they are declared, and say when it is that of the channel', async () => {
+    const channel = { measurement_min: null, measurement_max: null, accuracy_value: null, accuracy_type: null };
+    const bare = await anAsset(technician, { sensor_channels: [aChannel(channel)] });
+    const given = { points: [], poly_coefficients: [1.01, 0], analysis: null };
+
+    const { body: without } = await technician.post('/calibrations', calibrationBody(bare, given)).expect(422);
+    const { body: assumed } = await record(given);
+
+    expect(without.detail.map(({ loc, type }) => [loc.at(-1), type])).toEqual([['range_min', 'missing']]);
+    expect(assumed).toMatchObject({ range_min: 0, range_max: 200, valid_range_min: 0, valid_range_max: 200 });
+    expect(await test.sql(`select analysis_inputs -> 'range_assumed' as assumed from calibrations where id = $1`, [assumed.id])).toEqual([{ assumed: true }]); // prettier-ignore
+  });
+
+  it('keep the valid range that is stated for them, and refuse one that is turned round', async () => {
+    const given = { points: [], poly_coefficients: [1.01, 0], expanded_uncertainty: 0.2, coverage_factor: 2, analysis: null }; // prettier-ignore
+
+    const { body: valid } = await record({ ...given, valid_range_min: 10, valid_range_max: 40 });
+    const { body: both } = await record({ ...given, range_min: 0, range_max: 50, valid_range_min: 10, valid_range_max: 40 }); // prettier-ignore
+
+    expect(valid).toMatchObject({ range_min: 10, range_max: 40, valid_range_min: 10, valid_range_max: 40 });
+    expect(both).toMatchObject({ range_min: 0, range_max: 50, valid_range_min: 10, valid_range_max: 40 });
+    expect(await refused({ ...given, valid_range_min: 40, valid_range_max: 10 })).toEqual(['valid_range_max']);
+    expect(await refused({ ...given, range_min: 0, range_max: 50, valid_range_min: 40, valid_range_max: 10 })).toEqual(['valid_range_max']); // prettier-ignore
+    const { body: standard } = await technician.get(`/assets/${both.asset_id}/reference-standard?date=${both.calibration_date}`).expect(200); // prettier-ignore
+    expect(standard).toMatchObject({ range_min: 10, range_max: 40 });
+  });
+
   it('are declared without points: a formula, the equation of a sensor, a table', async () => {
     const declared = { points: [], range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2 };
     const of = await record({ ...declared, ...formula, custom_formula_parameter_values: { a: 5, b: 0.4, c: 1 }, analysis: null }); // prettier-ignore

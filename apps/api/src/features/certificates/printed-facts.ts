@@ -67,15 +67,16 @@ export function customerOf(
 
 /** What another laboratory stated instead of results. */
 export function declared(calibration: Calibration): CertificateData['declared'] {
-  const { analysis, poly_coefficients: coefficients, declared_model: model, range_min, range_max } = calibration;
+  const { analysis, poly_coefficients: coefficients, declared_model: model } = calibration;
   if (analysis || (!coefficients && !model)) return null;
   const { expanded_uncertainty, coverage_factor, confidence_level } = calibration;
-  const inputs = calibration.analysis_inputs as { coverage_factor_assumed?: boolean };
+  const inputs = calibration.analysis_inputs as { coverage_factor_assumed?: boolean; range_assumed?: boolean };
   return {
     coefficients: coefficients ?? [],
     model,
-    range_min,
-    range_max,
+    range_min: calibration.valid_range_min ?? calibration.range_min,
+    range_max: calibration.valid_range_max ?? calibration.range_max,
+    is_range_assumed: inputs.range_assumed === true,
     expanded_uncertainty,
     coverage_factor,
     is_factor_assumed: inputs.coverage_factor_assumed === true,

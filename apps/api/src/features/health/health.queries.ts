@@ -83,9 +83,9 @@ const calibrations = (chosen: string) => `
          c.calibration_purpose, c.repair_date, c.calibration_interval,
          coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
          c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
-         case when sweep.line is not null then sweep.low when c.analysis is null then c.range_min
+         case when sweep.line is not null then sweep.low when c.analysis is null then coalesce(c.valid_range_min, c.range_min)
               else coalesce((c.analysis ->> 'measured_range_min')::float8, ends.low) end as measured_min,
-         case when sweep.line is not null then sweep.high when c.analysis is null then c.range_max
+         case when sweep.line is not null then sweep.high when c.analysis is null then coalesce(c.valid_range_max, c.range_max)
               else coalesce((c.analysis ->> 'measured_range_max')::float8, ends.high) end as measured_max,
          coalesce(levels.list, '[]') as levels, c.valid_range_min, c.valid_range_max, c.r_squared, c.rmse, c.max_error,
          coalesce(c.combined_uncertainty, sweep.combined) as combined_uncertainty,

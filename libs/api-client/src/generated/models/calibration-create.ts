@@ -397,12 +397,12 @@ export interface CalibrationCreate {
 }>) | null;
 
   /**
-   * Accepted and ignored: the server computes it.
+   * Absent: range_max. With points it is computed
    */
   valid_range_max?: number | null;
 
   /**
-   * Accepted and ignored: the server computes it.
+   * Readings between which declared coefficients, or a declared formula, hold; absent: range_min. With points it is computed
    */
   valid_range_min?: number | null;
 }

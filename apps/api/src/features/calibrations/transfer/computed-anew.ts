@@ -155,9 +155,11 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
     declared_table: model?.table ? { interpolation: model.interpolation ?? null, rows: model.table } : null,
     coverage_factor: analysis_inputs?.coverage_factor_assumed ? null : (facts.coverage_factor ?? null),
     // Of a sweep it is that of its amplitudes, and nothing that was stated.
-    ...(facts.data_entry_mode === 'frequency_response' && { range_min: null, range_max: null }),
+    ...((facts.data_entry_mode === 'frequency_response' || analysis_inputs?.range_assumed) && noRange),
   });
 }
+
+const noRange = { range_min: null, range_max: null, valid_range_min: null, valid_range_max: null };
 
 const DEFAULT_INTERVAL_MONTHS = 12;
 

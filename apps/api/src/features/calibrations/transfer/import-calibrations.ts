@@ -78,7 +78,7 @@ export class ImportCalibrations {
         };
       }
       if (read.sides || !stated.data_points?.length) {
-        const units = channel && { unit: channel.unit, output_signal_unit: channel.output_signal_unit ?? null };
+        const units = channel && { ...channel, output_signal_unit: channel.output_signal_unit ?? null };
         const declared = declaredResults(declaredAs(stated), units);
         const sides = read.sides ?? null;
         const columns = { ...declared, ...notComputed(standards), ...(sides && statedColumns(sides)) };

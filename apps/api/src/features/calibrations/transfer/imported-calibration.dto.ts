@@ -176,6 +176,7 @@ export class ImportedModel {
 /** What analysis was given that has no field of its own. */
 export class ImportedAnalysisInputs {
   @BooleanField({ default: false }) coverage_factor_assumed: boolean = false;
+  @BooleanField({ default: false }) range_assumed: boolean = false;
 }
 
 export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
@@ -211,6 +212,8 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @ObjectField(() => ImportedModel, { optional: true }) declared_model?: ImportedModel | null;
   @Value() range_min?: number | null;
   @Value() range_max?: number | null;
+  @Value() valid_range_min?: number | null;
+  @Value() valid_range_max?: number | null;
   @Value() expanded_uncertainty?: number | null;
   @Value() coverage_factor?: number | null;
   @Value() confidence_level?: number | null;

@@ -75,6 +75,7 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
     ...picked(stated, [
       'range_min',
       'range_max',
+      'is_range_assumed',
       'expanded_uncertainty',
       'coverage_factor',
       'is_factor_assumed',

@@ -51,8 +51,9 @@ const declaredAs = (declared: DeclaredCurve): Stated => ({
   coefficients: declared.coefficients.length > 0 ? declared.coefficients : null,
   standard_uncertainties: null,
   model: declared.model,
-  from: declared.range_min,
-  to: declared.range_max,
+  // A DCC names what was stated: a range of the channel is not the laboratory's.
+  from: declared.is_range_assumed ? null : declared.range_min,
+  to: declared.is_range_assumed ? null : declared.range_max,
   expanded_uncertainty: declared.expanded_uncertainty,
   coverage_factor: declared.coverage_factor,
   is_factor_assumed: declared.is_factor_assumed,

@@ -206,6 +206,8 @@ export interface DeclaredCurve {
   /** The readings between which it holds. */
   range_min: number | null;
   range_max: number | null;
+  /** No range was stated: it is that of the channel. */
+  is_range_assumed?: boolean;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   is_factor_assumed: boolean;

@@ -99,16 +99,16 @@ function modelOf(model: AnalyzedModel, data: CertificateData, words: Words, stat
 }
 
 function rangeOf(
-  { range_min, range_max }: DeclaredCurve,
+  { range_min, range_max, is_range_assumed }: DeclaredCurve,
   data: CertificateData,
   { texts, numbers }: Words,
   stated: StatedNumbers,
 ): string | null {
   const end = (value: number | null) =>
     value === null ? '—' : numbers.withUnit(stated.number(value, null), data.measured_unit);
-  return range_min === null && range_max === null
-    ? texts.declared.not_stated
-    : fill(texts.asset.range_text, { min: end(range_min), max: end(range_max) });
+  if (range_min === null && range_max === null) return texts.declared.not_stated;
+  const range = fill(texts.asset.range_text, { min: end(range_min), max: end(range_max) });
+  return is_range_assumed ? `${range} (${texts.declared.assumed})` : range;
 }
 
 function uncertaintyOf(

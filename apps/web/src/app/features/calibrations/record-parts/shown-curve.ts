@@ -91,9 +91,10 @@ export function recordedShape(calibration: CalibrationResponse): ShownCurve | nu
 }
 
 /** The readings for which a characteristic was stated; a table says it by its entries. */
-export function rangeOfDeclared({ range_min, range_max, declared_model }: CalibrationResponse): EquationRange | null {
+export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange | null {
+  const { range_min, range_max, valid_range_min, valid_range_max, declared_model } = calibration;
   const readings = (declared_model?.table ?? []).map(({ x }) => x);
-  const low = readings[0] ?? range_min ?? null;
-  const high = readings.at(-1) ?? range_max ?? null;
+  const low = readings[0] ?? valid_range_min ?? range_min ?? null;
+  const high = readings.at(-1) ?? valid_range_max ?? range_max ?? null;
   return low !== null && high !== null && high > low ? { low, high } : null;
 }
