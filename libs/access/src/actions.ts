@@ -146,6 +146,8 @@ export const actions = {
   'metrology.compute': rule('viewer', 'anyone'),
 
   'certificate.read': rule('viewer', 'visible'),
+  /** The first certificate of a calibration, and its preview. */
+  'certificate.issue': rule('technician', 'member'),
   /** The same results on a new paper. */
   'certificate.reissue': rule('technician', 'member'),
   /** Each of the calibrations by being seen; those that are not are left out. */

@@ -57,6 +57,7 @@ export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChan
     next_due_at: '2030-01-31',
     last_calibration_date: null,
     conformity: null,
+    uncertainty_state: null,
     ...given,
   };
 }
@@ -81,6 +82,7 @@ export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem 
     calibration_status: 'valid',
     next_due_at: '2030-01-31',
     conformity: 'pass',
+    uncertainty_state: 'complete',
     subtype: 'pressure',
     technology: null,
     range_min: 0,
@@ -98,6 +100,7 @@ export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem 
         calibration_status: 'valid',
         next_due_at: '2030-01-31',
         conformity: 'pass',
+        uncertainty_state: 'complete',
       },
     ],
     days_until_due: left(given.next_due_at === undefined ? '2030-01-31' : given.next_due_at),
@@ -138,6 +141,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     calibration_date: '2026-03-12',
     due_date: '2027-03-12',
     calibration_interval: 12,
+    uncertainty_state: 'complete',
     calibration_version: 1,
     calibration_type: 'internal',
     calibration_purpose: 'routine',

@@ -253,6 +253,8 @@ export type { CalendarRead$Params as CalendarRead$Params } from './fn/calendar-f
 export { calendarRead as calendarRead } from './fn/calendar-feeds/calendar-read';
 export type { CertificatesLink$Params as CertificatesLink$Params } from './fn/certificates/certificates-link';
 export { certificatesLink as certificatesLink } from './fn/certificates/certificates-link';
+export type { CertificatesIssue$Params as CertificatesIssue$Params } from './fn/certificates/certificates-issue';
+export { certificatesIssue as certificatesIssue } from './fn/certificates/certificates-issue';
 export type { CertificatesDownload$Params as CertificatesDownload$Params } from './fn/certificates/certificates-download';
 export { certificatesDownload as certificatesDownload } from './fn/certificates/certificates-download';
 export type { CertificatesTemplates$Params as CertificatesTemplates$Params } from './fn/certificates/certificates-templates';
@@ -271,6 +273,10 @@ export type { CertificatesIssued$Params as CertificatesIssued$Params } from './f
 export { certificatesIssued as certificatesIssued } from './fn/certificates/certificates-issued';
 export type { CertificatesReissue$Params as CertificatesReissue$Params } from './fn/certificates/certificates-reissue';
 export { certificatesReissue as certificatesReissue } from './fn/certificates/certificates-reissue';
+export type { CertificatesReadiness$Params as CertificatesReadiness$Params } from './fn/certificates/certificates-readiness';
+export { certificatesReadiness as certificatesReadiness } from './fn/certificates/certificates-readiness';
+export type { CertificatesPreviewOfRecord$Params as CertificatesPreviewOfRecord$Params } from './fn/certificates/certificates-preview-of-record';
+export { certificatesPreviewOfRecord as certificatesPreviewOfRecord } from './fn/certificates/certificates-preview-of-record';
 export type { CertificateBatchesList$Params as CertificateBatchesList$Params } from './fn/certificates/certificate-batches-list';
 export { certificateBatchesList as certificateBatchesList } from './fn/certificates/certificate-batches-list';
 export type { CertificateBatchesOrder$Params as CertificateBatchesOrder$Params } from './fn/certificates/certificate-batches-order';

@@ -19,6 +19,7 @@ export const dashboard: Translated<typeof english> = {
   in_use: { one: '{number} Messmittel in Gebrauch', other: '{number} Messmittel in Gebrauch' },
   fit: '{count} einsatzbereit',
   share: 'heute, {share}',
+  not_evaluated: '{number} nach Datum gültig, Ergebnis oder Unsicherheit unvollständig',
   out_of: { one: '{number} außerhalb der Toleranz', other: '{number} außerhalb der Toleranz' },
   year: 'Kalibrierungen {year}',
   previous: 'Das Jahr davor, {year}',

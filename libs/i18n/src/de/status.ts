@@ -10,6 +10,8 @@ export const status: Translated<typeof english> = {
     retired: 'Ausgemustert',
     out_of_tolerance: 'Außer Toleranz',
     not_evaluated: 'Nicht bewertet',
+    uncertainty_incomplete: 'Unsicherheit unvollständig',
+    uncertainty_unstated: 'Unsicherheit nicht angegeben',
   },
   calibration: {
     valid: 'Gültig',
@@ -26,6 +28,8 @@ export const status: Translated<typeof english> = {
   },
   verdict: {
     conforms: 'Konform',
+    conforms_incomplete: 'Konform, Unsicherheit unvollständig',
+    conforms_unstated: 'Konform, Unsicherheit nicht angegeben',
     conditional: 'Bedingt konform',
     conditional_fail: 'Bedingt nicht konform',
     does_not_conform: 'Nicht konform',

@@ -17,6 +17,7 @@ export const dashboard = {
   in_use: { one: '{number} asset in use', other: '{number} assets in use' },
   fit: '{count} fit for use',
   share: 'today, {share}',
+  not_evaluated: '{number} valid by date, result or uncertainty incomplete',
   out_of: { one: '{number} out of tolerance', other: '{number} out of tolerance' },
   year: 'Calibrations in {year}',
   previous: 'The year before, {year}',

@@ -7,6 +7,8 @@ export const status = {
     retired: 'Retired',
     out_of_tolerance: 'Out of tolerance',
     not_evaluated: 'Not evaluated',
+    uncertainty_incomplete: 'Uncertainty incomplete',
+    uncertainty_unstated: 'Uncertainty not stated',
   },
   calibration: {
     valid: 'Valid',
@@ -23,6 +25,8 @@ export const status = {
   },
   verdict: {
     conforms: 'Conforms',
+    conforms_incomplete: 'Conforms, uncertainty incomplete',
+    conforms_unstated: 'Conforms, uncertainty not stated',
     conditional: 'Conforms, conditionally',
     conditional_fail: 'Does not conform, conditionally',
     does_not_conform: 'Does not conform',

@@ -19,6 +19,7 @@ export const dashboard: Translated<typeof english> = {
   in_use: { one: '{number} equipo en uso', other: '{number} equipos en uso' },
   fit: '{count} aptos para el uso',
   share: 'hoy, {share}',
+  not_evaluated: '{number} vigentes por fecha, con resultado o incertidumbre incompletos',
   out_of: { one: '{number} fuera de tolerancia', other: '{number} fuera de tolerancia' },
   year: 'Calibraciones en {year}',
   previous: 'El año anterior, {year}',

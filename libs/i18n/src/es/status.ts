@@ -10,6 +10,8 @@ export const status: Translated<typeof english> = {
     retired: 'Retirado',
     out_of_tolerance: 'Fuera de tolerancia',
     not_evaluated: 'No evaluado',
+    uncertainty_incomplete: 'Incertidumbre incompleta',
+    uncertainty_unstated: 'Incertidumbre no indicada',
   },
   calibration: {
     valid: 'Vigente',
@@ -26,6 +28,8 @@ export const status: Translated<typeof english> = {
   },
   verdict: {
     conforms: 'Conforme',
+    conforms_incomplete: 'Conforme, incertidumbre incompleta',
+    conforms_unstated: 'Conforme, incertidumbre no indicada',
     conditional: 'Conforme condicional',
     conditional_fail: 'No conforme condicional',
     does_not_conform: 'No conforme',

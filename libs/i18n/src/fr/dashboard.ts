@@ -19,6 +19,7 @@ export const dashboard: Translated<typeof english> = {
   in_use: { one: '{number} instrument en service', other: '{number} instruments en service' },
   fit: '{count} aptes à l’emploi',
   share: 'aujourd’hui, {share}',
+  not_evaluated: '{number} valides par leur date, résultat ou incertitude incomplets',
   out_of: { one: '{number} hors tolérance', other: '{number} hors tolérance' },
   year: 'Étalonnages en {year}',
   previous: 'L’année précédente, {year}',

@@ -10,6 +10,8 @@ export const status: Translated<typeof english> = {
     retired: 'Réformé',
     out_of_tolerance: 'Hors tolérance',
     not_evaluated: 'Non évalué',
+    uncertainty_incomplete: 'Incertitude incomplète',
+    uncertainty_unstated: 'Incertitude non indiquée',
   },
   calibration: {
     valid: 'Valide',
@@ -26,6 +28,8 @@ export const status: Translated<typeof english> = {
   },
   verdict: {
     conforms: 'Conforme',
+    conforms_incomplete: 'Conforme, incertitude incomplète',
+    conforms_unstated: 'Conforme, incertitude non indiquée',
     conditional: 'Conforme sous réserve',
     conditional_fail: 'Non conforme sous réserve',
     does_not_conform: 'Non conforme',

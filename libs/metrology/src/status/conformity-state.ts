@@ -4,6 +4,22 @@ import type { Verdict } from '../conformity/types.js';
 export const CONFORMITIES = ['pass', 'fail', 'not_evaluated'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
+/** How much is known of the uncertainty of a result: complete budget, incomplete budget, or no uncertainty stated. */
+export const UNCERTAINTY_STATES = ['complete', 'incomplete', 'unstated'] as const;
+export type UncertaintyState = (typeof UNCERTAINTY_STATES)[number];
+
+/** @param budget_complete null or absent where another laboratory stated the uncertainty: it is taken as stated */
+export function uncertaintyState({
+  expanded_uncertainty,
+  budget_complete,
+}: {
+  expanded_uncertainty?: number | null;
+  budget_complete?: boolean | null;
+}): UncertaintyState {
+  if (!expanded_uncertainty || !(expanded_uncertainty > 0)) return 'unstated';
+  return budget_complete === false ? 'incomplete' : 'complete';
+}
+
 /** What a verdict means for use: a condition decides as the verdict it is attached to. */
 export function conformityOf(verdict: Verdict): Conformity {
   switch (verdict) {

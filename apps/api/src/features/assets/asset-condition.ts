@@ -22,6 +22,8 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
   }
   if (query.conformity?.length)
     conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
+  if (query.uncertainty_state?.length)
+    conditions.push(`a.uncertainty_state in (${query.uncertainty_state.map((one) => bind(one)).join(', ')})`);
   equal('a.organization_id', query.organization_id);
   if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
   if (query.due_after) {

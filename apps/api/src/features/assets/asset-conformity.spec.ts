@@ -164,6 +164,33 @@ describe('conformity of assets', () => {
     expect(await state(of)).toEqual({ asset: 'pass', 1: 'pass' });
   });
 
+  it('stands beside how much is known of the uncertainty, by which lists and figures are asked', async () => {
+    const of = await asset();
+    const uncertainty = async () => {
+      const { body } = await admin.get(`/assets/${of.id}/profile`).expect(200);
+      return [body.uncertainty_state, body.sensor_channels[0]?.uncertainty_state];
+    };
+    const listed = async (query: string) =>
+      (await admin.get(`/assets?organization_id=${organization.id}&${query}`).expect(200)).body.map(({ id }) => id);
+    expect(await uncertainty()).toEqual([null, null]);
+
+    const { analysis, uncertainty_state } = await record(of, { ...passes, calibration_date: '2026-01-10' });
+    expect([analysis?.budget_complete, uncertainty_state]).toEqual([false, 'incomplete']);
+    expect(await uncertainty()).toEqual(['incomplete', 'incomplete']);
+    expect(await listed('conformity=pass&uncertainty_state=incomplete')).toContain(of.id);
+    expect(await listed('uncertainty_state=complete&uncertainty_state=unstated')).not.toContain(of.id);
+    const { body: overview } = await admin
+      .get(`/dashboard?organization_id=${organization.id}` as '/dashboard')
+      .expect(200);
+    expect(overview.standing.find(({ standing }) => standing === 'valid')).toEqual({ standing: 'valid', count: 0 });
+    expect(overview.fit).toBe(0);
+
+    await record(of, { points: [], poly_coefficients: [1, 0], expanded_uncertainty: 0.1, coverage_factor: 2, calibration_date: '2026-02-10' }); // prettier-ignore
+    expect(await uncertainty()).toEqual(['complete', 'complete']);
+    await record(of, { ...filed, calibration_date: '2026-03-10' });
+    expect(await uncertainty()).toEqual(['unstated', 'unstated']);
+  });
+
   it('of coefficients that another laboratory stated is not evaluated', async () => {
     const of = await asset();
 

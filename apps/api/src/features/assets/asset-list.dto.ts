@@ -1,4 +1,4 @@
-import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import {
   BooleanField,
   DateField,
@@ -38,6 +38,7 @@ export class AssetListQuery extends Paged({ max: 200 }) {
     string | null;
   @EnumsField(calibrationStatuses, { name: 'CalibrationStatus' }) status?: CalibrationStatus[];
   @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
+  @EnumsField(UNCERTAINTY_STATES, { name: 'UncertaintyState' }) uncertainty_state?: UncertaintyState[];
   @DateField({ optional: true, description: 'Due before this day' }) due_before?: string | null;
   @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
   @TextField({ optional: true, max: 50, description: 'With a channel in use of this physical quantity' }) quantity?:
@@ -63,6 +64,7 @@ export class ChannelListItem {
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
 }
 
 export class AssetListItem {
@@ -88,6 +90,8 @@ export class AssetListItem {
   days_until_due: number | null;
   /** The worst of the channels in use; null where none was judged. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  /** Of the newest effective calibration of each channel in use, the worst; null without a calibration. */
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownText(orNull) subtype: string | null;
   @ShownText(orNull) technology: string | null;
   @ShownNumber(orNull) range_min: number | null;

@@ -43,7 +43,7 @@ export class AssetListQueries {
         `with page as (${rows})
          select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
                 a.is_active, a.updated_at, a.picture_id, a.organization_id, o.name as organization_name, o.time_zone, l.path[1] as site_name,
-                l.name as location_name, a.next_due_at, a.conformity, coalesce(first.physical_quantity, d.daq_type) as subtype,
+                l.name as location_name, a.next_due_at, a.conformity, a.uncertainty_state, coalesce(first.physical_quantity, d.daq_type) as subtype,
                 first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
                 first.unit as range_unit, coalesce(channels.list, '[]') as channels, ${place}
            from page join assets a on a.id = page.id
@@ -57,7 +57,8 @@ export class AssetListQueries {
              select json_agg(json_build_object('channel_id', c.channel_id, 'physical_quantity', c.physical_quantity,
                       'technology', c.technology, 'measurement_min', c.measurement_min, 'measurement_max', c.measurement_max,
                       'unit', c.unit, 'calibration_role', c.calibration_role,
-                      'next_due_at', c.next_due_at, 'conformity', c.conformity) order by c.position) as list
+                      'next_due_at', c.next_due_at, 'conformity', c.conformity,
+                      'uncertainty_state', c.uncertainty_state) order by c.position) as list
                from sensor_channels c where c.asset_id = a.id and c.is_active) channels on true
           ${orderBy}`,
     });
@@ -86,19 +87,19 @@ function orderOf(sort: AssetSort): SortColumn {
 
 /** Whether a filter may leave few of many; whether in use or not leaves most. */
 function isNarrow(query: AssetListQuery): boolean {
-  const { q, status, conformity, due_before, due_after, quantity, technology, reference, asset_type, location_id } =
-    query;
+  const { q, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } = query;
   return [
     q,
     status?.length,
     conformity?.length,
+    uncertainty_state?.length,
     due_before,
     due_after,
     quantity,
     technology,
     reference,
-    asset_type,
-    location_id,
+    query.asset_type,
+    query.location_id,
     query.health_below,
     query.daq_type,
   ].some(Boolean);

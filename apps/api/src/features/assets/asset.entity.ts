@@ -1,4 +1,4 @@
-import type { Conformity } from '@etalon/metrology';
+import type { Conformity, UncertaintyState } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -20,6 +20,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Check('assets_type', `asset_type in ('sensor', 'daq')`)
 @Check('assets_health_score', 'health_score between 0 and 100')
 @Check('assets_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
+@Check('assets_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
 @Index('assets_updated', ['updated_at', 'id'])
 // Every sort of the list, for who sees all and, with the organization in front, for who sees few.
 @Index('assets_name', ['name', 'id'])
@@ -57,6 +58,8 @@ export class Asset extends complete(AssetFacts) {
   @OptionalDate() last_calibration_date: string | null;
   /** Decision 30: the worst of the active channels; null where none was judged. */
   @OptionalText(20) conformity: Conformity | null;
+  /** How much is known of the uncertainty of the calibrations in force: the worst. Null without a calibration. */
+  @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @Whole({ default: 0 }) calibration_count: number;
   /** Highest version given out over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
@@ -87,6 +90,7 @@ export class Asset extends complete(AssetFacts) {
 @Entity('sensor_channels')
 @Check('sensor_channels_accuracy_type', `accuracy_type in ('percent_of_reading', 'percent_of_full_scale', 'absolute')`)
 @Check('sensor_channels_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
+@Check('sensor_channels_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
 @Index('sensor_channels_unique', ['asset_id', 'channel_id'], { unique: true })
 @Index('sensor_channels_quantity', ['physical_quantity', 'asset_id'])
 @Index('sensor_channels_technology', ['technology', 'asset_id'])
@@ -104,6 +108,8 @@ export class SensorChannel extends complete(ChannelFacts) {
   @OptionalDate() last_calibration_date: string | null;
   /** By its newest effective calibration with results. */
   @OptionalText(20) conformity: Conformity | null;
+  /** How much is known of the uncertainty of the calibrations in force: the worst. Null without a calibration. */
+  @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }

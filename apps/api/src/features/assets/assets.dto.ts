@@ -1,4 +1,4 @@
-import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
 import { EnumField, IntegerField, ListField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
 import {
@@ -80,6 +80,7 @@ export class SensorChannelResponse extends ResponseOf(ChannelFacts) {
   @ShownDay(orNull) last_calibration_date: string | null;
   /** By its newest effective calibration with results; null where there is none. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
 }
 
 export class DaqResponse extends ResponseOf(DaqFacts) {
@@ -100,6 +101,8 @@ export class AssetResponse extends ResponseOf(AssetFacts) {
   @ShownText(orNull) retired_reason: string | null;
   /** The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  /** Of the newest effective calibration of each channel in use, the worst; null without a calibration. */
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownWhole() version: number;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;

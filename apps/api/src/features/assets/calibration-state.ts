@@ -4,7 +4,10 @@ import type { Asset } from './asset.entity.js';
 import { scoreAssets } from './score-job.js';
 
 /** What an asset shows of its calibrations (rule T2, decision 30). */
-export type CalibrationState = Pick<Asset, 'next_due_at' | 'last_calibration_date' | 'conformity'>;
+export type CalibrationState = Pick<
+  Asset,
+  'next_due_at' | 'last_calibration_date' | 'conformity' | 'uncertainty_state'
+>;
 
 /**
  * Channels and asset are brought to what their calibrations say, in the transaction that changes either: a calibration
@@ -18,23 +21,25 @@ export async function refreshCalibrationState(
 ): Promise<CalibrationState> {
   await tx.query(
     `update sensor_channels s
-        set next_due_at = found.due_date, last_calibration_date = found.calibration_date, conformity = found.conformity
-       from (select c.id, state.due_date, state.calibration_date, state.conformity from sensor_channels c
+        set next_due_at = found.due_date, last_calibration_date = found.calibration_date, conformity = found.conformity,
+            uncertainty_state = found.uncertainty_state
+       from (select c.id, state.due_date, state.calibration_date, state.conformity, state.uncertainty_state from sensor_channels c
                left join calibration_states state on state.asset_id = $1 and state.sensor_id = c.id
               where c.asset_id = $1) found
       where s.id = found.id
-        and (s.next_due_at, s.last_calibration_date, s.conformity)
-            is distinct from (found.due_date, found.calibration_date, found.conformity)`,
+        and (s.next_due_at, s.last_calibration_date, s.conformity, s.uncertainty_state)
+            is distinct from (found.due_date, found.calibration_date, found.conformity, found.uncertainty_state)`,
     [assetId],
   );
   const [state] = await tx.query<[CalibrationState]>(
-    'select next_due_at, last_calibration_date, conformity from asset_calibration_states where asset_id = $1',
+    'select next_due_at, last_calibration_date, conformity, uncertainty_state from asset_calibration_states where asset_id = $1',
     [assetId],
   );
   const [[{ calibration_count }]] = await tx.query<[[{ calibration_count: number }], number]>(
-    `update assets set next_due_at = $2, last_calibration_date = $3, conformity = $4, health_revision = health_revision + 1
+    `update assets set next_due_at = $2, last_calibration_date = $3, conformity = $4, uncertainty_state = $5,
+            health_revision = health_revision + 1
       where id = $1 returning calibration_count`,
-    [assetId, state.next_due_at, state.last_calibration_date, state.conformity],
+    [assetId, state.next_due_at, state.last_calibration_date, state.conformity, state.uncertainty_state],
   );
   if (isScored({ calibration_count })) await jobs.send(tx, scoreAssets, { asset_ids: [assetId] });
   return state;

@@ -77,6 +77,7 @@ function usedStandard(given: object, standings: StandardStandings): UsedStandard
   return responseOf(UsedStandardOut, kept, {
     certificate_state: standing?.state ?? null,
     certificate_ended_at: standing?.since ?? null,
+    uncertainty_state: standing?.uncertainty ?? null,
   });
 }
 

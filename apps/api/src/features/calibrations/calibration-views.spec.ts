@@ -128,6 +128,16 @@ describe('calibrations over all assets', () => {
     expect(level?.normalized_error).toBeCloseTo(0.1 / Math.hypot(U ?? 0, before ?? 0), 9);
     expect(body.largest_normalized_error).toBeGreaterThan(0);
 
+    // one reference value twice, single readings judged: each level has the verdict of its readings
+    const twice = points([[0, 0.11], [50, 50.11], [50, 50.12], [100, 100.11]]); // prettier-ignore
+    const third = await record(of, { sensor_id: one?.id, calibration_date: '2026-03-10', points: twice, data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const { body: judged } = await technician.get(`/calibrations/${third.id}/points`).expect(200);
+    const repeated = await compared(third.id);
+    expect(repeated.current.verdict).not.toBe('not_evaluated');
+    expect(repeated.levels.map(({ verdict }) => verdict)).toEqual([0, 1, 3].map((index) => judged[index]?.verdict));
+    expect(repeated.current.uncertainty_state).toBe(third.uncertainty_state);
+    await admin.delete(`/calibrations/${third.id}?reason=typo`).expect(204);
+
     await admin.delete(`/calibrations/${first.id}?reason=typo`).expect(204);
     expect(await compared(second.id)).toMatchObject({ previous: null, not_compared: 'first' });
     expect(await compared(first.id)).toMatchObject({ previous: null });

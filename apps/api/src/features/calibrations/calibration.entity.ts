@@ -1,4 +1,4 @@
-import type { AnalyzedModel, Conformity, NotTraceable } from '@etalon/metrology';
+import type { AnalyzedModel, Conformity, NotTraceable, UncertaintyState } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -49,6 +49,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_made_with_asset', { synchronize: false })
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
+@Check('calibrations_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
 @Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)
 @Check('calibrations_checker', 'checked_by_user_id <> performed_by_user_id')
 @Check('calibrations_decider', 'decided_by <> performed_by_user_id')
@@ -106,6 +107,8 @@ export class Calibration extends complete(CalibrationResults) {
 
   /** What the verdict says of the instrument; null for a record without results (decision 24). */
   @OptionalText(20) conformity: Conformity | null;
+  /** Whether its uncertainty is stated, and its budget complete. */
+  @OptionalText(20) uncertainty_state: UncertaintyState | null;
 
   /** How it stood in the bundle it came with (decision 36); null: recorded here. */
   @OptionalJson() imported: ImportedMark | null;

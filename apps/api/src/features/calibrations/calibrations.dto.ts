@@ -6,10 +6,12 @@ import {
   INTERPOLATIONS,
   LATEST_DUE,
   NOT_TRACEABLE,
+  UNCERTAINTY_STATES,
   type Conformity,
   type DecisionRule,
   type Interpolation,
   type NotTraceable,
+  type UncertaintyState,
   type Verdict,
   VERDICTS,
 } from '@etalon/metrology';
@@ -142,6 +144,8 @@ export class CalibrationCreate extends CorrectingFacts {
   @UuidField() asset_id: string;
   @UuidField({ optional: true, description: 'The own draft that this was; it is gone with the record' })
   draft_id?: string | null;
+  @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
+  issue_certificate: boolean = true;
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' }) sensor_id?:
     string | null;
   @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })
@@ -328,6 +332,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   has_dcc: boolean;
   /** What it says of the instrument: a condition counts as the verdict it is attached to; null without results. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  /** Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated. */
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   /** Unit of the reference values; without points, that of the channel. */
   @ShownText(orNull) reference_unit: string | null;
   @ShownText(orNull) measured_unit: string | null;

@@ -53,7 +53,7 @@ export class DecideCalibration {
     private readonly clock: Clock,
   ) {}
 
-  approve(caller: Caller, id: string): Promise<void> {
+  approve(caller: Caller, id: string, issuesCertificate: boolean): Promise<void> {
     return this.database.transaction(async (tx) => {
       const undecided = await this.undecided(tx, caller, id);
       const { row, asset, organization } = undecided;
@@ -89,7 +89,8 @@ export class DecideCalibration {
       if (original) await this.corrections.void(tx, caller, original, row, namedBy(undecided));
       await updateAssetStatus(tx, this.jobs, asset.id);
       await this.notify.tell(tx, calibrationApproved, told(caller, asset, row));
-      if (isCertified(row)) await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
+      if (issuesCertificate && isCertified(row))
+        await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
     });
   }
 

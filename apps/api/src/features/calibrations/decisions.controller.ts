@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { TextField } from '../../platform/http/fields.js';
+import { BooleanField, TextField } from '../../platform/http/fields.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
@@ -14,6 +14,11 @@ import { codes } from './calibrations.feature.js';
 
 export class RejectionQuery {
   @TextField({ optional: true, max: 2000, multiline: true }) reason?: string | null;
+}
+
+export class ApprovalQuery {
+  @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
+  issue_certificate: boolean = true;
 }
 
 /** What the checker does with a calibration that waits. */
@@ -40,8 +45,12 @@ export class DecisionsController {
     summary: 'Approve a calibration that waits: it counts from now',
   })
   @ApiOkResponse({ type: CalibrationResponse })
-  async approve(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
-    await this.decisions.approve(caller, id);
+  async approve(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Query() { issue_certificate }: ApprovalQuery,
+  ): Promise<CalibrationResponse> {
+    await this.decisions.approve(caller, id, issue_certificate);
     return this.calibrations.get(caller, id);
   }
 

@@ -1,5 +1,5 @@
-import { type Conformity, conformityOf } from '@etalon/metrology';
-import type { Calibration } from './calibration.entity.js';
+import { type Conformity, conformityOf, type UncertaintyState, uncertaintyState } from '@etalon/metrology';
+import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 
 type Results = Partial<
   Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'frequency_response' | 'conformity_statement'>
@@ -32,3 +32,33 @@ export const IS_COMPUTED = `(c.analysis is not null
 export function recordedConformity(row: Results): Conformity | null {
   return hasResults(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
 }
+
+type Uncertain = Partial<Pick<Calibration, 'analysis' | 'frequency_response' | 'expanded_uncertainty'>>;
+interface Budgeted {
+  budget_complete?: boolean;
+  is_stated?: boolean;
+  expanded_uncertainty_pct?: number | null;
+}
+
+/**
+ * Whether the uncertainty of a record is known (rule R4).
+ * @param stated points of another laboratory, whose uncertainty is taken as stated
+ */
+export function recordedUncertainty(
+  { analysis, frequency_response, expanded_uncertainty }: Uncertain,
+  stated: readonly Pick<CalibrationPoint, 'expanded_uncertainty'>[] = [],
+): UncertaintyState {
+  const sweep = frequency_response as Budgeted | null | undefined;
+  const computed = (analysis as Budgeted | null | undefined) ?? (sweep?.is_stated === true ? null : sweep);
+  return uncertaintyState({
+    expanded_uncertainty:
+      expanded_uncertainty ??
+      sweep?.expanded_uncertainty_pct ??
+      leastOf(stated.map((point) => point.expanded_uncertainty)),
+    budget_complete: computed ? computed.budget_complete === true : null,
+  });
+}
+
+/** Null where not each of them is stated. */
+const leastOf = (all: readonly (number | null)[]): number | null =>
+  all.length > 0 && all.every((one) => one !== null) ? Math.min(...all) : null;

@@ -1,8 +1,10 @@
+import { UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { BooleanField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
   ShownDay,
+  ShownEnum,
   ShownFlag,
   ShownId,
   ShownNumber,
@@ -49,6 +51,7 @@ export class RecomputationOut {
   @ShownText() human_asset_id: string;
   @ShownText() asset_name: string;
   @ShownId(orNull) organization_id: string | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownWhole() calibration_version: number;
   @ShownDay() calibration_date: string;
   @ShownFlag({ description: 'Neither voided nor superseded since' }) is_active: boolean;

@@ -37,7 +37,7 @@ export class RecomputationsQueries {
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select r.*, c.engine_version as made_with, c.organization_id, c.calibration_version, c.calibration_date,
+        `select r.*, c.engine_version as made_with, c.organization_id, c.uncertainty_state, c.calibration_version, c.calibration_date,
                 c.is_active, a.asset_id as human_asset_id, a.name as asset_name, p.reference_unit, ${place}
            from recomputations r
            join calibrations c on c.id = r.calibration_id

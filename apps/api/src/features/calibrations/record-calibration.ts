@@ -19,7 +19,7 @@ import { keepInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { Corrections } from './corrections/corrections.js';
 import { forgetDraft } from './drafts/calibration-drafts.service.js';
-import { hasResults, recordedConformity } from './has-results.js';
+import { hasResults, recordedConformity, recordedUncertainty } from './has-results.js';
 import { insertOtherPoints } from './insert-other-points.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
@@ -96,7 +96,7 @@ export class RecordCalibration {
       await this.notify.later(tx, calibrationCreated, told(caller, locked, calibration));
       if (calibration.checked_by_user_id)
         await this.notify.tell(tx, checkerAssigned, told(caller, locked, calibration));
-      if (status === 'valid' && hasResults(calibration))
+      if (status === 'valid' && given.issue_certificate && hasResults(calibration))
         await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
       return calibration.id;
     });
@@ -157,6 +157,7 @@ export class RecordCalibration {
       calibration_version: version,
       due_date: prepared.due_date,
       conformity: recordedConformity(columns),
+      uncertainty_state: recordedUncertainty(columns, stated?.points),
       ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
       status,
       is_active: status === 'valid',

@@ -1,4 +1,11 @@
-import { EARLIEST_CALIBRATION, LATEST_DUE, NOT_TRACEABLE, type NotTraceable } from '@etalon/metrology';
+import {
+  EARLIEST_CALIBRATION,
+  LATEST_DUE,
+  NOT_TRACEABLE,
+  type NotTraceable,
+  UNCERTAINTY_STATES,
+  type UncertaintyState,
+} from '@etalon/metrology';
 import { DateField, ListField, NumberField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
@@ -132,6 +139,11 @@ export class UsedStandardOut extends ReferenceStandardOut {
   certificate_state: CertificateStanding | null;
   @ShownTime({ nullable: true, description: 'When it was voided or superseded; null: it holds' })
   certificate_ended_at: Date | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', {
+    nullable: true,
+    description: 'Of the calibration of the standard; null: no calibration here, or none that the caller may see',
+  })
+  uncertainty_state: UncertaintyState | null;
 }
 
 /** As it lies in the row of the calibration. */
@@ -211,6 +223,8 @@ export class StandardChoice {
   @ShownDay(orNull) calibration_date: string | null;
   @ShownEnum(standardStates, 'StandardState') state: StandardState;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
+  /** Of its calibration; null: it was never calibrated. */
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   /** Of the numbers here, that of the channel that is calibrated; null where none was named. */
   @ShownText(orNull) reference_unit: string | null;
   /** Whether it was calibrated over the whole range; null: not known. */

@@ -1,3 +1,4 @@
+import type { UncertaintyState } from '@etalon/metrology';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { isUuid } from '../../platform/access/require-uuid.js';
@@ -10,6 +11,8 @@ export interface StandardStanding {
   state: CertificateStanding;
   /** Since when it no longer holds; null: it does. */
   since: Date | null;
+  /** Of the calibration of the standard. */
+  uncertainty: UncertaintyState | null;
 }
 
 /** By the id of the calibration of a standard. */
@@ -33,11 +36,14 @@ export class StandardCertificates {
       .flatMap((kept) => ('calibration_id' in kept && isUuid(kept.calibration_id) ? kept.calibration_id : []));
     if (ids.length === 0) return new Map();
     const { bind, values } = new Parameters();
-    const found = await this.database.rows<{ id: string; since: Date | null; state: CertificateStanding | null }>(
-      `select c.id, certificate_state(c.status, c.superseded_by_id, true) as state, c.voided_at as since from calibrations c
+    const found = await this.database.rows<
+      Omit<StandardStanding, 'state'> & { id: string; state: CertificateStanding | null }
+    >(
+      `select c.id, certificate_state(c.status, c.superseded_by_id, true) as state, c.voided_at as since, c.uncertainty_state as uncertainty
+         from calibrations c
         where c.id = any(${bind([...new Set(ids)])}::uuid[]) and ${visibleTo(caller, 'c.organization_id', bind)}`,
       values,
     );
-    return new Map(found.flatMap(({ id, state, since }) => (state === null ? [] : [[id, { state, since }]])));
+    return new Map(found.flatMap(({ id, state, ...rest }) => (state === null ? [] : [[id, { state, ...rest }]])));
   }
 }

@@ -84,6 +84,7 @@ function choiceOf(
   return responseOf(StandardChoice, channel, {
     id: channel.sensor_id,
     due_date,
+    uncertainty_state: calibration?.uncertainty_state ?? null,
     calibration_date: calibration?.calibration_date ?? null,
     state: stateWord(obstacles),
     obstacles: obstacles satisfies NotTraceable[],

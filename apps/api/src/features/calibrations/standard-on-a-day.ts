@@ -52,6 +52,7 @@ export type StandardCalibration = Pick<
   | 'range_min'
   | 'range_max'
   | 'expanded_uncertainty'
+  | 'uncertainty_state'
   | 'coverage_factor'
   | 'effective_degrees_of_freedom'
   | 'confidence_level'
@@ -87,7 +88,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode,
   'poly_coefficients', c.poly_coefficients, 'curve', c.analysis -> 'curve',
   'model', coalesce(c.declared_model, c.analysis -> 'model'), 'range_min', coalesce(c.valid_range_min, c.range_min), 'range_max', coalesce(c.valid_range_max, c.range_max),
-  'expanded_uncertainty', c.expanded_uncertainty, 'coverage_factor', c.coverage_factor,
+  'expanded_uncertainty', c.expanded_uncertainty, 'uncertainty_state', c.uncertainty_state, 'coverage_factor', c.coverage_factor,
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
   'is_imported', c.imported is not null,

@@ -31,7 +31,7 @@ import { earlierRecord } from './earlier-record.js';
 import { FrequencyResponses } from './frequency-response/frequency-responses.js';
 import { insertSweep } from './frequency-response/insert-sweep.js';
 import { keptSweep, sweepColumns, sweepInputs } from './frequency-response/sweep-columns.js';
-import { recordedConformity } from './has-results.js';
+import { recordedConformity, recordedUncertainty } from './has-results.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { changedMeanwhile, scopeChanged } from './record-calibration.js';
@@ -202,6 +202,7 @@ export class SupersedeCalibration {
       id: randomUUID(),
       calibration_version,
       conformity: recordedConformity(columns),
+      uncertainty_state: recordedUncertainty(columns),
       supersedes_id: old.id,
       correction_reason: null,
       created_by: caller.id,

@@ -23,6 +23,7 @@ import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
 import { certificateData, type Surroundings } from './certificate-material.js';
 import type { CertificateData } from './document/index.js';
+import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
 
 /** What a certificate needs to know, read in one go and fixed from then on. */
@@ -43,6 +44,8 @@ export interface CertificateFacts {
   /** Where the calibration belongs today. */
   owner_id: string | null;
   dcc: DccFacts;
+  /** What its readers would look for in vain. */
+  missing: MissingOnCertificate[];
   data(issuedAt: Date, code?: string): CertificateData;
 }
 
@@ -106,6 +109,14 @@ export class CertificateFactsReader {
           : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
       owner_id: calibration.organization_id,
       dcc: dccFacts(around, release),
+      missing: missingOf({
+        logo: logo !== null,
+        address: Boolean(around.address_street && around.address_city),
+        performer_signature: signature !== null,
+        traceability: calibration.traceable,
+        uncertainty: calibration.uncertainty_state === 'complete',
+        public_address: this.config.reachableUrl !== null,
+      }),
       data: (issuedAt, code) =>
         certificateData({
           calibration,
@@ -182,6 +193,9 @@ export class CertificateFactsReader {
     return row;
   }
 }
+
+const missingOf = (has: Readonly<Record<MissingOnCertificate, boolean>>): MissingOnCertificate[] =>
+  MISSING_ON_CERTIFICATE.filter((name) => !has[name]);
 
 interface OtherVersion extends Pick<Calibration, 'id' | 'calibration_version' | 'void_reason'> {
   /** Of its newest certificate; null: it has none. */

@@ -12,6 +12,8 @@ import { DccController } from './dcc/dcc.controller.js';
 import { ImportDcc } from './dcc/import-dcc.js';
 import { ImportDccController } from './dcc/import-dcc.controller.js';
 import { DigitalCertificates } from './dcc/digital-certificates.js';
+import { IssueController } from './issue/issue.controller.js';
+import { Readiness } from './issue/readiness.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { KeepCertificate } from './keep-certificate.js';
 import { PaperThreads } from './making/paper-threads.js';
@@ -60,6 +62,7 @@ import { VerifyController } from './verification/verify.controller.js';
     ImportDccController,
     PreviewCertificateController,
     ReissueController,
+    IssueController,
     CertificateBatchesController,
     VerifyController,
     SigningCertificateController,
@@ -75,6 +78,7 @@ import { VerifyController } from './verification/verify.controller.js';
     CertificateTemplates,
     IssueCertificate,
     KeepCertificate,
+    Readiness,
     PaperThreads,
     CertificateFactsReader,
     SigningKeys,

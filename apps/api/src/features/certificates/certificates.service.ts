@@ -50,6 +50,12 @@ export class CertificatesService {
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
+  /** The act itself: who looks at a certificate afterwards finds it. @param templateId as with `file` */
+  async issue(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
+    const { id, original_filename: filename } = await this.file(calibrationId, templateId);
+    return { url: this.files.address(id), filename };
+  }
+
   /** @param templateId ours by this template, also where another laboratory's paper was uploaded; absent: that paper, else ours */
   async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);

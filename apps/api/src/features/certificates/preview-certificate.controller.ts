@@ -9,8 +9,8 @@ import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../audit/index.js';
 import { CalibrationCreate, namedByCalibration } from '../calibrations/index.js';
-import { disposition } from '../files/index.js';
 import { PreviewCertificate } from './preview-certificate.js';
+import { sendDraft } from './send-draft.js';
 
 @ApiTags('Certificates')
 @Controller('api/v1')
@@ -37,16 +37,6 @@ export class PreviewCertificateController {
     @Body() body: CalibrationCreate,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const { filename, content } = await this.previews.preview(caller, body);
-    response
-      .writeHead(200, {
-        'Content-Type': 'application/pdf',
-        'Content-Length': content.length,
-        'Content-Disposition': disposition('inline', filename),
-        'Content-Security-Policy': "sandbox; default-src 'none'",
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store, no-transform',
-      })
-      .end(content);
+    sendDraft(response, await this.previews.preview(caller, body));
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { FairQueue } from '../../platform/work/fair-queue.js';
 import { type CalibrationCreate, hasResults, RecordCalibration } from '../calibrations/index.js';
-import { CertificateFactsReader } from './certificate-facts.js';
+import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, certificateHtml, certificateTexts, titleOf } from './document/index.js';
 
 /** What waits to be issued goes on beside it: the browser has a second page. */
@@ -33,21 +33,34 @@ export class PreviewCertificate {
 
   /** @throws RuleBroken when there is nothing to certify, TooMuchAtOnce */
   preview(caller: Caller, given: CalibrationCreate): Promise<Preview> {
+    return this.queue.run(caller.id, async () =>
+      this.draft(
+        await this.recording.preview(caller, given, (tx, calibration) =>
+          hasResults(calibration) ? this.facts.read(calibration.id, tx) : Promise.resolve(null),
+        ),
+      ),
+    );
+  }
+
+  /** Of a calibration that is recorded. @throws as `preview` */
+  ofRecord(caller: Caller, calibrationId: string): Promise<Preview> {
     return this.queue.run(caller.id, async () => {
-      const facts = await this.recording.preview(caller, given, (tx, calibration) =>
-        hasResults(calibration) ? this.facts.read(calibration.id, tx) : Promise.resolve(null),
-      );
-      if (!facts) throw noResults();
-      const at = this.clock.now();
-      const data = asDraft(facts.data(at));
-      const content = await this.renderer.render({
-        html: certificateHtml(data),
-        title: `${titleOf(data)} ${data.certificate_number}`,
-        expectText: [data.asset.asset_id, certificateTexts(data.language).draft.mark],
-        createdAt: at,
-      });
-      return { filename: `draft_${facts.human_asset_id}.pdf`, content };
+      const facts = await this.facts.read(calibrationId);
+      return this.draft(facts?.has_results ? facts : null);
     });
+  }
+
+  private async draft(facts: CertificateFacts | null): Promise<Preview> {
+    if (!facts) throw noResults();
+    const at = this.clock.now();
+    const data = asDraft(facts.data(at));
+    const content = await this.renderer.render({
+      html: certificateHtml(data),
+      title: `${titleOf(data)} ${data.certificate_number}`,
+      expectText: [data.asset.asset_id, certificateTexts(data.language).draft.mark],
+      createdAt: at,
+    });
+    return { filename: `draft_${facts.human_asset_id}.pdf`, content };
   }
 }
 

@@ -73,14 +73,16 @@ export class DashboardFigures {
       valid_failed: { status: ['valid'], conformity: ['fail'] },
       due_soon_failed: { status: ['due_soon'], conformity: ['fail'] },
       expired_failed: { status: ['expired'], conformity: ['fail'] },
+      valid_conforming: { status: ['valid'], ...CONFORMING },
+      due_soon_conforming: { status: ['due_soon'], ...CONFORMING },
     });
     const standing = {
-      valid: found.valid - found.valid_failed,
+      valid: found.valid_conforming,
+      not_evaluated: found.valid - found.valid_failed - found.valid_conforming,
       due_soon: found.due_soon - found.due_soon_failed,
       expired: found.expired - found.expired_failed,
       out_of_tolerance: found.out_of_tolerance,
     };
-    const { valid, due_soon } = standing;
     const not_calibrated = found.in_use - Object.values(standing).reduce((sum, count) => sum + count, 0);
     const ask = (given: Partial<AssetListQuery>) => this.some(caller, { organization_id: only, ...given });
     const [longestOverdue] = (await ask({ status: ['expired'], sort: 'due', limit: 1 })).items;
@@ -91,7 +93,7 @@ export class DashboardFigures {
     return responseOf(DashboardOverview, {
       ...found,
       today,
-      fit: valid + due_soon,
+      fit: found.valid_conforming + found.due_soon_conforming,
       oldest_overdue_days: longestOverdue?.days_until_due == null ? null : -longestOverdue.days_until_due,
       not_calibrated_references: await this.assets.references(caller, only, byStatus.not_calibrated),
       awaiting_approval: waiting.count,
@@ -133,6 +135,8 @@ export class DashboardFigures {
 }
 
 const statuses = ['valid', 'due_soon', 'expired', 'not_calibrated'] as const;
+/** Fit for use: judged as conforming with an uncertainty that is known. */
+const CONFORMING = { conformity: ['pass'], uncertainty_state: ['complete'] } satisfies AssetQuestion;
 const byStatus = {
   valid: { status: ['valid'] },
   due_soon: { status: ['due_soon'] },

@@ -1,4 +1,4 @@
-import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { IntegerField, UuidField } from '../../platform/http/fields.js';
 import { Paged, WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
@@ -102,12 +102,23 @@ export class DueAsset {
   @ShownText() name: string;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownDay(orNull) next_due_at: string | null;
   @ShownWhole({ ...orNull, description: 'By the day it is in its organization' }) days_until_due: number | null;
 }
 
-/** Of assets in use, by what they show: out of tolerance before every date. Together they are all assets in use. */
-export const standings = ['valid', 'due_soon', 'expired', 'not_calibrated', 'out_of_tolerance'] as const;
+/**
+ * Of assets in use, by what they show: out of tolerance before every date; not evaluated: valid by date, without a verdict
+ * or with an uncertainty that is incomplete or not stated. Together they are all assets in use.
+ */
+export const standings = [
+  'valid',
+  'not_evaluated',
+  'due_soon',
+  'expired',
+  'not_calibrated',
+  'out_of_tolerance',
+] as const;
 
 export class StandingCount {
   @ShownEnum(standings, 'AssetStanding') standing: (typeof standings)[number];
@@ -120,7 +131,7 @@ export class DashboardOverview {
   @ShownWhole() in_use: number;
   @ShownWhole() sensors: number;
   @ShownWhole() daqs: number;
-  @ShownWhole({ description: 'In date and not found out of tolerance' }) fit: number;
+  @ShownWhole({ description: 'In date, conforming, and with a complete uncertainty' }) fit: number;
   @ShownWhole() expired: number;
   @ShownWhole({ ...orNull, description: 'How long the one that is longest overdue is' })
   oldest_overdue_days: number | null;

@@ -1,3 +1,4 @@
+import type { AssetListItem } from '../../../../../libs/api-client/src/generated/wire.js';
 import { addDays } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/time-zones.js';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
@@ -116,14 +117,18 @@ describe('the dashboard', () => {
         const { body: assets } = await client
           .get(scoped('/assets?is_active=true&limit=200', scope) as '/assets')
           .expect(200);
-        const standing = assets.map(({ conformity, calibration_status }) =>
-          conformity === 'fail' ? 'out_of_tolerance' : calibration_status,
-        );
+        const isFit = ({ conformity, uncertainty_state }: AssetListItem) =>
+          conformity === 'pass' && uncertainty_state === 'complete';
+        const standing = assets.map((asset) => {
+          if (asset.conformity === 'fail') return 'out_of_tolerance';
+          return asset.calibration_status === 'valid' && !isFit(asset) ? 'not_evaluated' : asset.calibration_status;
+        });
         expect(Object.fromEntries(body.standing.map((one) => [one.standing, one.count]))).toEqual({
-          ...{ valid: 0, due_soon: 0, expired: 0, not_calibrated: 0, out_of_tolerance: 0 },
+          ...{ valid: 0, not_evaluated: 0, due_soon: 0, expired: 0, not_calibrated: 0, out_of_tolerance: 0 },
           ...tally(standing),
         });
-        expect(body.fit).toBe(standing.filter((one) => one === 'valid' || one === 'due_soon').length);
+        const inDate = assets.filter(({ calibration_status: state }) => state === 'valid' || state === 'due_soon');
+        expect(body.fit).toBe(inDate.filter(isFit).length);
         for (const { type, count } of body.quantities)
           expect(await total(client, `/assets?is_active=true&quantity=${type}`, scope)).toBe(count);
         for (const { type, count } of body.daq_types)

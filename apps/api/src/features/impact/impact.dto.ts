@@ -1,3 +1,4 @@
+import { UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { BooleanField, EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
@@ -147,6 +148,7 @@ export class AffectedAsFound {
 export class AffectedCalibration {
   @ShownWhole({ description: 'In the order of gravity, 1 first; 0 until all are computed' }) place: number;
   @ShownId() calibration_id: string;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownWhole() calibration_version: number;
   @ShownDay() calibration_date: string;
   @ShownText({ description: 'valid, pending_approval, or what became of it since' }) status: string;

@@ -113,7 +113,7 @@ export class ImpactQueries {
       by: [{ expression: 'i.place', type: 'integer' }, byUuid('i.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select i.*, c.calibration_version, c.calibration_date, c.status, c.asset_id, a.asset_id as human_asset_id,
+        `select i.*, c.calibration_version, c.uncertainty_state, c.calibration_date, c.status, c.asset_id, a.asset_id as human_asset_id,
                 a.name as asset_name, c.organization_id, o.name as organization_name, s.channel_id,
                 ${organizationFacts('o')} as organization, ${DECISION} as decided, ${place}
            from ${AFFECTED}

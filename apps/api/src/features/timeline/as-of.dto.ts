@@ -1,4 +1,4 @@
-import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { DateField } from '../../platform/http/fields.js';
 import {
   orNull,
@@ -36,6 +36,7 @@ export class CalibrationAsOf {
   @ShownDay() calibration_date: string;
   @ShownDay() due_date: string;
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownFlag({ description: 'Due before that day' }) is_overdue: boolean;
 }
 

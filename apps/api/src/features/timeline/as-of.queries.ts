@@ -108,7 +108,7 @@ export class AsOfQueries {
   private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
     const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
       `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
-              c.conformity, c.due_date < $3::date as is_overdue
+              c.conformity, c.uncertainty_state, c.due_date < $3::date as is_overdue
          from calibrations c left join sensor_channels s on s.id = c.sensor_id
         where c.asset_id = $1 and c.created_at < $2 and coalesce(c.decided_at, c.created_at) < $2
           and (c.status = 'valid' or c.status = 'void' and coalesce(c.status_before_void, 'valid') = 'valid' and c.voided_at >= $2)

@@ -1,4 +1,4 @@
-import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -36,6 +36,7 @@ export class TimelineCalibration {
   @ShownId(orNull) superseded_by_id: string | null;
   @ShownText({ ...orNull, description: 'Why it corrects an earlier one' }) correction_reason: string | null;
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownText(orNull) channel_id: string | null;
 }
 

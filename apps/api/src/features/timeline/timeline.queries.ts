@@ -114,7 +114,7 @@ const LIFE: Record<string, TimelineKind> = {
 const CALIBRATION = `json_build_object('id', c.id, 'calibration_version', c.calibration_version,
   'calibration_type', c.calibration_type, 'calibration_purpose', c.calibration_purpose, 'status', c.status,
   'is_in_force', ${IN_FORCE}, 'superseded_by_id', c.superseded_by_id,
-  'correction_reason', c.correction_reason, 'conformity', c.conformity,
+  'correction_reason', c.correction_reason, 'conformity', c.conformity, 'uncertainty_state', c.uncertainty_state,
   'channel_id', s.channel_id)`;
 
 /** In the order in which they follow one another within one moment. */

@@ -1,7 +1,7 @@
 export { Answer } from './answer/answer';
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
 export { CertificateBadge, type CertificateState } from './badge/certificate-badge';
-export { fitnessOf, type Fitness } from './badge/fitness';
+export { fitnessOf, shownResult, type Fitness, type ShownResult, type StatedResult } from './badge/shown-result';
 export { Verdict, type Conformity } from './badge/verdict';
 export { Button, type ButtonKind } from './button/button';
 export { Check } from './choice/check';

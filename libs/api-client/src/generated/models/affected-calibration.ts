@@ -6,6 +6,7 @@ import { AffectedKind } from '../models/affected-kind';
 import { AffectedOutcome } from '../models/affected-outcome';
 import { ImpactDecisionOut } from '../models/impact-decision-out';
 import { ImpactReason } from '../models/impact-reason';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface AffectedCalibration {
 
   /**
@@ -70,6 +71,7 @@ export interface AffectedCalibration {
    * valid, pending_approval, or what became of it since
    */
   status: string;
+  uncertainty_state: UncertaintyState | null;
 
   /**
    * Of the numbers

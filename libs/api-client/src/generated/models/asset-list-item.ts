@@ -5,6 +5,7 @@ import { AssetType } from '../models/asset-type';
 import { CalibrationStatus } from '../models/calibration-status';
 import { ChannelListItem } from '../models/channel-list-item';
 import { Conformity } from '../models/conformity';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface AssetListItem {
   asset_id: string;
   asset_type: AssetType;
@@ -42,5 +43,10 @@ export interface AssetListItem {
   site_name: string | null;
   subtype: string | null;
   technology: string | null;
+
+  /**
+   * Of the newest effective calibration of each channel in use, the worst; null without a calibration.
+   */
+  uncertainty_state: UncertaintyState | null;
   updated_at: string;
 }

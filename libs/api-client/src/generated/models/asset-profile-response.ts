@@ -6,6 +6,7 @@ import { CalibrationStatus } from '../models/calibration-status';
 import { Conformity } from '../models/conformity';
 import { DaqResponse } from '../models/daq-response';
 import { SensorChannelResponse } from '../models/sensor-channel-response';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface AssetProfileResponse {
   asset_id: string;
   asset_type: AssetType;
@@ -112,6 +113,11 @@ export interface AssetProfileResponse {
    * The day it is in its organization; null where no time zone is known
    */
   today: string | null;
+
+  /**
+   * Of the newest effective calibration of each channel in use, the worst; null without a calibration.
+   */
+  uncertainty_state: UncertaintyState | null;
   updated_at: string;
   version: number;
   warranty_expiry_date: string | null;

@@ -5,6 +5,7 @@ import { AssetType } from '../models/asset-type';
 import { Conformity } from '../models/conformity';
 import { DaqResponse } from '../models/daq-response';
 import { SensorChannelResponse } from '../models/sensor-channel-response';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface AssetResponse {
   asset_id: string;
   asset_type: AssetType;
@@ -62,6 +63,11 @@ export interface AssetResponse {
   sensor_image_id: string | null;
   sensor_schematic_id: string | null;
   serial_number: string | null;
+
+  /**
+   * Of the newest effective calibration of each channel in use, the worst; null without a calibration.
+   */
+  uncertainty_state: UncertaintyState | null;
   updated_at: string;
   version: number;
   warranty_expiry_date: string | null;

@@ -8,6 +8,7 @@ import { AssetStanding } from './asset-standing';
  */
 export const ASSET_STANDING: AssetStanding[] = [
   'valid',
+  'not_evaluated',
   'due_soon',
   'expired',
   'not_calibrated',

@@ -248,6 +248,11 @@ export interface CalibrationCreate {
   internal_reference_sensor_id?: string | null;
 
   /**
+   * False: its certificate is issued later, by an act of its own
+   */
+  issue_certificate?: boolean;
+
+  /**
    * How the item was when it came
    */
   item_condition?: string | null;

@@ -21,6 +21,7 @@ import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOverrideOut } from '../models/reference-standard-override-out';
 import { SpecificationOut } from '../models/specification-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
+import { UncertaintyState } from '../models/uncertainty-state';
 import { UsedProcedure } from '../models/used-procedure';
 import { UsedStandardOut } from '../models/used-standard-out';
 export interface CalibrationResponse {
@@ -417,6 +418,11 @@ export interface CalibrationResponse {
    */
   traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut> | null;
+
+  /**
+   * Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated.
+   */
+  uncertainty_state: UncertaintyState | null;
 
   /**
    * The paper of whoever calibrated, handed out in place of ours.

@@ -3,6 +3,7 @@
 
 import { CalibrationStatus } from '../models/calibration-status';
 import { Conformity } from '../models/conformity';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface ChannelListItem {
   calibration_role: string | null;
   calibration_status: CalibrationStatus;
@@ -13,5 +14,6 @@ export interface ChannelListItem {
   next_due_at: string | null;
   physical_quantity: string;
   technology: string | null;
+  uncertainty_state: UncertaintyState | null;
   unit: string;
 }

@@ -32,7 +32,7 @@ export interface DashboardOverview {
   expired: number;
 
   /**
-   * In date and not found out of tolerance
+   * In date, conforming, and with a complete uncertainty
    */
   fit: number;
   in_use: number;

@@ -3,6 +3,7 @@
 
 import { CalibrationStatus } from '../models/calibration-status';
 import { Conformity } from '../models/conformity';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface DueAsset {
   asset_id: string;
   calibration_status: CalibrationStatus;
@@ -15,4 +16,5 @@ export interface DueAsset {
   id: string;
   name: string;
   next_due_at: string | null;
+  uncertainty_state: UncertaintyState | null;
 }

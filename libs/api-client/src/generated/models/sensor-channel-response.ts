@@ -5,6 +5,7 @@ import { AccuracyType } from '../models/accuracy-type';
 import { CalibrationStatus } from '../models/calibration-status';
 import { Conformity } from '../models/conformity';
 import { NegligibleSource } from '../models/negligible-source';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface SensorChannelResponse {
   accuracy_type: AccuracyType | null;
   accuracy_unit: string | null;
@@ -70,6 +71,7 @@ export interface SensorChannelResponse {
   sensitivity_unit: string | null;
   sensor_id: string;
   technology: string | null;
+  uncertainty_state: UncertaintyState | null;
   uncertainty_unit: string | null;
   unit: string;
   updated_at: string;

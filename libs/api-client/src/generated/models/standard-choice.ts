@@ -4,6 +4,7 @@
 import { NotTraceable } from '../models/not-traceable';
 import { StandardState } from '../models/standard-state';
 import { StandardWarning } from '../models/standard-warning';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface StandardChoice {
   asset_id: string;
   calibration_date: string | null;
@@ -40,6 +41,11 @@ export interface StandardChoice {
    * Expanded, over the range.
    */
   uncertainty_min: number | null;
+
+  /**
+   * Of its calibration; null: it was never calibrated.
+   */
+  uncertainty_state: UncertaintyState | null;
   unit: string;
   warnings: Array<StandardWarning>;
 }

@@ -5,6 +5,7 @@ import { CertificateStanding } from '../models/certificate-standing';
 import { NotTraceable } from '../models/not-traceable';
 import { StandardDriftBasis } from '../models/standard-drift-basis';
 import { StandardState } from '../models/standard-state';
+import { UncertaintyState } from '../models/uncertainty-state';
 export interface UsedStandardOut {
 
   /**
@@ -87,6 +88,11 @@ export interface UsedStandardOut {
    */
   state: StandardState | null;
   to: number | null;
+
+  /**
+   * Of the calibration of the standard; null: no calibration here, or none that the caller may see
+   */
+  uncertainty_state: UncertaintyState | null;
 
   /**
    * Of every number here.

@@ -1,4 +1,11 @@
-import { JUDGED_VALUES, type JudgedValue, type Verdict, VERDICTS } from '@etalon/metrology';
+import {
+  JUDGED_VALUES,
+  type JudgedValue,
+  UNCERTAINTY_STATES,
+  type UncertaintyState,
+  type Verdict,
+  VERDICTS,
+} from '@etalon/metrology';
 import {
   orNull,
   ShownDay,
@@ -26,6 +33,7 @@ export class ComparedCalibrationOut {
   @ShownWhole() calibration_version: number;
   @ShownDay() calibration_date: string;
   @ShownEnum(VERDICTS, 'Verdict', orNull) verdict: Verdict | null;
+  @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownText(orNull) decision_rule: string | null;
   @ShownText(orNull) specification: string | null;
 }

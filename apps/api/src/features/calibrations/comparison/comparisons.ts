@@ -11,7 +11,10 @@ import {
   type NotComparedReason,
 } from './comparison.dto.js';
 
-type Compared = Pick<Calibration, 'id' | 'calibration_version' | 'calibration_date' | 'conformity_statement'> & {
+type Compared = Pick<
+  Calibration,
+  'id' | 'calibration_version' | 'calibration_date' | 'conformity_statement' | 'uncertainty_state'
+> & {
   levels: (FoundAt & { expanded_uncertainty: number | null })[] | null;
   quantity: string | null;
 };
@@ -60,8 +63,8 @@ export class Comparisons {
     return converted ? answer(now.unit, compareResults(now.at, converted), null) : answer(now.unit, [], 'other_unit');
   }
 
-  /** Means where there are means, else single readings; null where nothing was measured. */
-  private async found({ id, levels }: Compared): Promise<Found | null> {
+  /** The results that were judged: means, or single readings (rule S6). Null where nothing was measured. */
+  private async found({ id, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
     const points = await this.database.rows<Point>(
       `select p.reference_unit, p.error, p.expanded_uncertainty, p.verdict,
               coalesce(p.corrected_reference_value, p.reference_value) as reference_value
@@ -70,22 +73,21 @@ export class Comparisons {
       [id],
     );
     const [first] = points;
-    return first ? { unit: first.reference_unit, at: levels?.length ? levels : points } : null;
+    const at = statement?.measurand === 'mean' && levels?.length ? levels : points;
+    return first ? { unit: first.reference_unit, at } : null;
   }
 }
 
-const columns = `select c.id, c.calibration_version, c.calibration_date, c.conformity_statement,
+const columns = `select c.id, c.calibration_version, c.calibration_date, c.conformity_statement, c.uncertainty_state,
     c.analysis -> 'levels' as levels, s.physical_quantity as quantity
   from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
 
 /** Of results of earlier engines nothing is said: the indication as read. */
 const judgedOf = ({ conformity_statement: statement }: Compared) => statement?.judged ?? 'indication';
 
-const stated = ({ id, calibration_version, calibration_date, conformity_statement: statement }: Compared) =>
+const stated = ({ conformity_statement: statement, ...calibration }: Compared) =>
   responseOf(ComparedCalibrationOut, {
-    id,
-    calibration_version,
-    calibration_date,
+    ...calibration,
     verdict: statement?.verdict ?? null,
     decision_rule: statement?.decision_rule ?? null,
     specification: statement?.specification ?? null,

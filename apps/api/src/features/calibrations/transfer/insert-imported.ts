@@ -12,7 +12,7 @@ import { Calibration } from '../calibration.entity.js';
 import { keepInputs } from '../calibration-inputs.js';
 import { codes } from '../calibrations.feature.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
-import { recordedConformity, wasInForce } from '../has-results.js';
+import { recordedConformity, recordedUncertainty, wasInForce } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
 import { insertStated } from '../stated/stated-points.js';
 import { updateAssetStatus } from '../update-asset-status.js';
@@ -60,6 +60,7 @@ export class InsertImported {
         internal_procedure_revision_id: procedure?.revision_id ?? null,
         due_date,
         conformity: recordedConformity(columns),
+        uncertainty_state: recordedUncertainty(columns),
         reference_standards: one.standards,
         reference_standard: firstOf(one),
         reference_standard_override: stated.reference_standard_override ?? null,

@@ -80,3 +80,4 @@ export { TemplatesOfBatches1763687820000 } from './1763687820000-templates-of-ba
 export { StagesOfWork1763687830000 } from './1763687830000-stages-of-work.js';
 export { BatchesOfOrganizations1763687900000 } from './1763687900000-batches-of-organizations.js';
 export { IssuingOrganizations1763687910000 } from './1763687910000-issuing-organizations.js';
+export { UncertaintyState1763688100000 } from './1763688100000-uncertainty-state.js';

@@ -1,6 +1,6 @@
-export { conformityOf, worstPoint } from './analysis-panels/verdicts';
+export { worstPoint } from './analysis-panels/verdicts';
 export { plottedRecord } from './calibration-view/plotted-record';
-export { correctionWord, recordStatus } from './calibration-view/record-status';
+export { correctionWord, recordConformity, recordStatus } from './calibration-view/record-status';
 export { CertificateFile } from './record-parts/certificate-file';
 export { DraftList } from './calibration-entry/drafts/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';

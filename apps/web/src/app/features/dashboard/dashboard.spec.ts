@@ -41,6 +41,7 @@ const found: DashboardOverview = {
       name: 'Height gauge, 600 mm',
       calibration_status: 'due_soon',
       conformity: 'pass',
+      uncertainty_state: 'complete',
       next_due_at: '2026-11-23',
       days_until_due: 3,
     },

@@ -46,6 +46,9 @@ const [LENGTH, GAP, LEAST] = [300, 1.2, 2];
       </svg>
       <span class="why"
         ><b class="ink-valid">{{ fit() }}</b> {{ share() }}
+        @if (doubtful(); as text) {
+          <span class="ink-due-soon">{{ text }}</span>
+        }
         @if (overview().out_of_tolerance > 0) {
           <b class="ink-expired out">{{ out() }}</b>
         }
@@ -105,6 +108,11 @@ export class Figures {
   });
   protected readonly inUse = computed(() => this.counted('in_use', this.overview().in_use));
   protected readonly out = computed(() => this.counted('out_of', this.overview().out_of_tolerance));
+  /** Valid by date; not evaluated, or with an uncertainty that is incomplete or not stated. */
+  protected readonly doubtful = computed(() => {
+    const count = this.overview().standing.find(({ standing }) => standing === 'not_evaluated')?.count ?? 0;
+    return count === 0 ? '' : this.texts.get('dashboard.not_evaluated', { number: this.format.number(count) });
+  });
   protected readonly fit = computed(() =>
     this.texts.get('dashboard.fit', { count: this.format.number(this.overview().fit) }),
   );

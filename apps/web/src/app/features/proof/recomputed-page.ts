@@ -1,9 +1,23 @@
+import type { RecomputationOut } from '@etalon/api-client';
 import { Component, computed, effect, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../language';
 import { Session, problemText } from '../../session';
-import { Button, Content, Empty, Face, ResourceFaces, Rows, Select, Toasts, Verdict, showPlace } from '../../ui';
-import { conformityOf, ResultText } from '../calibrations';
+import {
+  Button,
+  Content,
+  Empty,
+  Face,
+  ResourceFaces,
+  Rows,
+  Select,
+  Toasts,
+  Verdict,
+  shownResult,
+  showPlace,
+  type Conformity,
+} from '../../ui';
+import { ResultText } from '../calibrations';
 import { ProofData } from './proof-data';
 
 const PAGE = 100;
@@ -23,7 +37,11 @@ export class RecomputedPage {
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
-  protected readonly conformityOf = conformityOf;
+  protected readonly conformityOf = (
+    { uncertainty_state }: RecomputationOut,
+    verdict: string | null,
+    expanded_uncertainty: number | null,
+  ): Conformity => shownResult({ verdict, uncertainty_state, expanded_uncertainty }).conformity;
 
   /** '': all that the person may see. */
   protected readonly organization = signal('');

@@ -12,6 +12,8 @@ export type Status =
   | 'retired'
   | 'out_of_tolerance'
   | 'not_evaluated'
+  | 'uncertainty_incomplete'
+  | 'uncertainty_unstated'
   | 'pending_approval'
   | 'rejected'
   | 'superseded'
@@ -32,6 +34,8 @@ export const statusSigns: Readonly<Record<Status, Sign>> = {
   retired: { hue: 'retired', icon: 'retired', word: 'status.asset.retired' },
   out_of_tolerance: { hue: 'expired', icon: 'does_not_conform', word: 'status.asset.out_of_tolerance' },
   not_evaluated: { hue: 'due-soon', icon: 'info', word: 'status.asset.not_evaluated' },
+  uncertainty_incomplete: { hue: 'due-soon', icon: 'warning', word: 'status.asset.uncertainty_incomplete' },
+  uncertainty_unstated: { hue: 'due-soon', icon: 'warning', word: 'status.asset.uncertainty_unstated' },
   pending_approval: { hue: 'pending', icon: 'pending', word: 'status.calibration.pending_approval' },
   rejected: { hue: 'expired', icon: 'expired', word: 'status.calibration.rejected' },
   superseded: { hue: 'retired', icon: 'retired', word: 'status.calibration.superseded' },

@@ -3,10 +3,19 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Icon, type IconName } from '../icon/icon';
 
-export type Conformity = 'conforms' | 'conditional' | 'conditional_fail' | 'does_not_conform' | 'not_evaluated';
+export type Conformity =
+  | 'conforms'
+  | 'conforms_incomplete'
+  | 'conforms_unstated'
+  | 'conditional'
+  | 'conditional_fail'
+  | 'does_not_conform'
+  | 'not_evaluated';
 
 const signs: Readonly<Record<Conformity, { hue: string; icon: IconName; word: MessageKey }>> = {
   conforms: { hue: 'valid', icon: 'conforms', word: 'status.verdict.conforms' },
+  conforms_incomplete: { hue: 'due-soon', icon: 'warning', word: 'status.verdict.conforms_incomplete' },
+  conforms_unstated: { hue: 'due-soon', icon: 'warning', word: 'status.verdict.conforms_unstated' },
   conditional: { hue: 'due-soon', icon: 'conditional', word: 'status.verdict.conditional' },
   conditional_fail: { hue: 'expired', icon: 'conditional_fail', word: 'status.verdict.conditional_fail' },
   does_not_conform: { hue: 'expired', icon: 'does_not_conform', word: 'status.verdict.does_not_conform' },
@@ -56,12 +65,7 @@ export class Verdict {
   readonly verdict = input.required<Conformity>();
   readonly size = input<'large' | 'small' | 'mark'>('large');
   readonly text = input<string>();
-  /** It rests on an uncertainty that lacks something: never green; what is missing stands beside it in words. */
-  readonly isIncomplete = input(false);
 
   protected readonly sign = computed(() => signs[this.verdict()]);
-  protected readonly classes = computed(() => {
-    const { hue } = this.sign();
-    return `${this.isIncomplete() && hue !== 'expired' ? 'due-soon' : hue} ${this.size()}`;
-  });
+  protected readonly classes = computed(() => `${this.sign().hue} ${this.size()}`);
 }

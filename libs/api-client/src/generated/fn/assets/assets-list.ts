@@ -12,6 +12,7 @@ import { AssetsListSort } from '../../models/assets-list-sort';
 import { AssetType } from '../../models/asset-type';
 import { CalibrationStatus } from '../../models/calibration-status';
 import { Conformity } from '../../models/conformity';
+import { UncertaintyState } from '../../models/uncertainty-state';
 
 export interface AssetsList$Params {
 
@@ -76,6 +77,11 @@ export interface AssetsList$Params {
   conformity?: Array<Conformity>;
 
 /**
+ * Uncertainty state
+ */
+  uncertainty_state?: Array<UncertaintyState>;
+
+/**
  * Due before this day
  */
   due_before?: string | null;
@@ -131,6 +137,7 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('q', params.q, {});
     rb.query('status', params.status, {});
     rb.query('conformity', params.conformity, {});
+    rb.query('uncertainty_state', params.uncertainty_state, {});
     rb.query('due_before', params.due_before, {});
     rb.query('due_after', params.due_after, {});
     rb.query('quantity', params.quantity, {});

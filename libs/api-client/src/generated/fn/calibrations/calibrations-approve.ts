@@ -17,7 +17,12 @@ export interface CalibrationsApprove$Params {
   cal_id: string;
 
 /**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ * False: its certificate is issued later, by an act of its own
+ */
+  issue_certificate?: boolean;
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
  */
   'Idempotency-Key'?: string;
 
@@ -31,6 +36,7 @@ export function calibrationsApprove(http: HttpClient, rootUrl: string, params: C
   const rb = new RequestBuilder(rootUrl, calibrationsApprove.PATH, 'post');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
+    rb.query('issue_certificate', params.issue_certificate, {});
     rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.header('If-Match', params['If-Match'], {});
   }

@@ -11,6 +11,7 @@ import { AssetType } from '../../models/asset-type';
 import { CalibrationStatus } from '../../models/calibration-status';
 import { Conformity } from '../../models/conformity';
 import { TableFormat } from '../../models/table-format';
+import { UncertaintyState } from '../../models/uncertainty-state';
 
 export interface TablesAssets$Csv$Params {
 
@@ -53,6 +54,11 @@ export interface TablesAssets$Csv$Params {
  * Conformity
  */
   conformity?: Array<Conformity>;
+
+/**
+ * Uncertainty state
+ */
+  uncertainty_state?: Array<UncertaintyState>;
 
 /**
  * Due before this day
@@ -106,6 +112,7 @@ export function tablesAssets$Csv(http: HttpClient, rootUrl: string, params: Tabl
     rb.query('q', params.q, {});
     rb.query('status', params.status, {});
     rb.query('conformity', params.conformity, {});
+    rb.query('uncertainty_state', params.uncertainty_state, {});
     rb.query('due_before', params.due_before, {});
     rb.query('due_after', params.due_after, {});
     rb.query('quantity', params.quantity, {});

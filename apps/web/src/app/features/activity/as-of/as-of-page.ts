@@ -1,9 +1,18 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { Api, assetsAsOf, assetsProfile, type AssetAsOf } from '@etalon/api-client';
+import { Api, assetsAsOf, assetsProfile, type AssetAsOf, type CalibrationAsOf } from '@etalon/api-client';
 import { Format, TextPipe, Texts, dayHere } from '../../../language';
-import { Content, Field, Input, Panel, ResourceFaces, Verdict, showPlace } from '../../../ui';
-import { conformityOf } from '../../calibrations';
+import {
+  Content,
+  Field,
+  Input,
+  Panel,
+  ResourceFaces,
+  Verdict,
+  shownResult,
+  showPlace,
+  type Conformity,
+} from '../../../ui';
 import { dayOf, one, type QueryValue } from '../../lists';
 import { FactWords } from '../told/fact-words';
 
@@ -75,7 +84,8 @@ export class AsOfPage {
       })),
     ];
   });
-  protected readonly conformityOf = conformityOf;
+  protected readonly conformityOf = ({ conformity, uncertainty_state }: CalibrationAsOf): Conformity =>
+    shownResult({ verdict: conformity, uncertainty_state }).conformity;
 
   constructor() {
     showPlace(() => [

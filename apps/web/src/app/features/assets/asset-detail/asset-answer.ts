@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { daysBetween } from '@etalon/metrology';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Answer, fitnessOf } from '../../../ui';
+import { Answer, fitnessOf, type Status } from '../../../ui';
 import { ResultText, VerdictNotes } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
@@ -61,14 +61,17 @@ export class AssetAnswer {
   private readonly isWhole = computed(() =>
     this.channelsInUse().every(({ calibration_status }) => calibration_status !== 'not_calibrated'),
   );
-  private readonly isFit = computed(() => this.asset().conformity === 'pass' && this.isWhole());
+  private readonly isFit = computed(() => {
+    const { conformity, uncertainty_state } = this.asset();
+    return conformity === 'pass' && uncertainty_state === 'complete' && this.isWhole();
+  });
   private readonly isConditional = computed(
     () => this.deciding()?.conformity_statement?.verdict === 'conditional_pass',
   );
-  protected readonly status = computed(() => {
+  protected readonly status = computed((): Status => {
     if (this.fitness() !== 'valid') return this.fitness();
     if (this.isConditional()) return 'due_soon';
-    return this.isFit() && !this.isIncomplete() ? 'valid' : 'not_evaluated';
+    return this.isWhole() ? 'valid' : 'not_evaluated';
   });
   protected readonly sentence = computed(() => {
     const { next_due_at, retired_at } = this.asset();
@@ -105,7 +108,7 @@ export class AssetAnswer {
     return (days_until_due ?? 0) + daysBetween(next_due_at ?? date, date);
   }
   /** the verdict rests on an uncertainty that lacks something */
-  protected readonly isIncomplete = computed(() => this.deciding()?.analysis?.budget_complete === false);
+  protected readonly isIncomplete = computed(() => this.deciding()?.uncertainty_state === 'incomplete');
   private readonly missing = computed(() => {
     const count = this.channelsInUse().filter(
       ({ calibration_status }) => calibration_status === 'not_calibrated',

@@ -4,7 +4,7 @@ import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-clie
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Switch, Verdict } from '../../../ui';
 import { PersonLink } from '../../people';
-import { DraftList, ResultText, conformityOf, recordStatus } from '../../calibrations';
+import { DraftList, ResultText, recordConformity, recordStatus } from '../../calibrations';
 
 /** Every calibration of the asset, newest first; voided ones on request. */
 @Component({
@@ -49,7 +49,7 @@ export class AssetCalibrations {
       .map((calibration) => ({
         ...calibration,
         badge: recordStatus(calibration),
-        conformity: conformityOf(calibration.conformity_statement?.verdict),
+        conformity: recordConformity(calibration),
         uncertainty: this.results.withUnit(
           this.results.uncertainty(calibration.expanded_uncertainty),
           calibration.reference_unit,

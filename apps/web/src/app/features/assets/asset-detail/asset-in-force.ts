@@ -26,6 +26,7 @@ import { CurvePanel, LevelsTable, PlotPanel, ResultsTable, plottedRecord, record
           <app-results-table
             [compact]="true"
             [points]="list"
+            [uncertaintyState]="calibration().uncertainty_state"
             [referenceUnit]="calibration().reference_unit ?? ''"
             [measuredUnit]="calibration().measured_unit ?? ''"
             [hasCurve]="calibration().data_entry_mode !== 'reference_vs_indicated'"
@@ -42,6 +43,7 @@ import { CurvePanel, LevelsTable, PlotPanel, ResultsTable, plottedRecord, record
     @if (isOfMeans()) {
       <app-levels-table
         [levels]="calibration().analysis?.levels ?? []"
+        [uncertaintyState]="calibration().uncertainty_state"
         [referenceUnit]="calibration().reference_unit ?? ''"
         [measuredUnit]="calibration().measured_unit ?? ''"
         [isJudged]="true"

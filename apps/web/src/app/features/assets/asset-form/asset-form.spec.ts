@@ -371,7 +371,7 @@ describe('editing an asset', () => {
       calibration_method_in_use,
       ...stored
     } = before;
-    const { calibration_status, conformity, next_due_at, last_calibration_date, ...sent } = stored;
+    const { calibration_status, conformity, uncertainty_state, next_due_at, last_calibration_date, ...sent } = stored;
     expect([
       id,
       asset_id,
@@ -381,7 +381,7 @@ describe('editing an asset', () => {
       calibration_method_name,
       calibration_method_in_use,
     ]).toBeDefined();
-    expect([calibration_status, conformity, next_due_at, last_calibration_date]).toBeDefined();
+    expect([calibration_status, conformity, uncertainty_state, next_due_at, last_calibration_date]).toBeDefined();
     expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
   });
 

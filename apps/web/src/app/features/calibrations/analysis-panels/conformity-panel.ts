@@ -1,13 +1,13 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { LEAST_RECORDS, type AnalysisResult } from '@etalon/metrology';
+import { LEAST_RECORDS, uncertaintyState, type AnalysisResult } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict } from '../../../ui';
+import { Verdict, shownResult } from '../../../ui';
 import { AcceptanceSketch, type Acceptance } from '../../../ui/charts/acceptance-sketch';
 import { ResultText } from '../result-text';
 import { ConformityText } from './conformity-text';
 import { VerdictNotes } from './verdict-notes';
 import { judgedResults, type JudgedResult } from './judged-results';
-import { conformityOf, shareOfLimit, worstPoint } from './verdicts';
+import { shareOfLimit, worstPoint } from './verdicts';
 
 /** The statement of conformity with the point that decides it and the risk taken. */
 @Component({
@@ -28,7 +28,12 @@ export class ConformityPanel {
   private readonly texts = inject(Texts);
 
   protected readonly statement = computed(() => this.result().conformity_statement);
-  protected readonly verdict = computed(() => conformityOf(this.statement().verdict));
+  private readonly uncertaintyState = computed(() => uncertaintyState(this.result()));
+  protected readonly verdict = computed(
+    () => shownResult({ verdict: this.statement().verdict, uncertainty_state: this.uncertaintyState() }).conformity,
+  );
+  /** Without a complete budget neither probability, risk nor ratio is stated (rule C9). */
+  protected readonly isComplete = computed(() => this.uncertaintyState() === 'complete');
   protected readonly worst = computed(() => worstPoint(judgedResults(this.result())));
   protected readonly acceptance = computed(() => {
     const worst = this.worst();
@@ -49,6 +54,7 @@ export class ConformityPanel {
     const { global_risk: found, global_risk_reason: reason } = this.statement() as Partial<
       AnalysisResult['conformity_statement']
     >;
+    if (!this.isComplete()) return null;
     if (found) {
       const [accept, reject] = [found.probability_of_false_accept, found.probability_of_false_reject].map((one) =>
         this.results.probability(one),

@@ -1,25 +1,6 @@
-import type { Conformity } from '../../../ui';
-
-/** The statements of ILAC-G8 as the signs of the screens; a sign of its own each. */
-export function conformityOf(verdict: string | null | undefined): Conformity {
-  switch (verdict) {
-    case 'pass':
-      return 'conforms';
-    case 'conditional_pass':
-      return 'conditional';
-    case 'conditional_fail':
-      return 'conditional_fail';
-    case 'fail':
-      return 'does_not_conform';
-    default:
-      return 'not_evaluated';
-  }
-}
-
 interface JudgedPoint {
   verdict?: string | null;
   share_of_limit?: number | null;
-  probability_of_conformity?: number | null;
   error?: number | null;
   upper_limit?: number | null;
   lower_limit?: number | null;
@@ -30,7 +11,7 @@ const order = ['fail', 'conditional_fail', 'conditional_pass', 'pass'];
 
 /** The judged point whose error takes the largest part of its limit, among those with the worst verdict. */
 export function worstPoint<Point extends JudgedPoint>(points: readonly Point[]): Point | undefined {
-  const judged = points.filter(({ probability_of_conformity }) => typeof probability_of_conformity === 'number');
+  const judged = points.filter(({ verdict }) => order.includes(verdict ?? ''));
   return judged.reduce<Point | undefined>(
     (worst, point) => (worst === undefined || isWorse(point, worst) ? point : worst),
     undefined,

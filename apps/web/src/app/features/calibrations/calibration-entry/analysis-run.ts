@@ -1,4 +1,5 @@
 import { DestroyRef, ErrorHandler, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { uncertaintyState } from '@etalon/metrology';
 import { Format } from '../../../language';
 import { Analyst } from './analyst';
 import { CalibrationDraft } from './calibration-draft';
@@ -37,6 +38,15 @@ export class AnalysisRun {
 
   readonly current = computed(() => this.done().analysis);
   readonly result = computed(() => this.current().result);
+  readonly uncertaintyState = computed(() => {
+    const result = this.result();
+    return result && uncertaintyState(result);
+  });
+  /** of the sensitivities of a sweep */
+  readonly sweepUncertaintyState = computed(() => {
+    const sweep = this.current().sweep?.result;
+    return sweep && uncertaintyState({ ...sweep, expanded_uncertainty: sweep.expanded_uncertainty_pct });
+  });
   /** of an adjustment, the side that grid and plot show */
   readonly side = signal<'left' | 'found'>('left');
   /** that side; what is official is `current` */

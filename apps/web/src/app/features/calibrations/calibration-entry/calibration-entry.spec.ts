@@ -46,6 +46,7 @@ const aChoice = (change: Partial<StandardChoice> = {}): StandardChoice => ({
   name: 'Pressure controller',
   channel_id: '1',
   physical_quantity: 'pressure',
+  uncertainty_state: 'complete',
   unit: 'bar',
   due_date: '2027-01-02',
   calibration_date: '2026-01-02',

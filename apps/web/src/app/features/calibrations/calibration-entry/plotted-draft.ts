@@ -1,7 +1,8 @@
 import { computed, inject, type Signal } from '@angular/core';
-import { analysedCurve, type PlottedCalibration } from '@etalon/metrology';
+import { analysedCurve, uncertaintyState, type PlottedCalibration } from '@etalon/metrology';
 import { analysedShape, type ShownCurve } from '../record-parts/shown-curve';
 import { Texts } from '../../../language';
+import { shownResult } from '../../../ui';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
 import { EntryContext } from './entry-context';
@@ -17,7 +18,10 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
     const quantity = context.channel()?.physical_quantity;
     return (
       result && {
-        points: result.points,
+        points: result.points.map((point) => ({
+          ...point,
+          probability_of_conformity: shownResult({ ...point, uncertainty_state: uncertaintyState(result) }).probability,
+        })),
         curve: analysedCurve(result),
         judged: result.conformity_statement.judged,
         reference_unit: draft.analysis.reference_unit().value(),

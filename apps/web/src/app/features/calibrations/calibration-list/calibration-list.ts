@@ -21,9 +21,8 @@ import {
 import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
 import { ExportMenu } from '../../tables';
-import { conformityOf } from '../analysis-panels/verdicts';
 import { DraftList } from '../calibration-entry/drafts/draft-list';
-import { recordStatus } from '../calibration-view/record-status';
+import { recordConformity, recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
 import { ResultText } from '../result-text';
 import { CertificateBatch } from './certificate-batch';
@@ -115,7 +114,7 @@ export class CalibrationList {
   protected readonly shown = computed(() =>
     this.texts.get('assets.list.shown', { count: this.format.number(this.found.items().length) }),
   );
-  protected readonly conformityOf = conformityOf;
+  protected readonly recordConformity = recordConformity;
   protected readonly recordStatus = recordStatus;
   protected readonly isNarrow = narrowScreen();
 

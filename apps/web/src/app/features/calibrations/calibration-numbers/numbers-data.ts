@@ -5,6 +5,7 @@ import {
   calibrationsNumbers,
   calibrationsRecompute,
   calibrationsStatistics,
+  type CalibrationResponse,
   type PointTraceOut,
   type RecomputationResponse,
   type StatisticsTraceResponse,
@@ -12,6 +13,7 @@ import {
 
 export interface NumbersRecord {
   title: string;
+  uncertainty_state: CalibrationResponse['uncertainty_state'];
   statistics: StatisticsTraceResponse;
 }
 
@@ -30,7 +32,7 @@ export class NumbersData {
       this.api.invoke(calibrationsGet, { cal_id }),
       this.api.invoke(calibrationsStatistics, { cal_id }),
     ]);
-    return { title: calibration.certificate_number, statistics };
+    return { title: calibration.certificate_number, uncertainty_state: calibration.uncertainty_state, statistics };
   }
 
   async numbers(cal_id: string, skip: number, limit: number): Promise<NumbersPage> {

@@ -1,9 +1,8 @@
-import { Component, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import type { PointTraceOut } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Verdict } from '../../../ui';
+import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { sourceName } from '../analysis-panels/source-name';
-import { conformityOf } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 
 /** One point, step by step; every number with all the digits it was computed with. */
@@ -17,7 +16,11 @@ export class PointNumbers {
   protected readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
   readonly point = input.required<PointTraceOut>();
-  protected readonly conformityOf = conformityOf;
+  /** of the calibration */
+  readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
+  protected readonly conformity = computed(
+    () => shownResult({ ...this.point(), uncertainty_state: this.uncertaintyState() }).conformity,
+  );
 
   protected source(contribution: PointTraceOut['contributions'][number]): string {
     return sourceName(contribution, this.texts);

@@ -62,6 +62,17 @@ describe('the view of a calibration', () => {
     expect(page.text()).toContain('99.8\u00a0%');
   });
 
+  it.each([
+    ['incomplete', 'Conforms, uncertainty incomplete'],
+    ['unstated', 'Conforms, uncertainty not stated'],
+  ] as const)('shows no probability and no valid badge with an uncertainty that is %s', async (state, words) => {
+    const { page } = await view({ uncertainty_state: state, conformity: 'pass' });
+
+    expect(page.text()).not.toContain('99.8\u00a0%');
+    expect(page.text()).not.toContain('Valid');
+    expect(page.text()).toContain(words);
+  });
+
   it('shows what was typed with all its digits, and results to the place of U', async () => {
     const { page } = await view();
 

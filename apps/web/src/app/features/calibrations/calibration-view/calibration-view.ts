@@ -2,13 +2,13 @@ import { Component, computed, inject, input, linkedSignal, resource, signal } fr
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
+import { Badge, Button, Content, ResourceFaces, Verdict, shownResult, showPlace } from '../../../ui';
 import { ImpactNotice } from '../../impact';
 import { saidOfScope } from '../analysis-panels/scope-lines';
 import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { judgedResults } from '../analysis-panels/judged-results';
-import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
+import { worstPoint } from '../analysis-panels/verdicts';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { ComparisonPanel } from '../comparison/comparison-panel';
 import { PlotPanel } from '../plot-panel/plot-panel';
@@ -26,7 +26,7 @@ import { RecordCertificates } from '../record-certificates/record-certificates';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
 import { RecordVersions } from './record-versions';
-import { recordStatus } from './record-status';
+import { recordConformity, recordStatus } from './record-status';
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
 import { SweepView } from '../record-parts/sweep-view';
 
@@ -88,7 +88,7 @@ export class CalibrationView {
     return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
   });
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
-  protected readonly verdict = computed(() => conformityOf(this.calibration()?.conformity_statement?.verdict));
+  protected readonly verdict = computed(() => recordConformity(this.calibration()));
   /** of an adjustment: which side the table and the plot show */
   protected readonly side = linkedSignal<string, Side>({ source: this.id, computation: () => 'left' });
   protected readonly points = computed(() => {
@@ -146,9 +146,13 @@ export class CalibrationView {
             this.results.reference(worst.reference_value, worst.expanded_uncertainty),
             this.unit(),
           ),
-          probability: this.results.probability(worst.probability_of_conformity),
         }),
       );
+      const { probability } = shownResult({ ...worst, uncertainty_state: calibration.uncertainty_state });
+      if (probability !== null)
+        parts.push(
+          this.texts.get('calibrations.record_view.probability', { value: this.results.probability(probability) }),
+        );
     }
     return parts
       .filter(Boolean)

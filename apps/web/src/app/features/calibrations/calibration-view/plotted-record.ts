@@ -1,5 +1,6 @@
 import { analysedCurve, statedCurve, type CurveSample, type PlottedCalibration } from '@etalon/metrology';
 import type { CalibrationResponse } from '@etalon/api-client';
+import { shownResult } from '../../../ui';
 import type { CalibrationRecord } from '../calibrations-data';
 import { rangeOfDeclared } from '../record-parts/shown-curve';
 
@@ -10,7 +11,11 @@ export function plottedRecord(
 ): PlottedCalibration {
   const quantity = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id)?.physical_quantity;
   return {
-    points,
+    points: points.map((point) => ({
+      ...point,
+      probability_of_conformity: shownResult({ ...point, uncertainty_state: calibration.uncertainty_state })
+        .probability,
+    })),
     curve: curveSamples(calibration),
     judged: calibration.conformity_statement?.judged ?? null,
     reference_unit: calibration.reference_unit ?? '',

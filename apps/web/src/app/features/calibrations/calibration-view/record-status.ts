@@ -1,8 +1,10 @@
+import type { CalibrationResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import { fitnessOf, type Fitness, type Status } from '../../../ui';
+import { shownResult, type Conformity, type StatedResult, type Status } from '../../../ui';
 
 interface StatedCalibration {
-  conformity?: Fitness['conformity'];
+  conformity?: string | null;
+  uncertainty_state?: StatedResult['uncertainty_state'];
   status: string;
   is_in_force: boolean;
   superseded_by_id?: string | null;
@@ -19,8 +21,19 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
       return calibration.status;
     default:
       if (calibration?.is_in_force === false) return 'superseded';
-      return fitnessOf({ calibration_status: 'valid', conformity: calibration?.conformity ?? null });
+      return shownResult({
+        verdict: calibration?.conformity,
+        uncertainty_state: calibration?.uncertainty_state,
+      }).status;
   }
+}
+
+/** The verdict of one calibration as it is shown. */
+export function recordConformity(
+  calibration: Pick<CalibrationResponse, 'conformity_statement' | 'uncertainty_state'> | undefined,
+): Conformity {
+  const { conformity_statement: statement, uncertainty_state } = calibration ?? {};
+  return shownResult({ verdict: statement?.verdict, uncertainty_state }).conformity;
 }
 
 /** One that waits has not corrected anything yet, and one that was rejected never did. */

@@ -2,8 +2,7 @@ import { Component, computed, inject, input, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Api, calibrationsComparison, type CalibrationComparison } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict } from '../../../ui';
-import { conformityOf } from '../analysis-panels/verdicts';
+import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { ComparisonPlot } from './comparison-plot';
 
@@ -49,7 +48,7 @@ export class ComparisonPanel {
   });
   protected readonly verdicts = computed(() => {
     const { current, previous } = this.comparison() ?? {};
-    return [conformityOf(previous?.verdict), conformityOf(current?.verdict)] as const;
+    return [conformityOf(previous), conformityOf(current)] as const;
   });
   protected readonly agreement = computed(() => {
     const largest = this.comparison()?.largest_normalized_error;
@@ -73,9 +72,19 @@ export class ComparisonPanel {
       isInterpolated: level.is_interpolated,
       turned:
         level.previous_verdict !== null && level.verdict !== null && level.previous_verdict !== level.verdict
-          ? ([conformityOf(level.previous_verdict), conformityOf(level.verdict)] as const)
+          ? ([
+              conformityOf(this.comparison()?.previous, level.previous_verdict, level.previous_expanded_uncertainty),
+              conformityOf(this.comparison()?.current, level.verdict, level.expanded_uncertainty),
+            ] as const)
           : null,
     })),
   );
   protected readonly hasTurned = computed(() => this.rows().some(({ turned }) => turned !== null));
+}
+
+type Compared = Pick<StatedResult, 'verdict' | 'uncertainty_state'> | null | undefined;
+
+/** Of a whole calibration, or of one level of it. */
+function conformityOf(of: Compared, verdict = of?.verdict, expanded_uncertainty?: number | null) {
+  return shownResult({ verdict, uncertainty_state: of?.uncertainty_state, expanded_uncertainty }).conformity;
 }

@@ -1,9 +1,9 @@
 import { Component, computed, inject, input, model } from '@angular/core';
 import type { AsFoundSummary, Conformity } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Segments, Verdict } from '../../../ui';
+import { uncertaintyState } from '@etalon/metrology';
+import { Segments, Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ConformityText } from '../analysis-panels/conformity-text';
-import { conformityOf } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 
 export type Side = 'left' | 'found';
@@ -46,18 +46,25 @@ export class AsFoundNote {
   /** null: of what another laboratory stated nothing was computed */
   readonly summary = input.required<Pick<
     AsFoundSummary,
-    'conformity_statement' | 'max_error' | 'expanded_uncertainty'
+    'conformity_statement' | 'max_error' | 'expanded_uncertainty' | 'budget_complete'
   > | null>();
   /** what it states of that side then */
   readonly stated = input<Conformity | null>(null);
+  /** of the calibration */
+  readonly uncertaintyState = input<StatedResult['uncertainty_state']>();
   readonly unit = input.required<string>();
   readonly side = model<Side>('left');
   /** where nothing else follows the side */
   readonly isAlone = input(false);
 
-  protected readonly verdict = computed(() =>
-    conformityOf(this.summary()?.conformity_statement.verdict ?? this.stated() ?? undefined),
-  );
+  protected readonly verdict = computed(() => {
+    const summary = this.summary();
+    return shownResult(
+      summary
+        ? { verdict: summary.conformity_statement.verdict, uncertainty_state: uncertaintyState(summary) }
+        : { verdict: this.stated(), uncertainty_state: this.uncertaintyState() },
+    ).conformity;
+  });
   protected readonly sentence = computed(() => {
     const statement = this.summary()?.conformity_statement;
     const verdict = statement ? this.words.verdict(statement) : this.texts.get(`status.verdict.${this.verdict()}`);

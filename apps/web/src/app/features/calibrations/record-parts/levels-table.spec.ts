@@ -25,6 +25,7 @@ async function shown(levels = result.levels, isJudged = true) {
     referenceUnit: '°C',
     measuredUnit: '°C',
     isJudged,
+    uncertaintyState: 'complete',
     zero: result.zero_error,
   });
   return page;

@@ -1,7 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict } from '../../../ui';
-import { conformityOf } from '../analysis-panels/verdicts';
+import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
@@ -36,6 +35,8 @@ export class LevelsTable {
   readonly readings = input<readonly ReadPoint[]>([]);
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
+  /** of the calibration */
+  readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   /** the means are what the statement is about */
   readonly isJudged = input(false);
   readonly zero = input<{ error: number; readings: number } | null>();
@@ -81,7 +82,11 @@ export class LevelsTable {
       hysteresis: own ? this.results.toPlace(level.hysteresis, own.place) : this.results.value(level.hysteresis, place),
       uncertainty: this.results.uncertainty(U),
       direction_uncertainty: this.results.uncertainty(directional),
-      conformity: conformityOf(level.verdict),
+      conformity: shownResult({
+        verdict: level.verdict,
+        uncertainty_state: this.uncertaintyState(),
+        expanded_uncertainty: place,
+      }).conformity,
     };
   }
 }

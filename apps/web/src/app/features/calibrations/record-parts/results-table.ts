@@ -1,8 +1,8 @@
 import { Component, computed, inject, input, model } from '@angular/core';
 import type { PlottedPoint } from '@etalon/metrology';
 import { Format, TextPipe } from '../../../language';
-import { Verdict } from '../../../ui';
-import { conformityOf, shareOfLimit } from '../analysis-panels/verdicts';
+import { Verdict, shownResult, type StatedResult } from '../../../ui';
+import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 import { placeOfPoint } from './place-of-result';
 
@@ -39,6 +39,8 @@ export class ResultsTable {
   readonly hasCurve = input(false);
   /** the statement is about these, not about their means */
   readonly isJudged = input(true);
+  /** of the calibration */
+  readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   /** in the order in which they are numbered; with several each row says its own */
   readonly standards = input<readonly { key: string | null; name: string }[]>([]);
   /** without the probability, where a plot stands beside it */
@@ -71,7 +73,13 @@ export class ResultsTable {
   protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
 
   private row(point: ResultPoint) {
-    const { expanded_uncertainty, probability_of_conformity, upper_limit } = point;
+    const { expanded_uncertainty = null, upper_limit } = point;
+    const { conformity, probability } = shownResult({
+      verdict: point.verdict,
+      uncertainty_state: this.uncertaintyState(),
+      expanded_uncertainty,
+      probability_of_conformity: point.probability_of_conformity,
+    });
     const units = { reference: this.referenceUnit(), measured: this.measuredUnit() };
     const own = placeOfPoint(point, units, this.hasCurve());
     const value = (one: number | null | undefined) =>
@@ -96,8 +104,8 @@ export class ResultsTable {
       uncertainty_share: Math.min(100 - Math.min(100, share * 100), rest * 100),
       is_over: share > 1,
       share_text: `${this.format.percent(share)} + ${this.format.percent(rest)}`,
-      probability: this.results.probability(probability_of_conformity),
-      conformity: conformityOf(point.verdict),
+      probability: this.results.probability(probability),
+      conformity,
     };
   }
 

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { UsedStandardOut, StandardRowOut } from '@etalon/api-client';
+import { uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, CertificateBadge, type CertificateState } from '../../../ui';
+import { Badge, CertificateBadge, shownResult, type CertificateState } from '../../../ui';
 import { ResultText } from '../result-text';
 
 /** A certified curve is followed in hundreds of steps; nobody reads so many. */
@@ -108,6 +109,8 @@ export class StandardState {
   readonly standard = input.required<ShownStandard>();
   /** what has become of its certificate since; one that holds bears no mark beside the state of that day */
   readonly certificate = input<CertificateState | null>(null);
+  /** of its calibration; null: not known here */
+  readonly uncertaintyState = input<UsedStandardOut['uncertainty_state']>(null);
   readonly certificateEndedAt = input<string | null>(null);
   /** the day of which `state` speaks, where that is not plain from beside it */
   readonly day = input<string | null>(null);
@@ -128,8 +131,13 @@ export class StandardState {
   protected readonly hidden = computed(() => Math.max(0, this.table().length - MOST_ROWS));
 
   protected readonly badge = computed(() => {
-    const { state } = this.standard();
-    return state === 'in_force' ? 'valid' : (state ?? 'not_calibrated');
+    const { state, expanded_uncertainty } = this.standard();
+    if (state !== 'in_force') return state ?? 'not_calibrated';
+    return shownResult({
+      verdict: 'pass',
+      uncertainty_state: this.uncertaintyState() ?? uncertaintyState({ expanded_uncertainty }),
+      expanded_uncertainty,
+    }).status;
   });
   protected readonly word = computed(() => {
     const [{ state }, day] = [this.standard(), this.day()];

@@ -1,8 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { differenceWithoutNoise, placesOfRatio } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict } from '../../../ui';
-import { conformityOf } from '../analysis-panels/verdicts';
+import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
@@ -52,6 +51,8 @@ export class SweepView {
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
   readonly frequencyUnit = input('Hz');
+  /** of the calibration */
+  readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   /** null: the phase was not measured */
   readonly phaseUnit = input<string | null>(null);
 
@@ -112,7 +113,10 @@ export class SweepView {
       deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
       phase: this.results.exact(point.offset_value == null ? null : Number(point.offset_value.toPrecision(12))),
       is_baseline: point.is_baseline === true,
-      conformity: point.is_baseline === true ? null : conformityOf(point.verdict),
+      conformity:
+        point.is_baseline === true
+          ? null
+          : shownResult({ verdict: point.verdict, uncertainty_state: this.uncertaintyState() }).conformity,
     }));
   });
 

@@ -2,8 +2,8 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AffectedCalibration } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Icon, Verdict } from '../../../ui';
-import { conformityOf, ResultText } from '../../calibrations';
+import { Button, Icon, Verdict, shownResult, type Conformity } from '../../../ui';
+import { ResultText } from '../../calibrations';
 
 /** More than twice the limit is drawn as twice. */
 const WIDEST = 2;
@@ -19,12 +19,12 @@ export class AffectedRow {
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
-  protected readonly conformityOf = conformityOf;
-
   readonly of = input.required<AffectedCalibration>();
   readonly canDecide = input.required<boolean>();
   readonly decide = output();
 
+  protected readonly conformityOf = (verdict: string | null): Conformity =>
+    shownResult({ verdict, uncertainty_state: this.of().uncertainty_state }).conformity;
   protected readonly shift = computed(() => {
     const { shift, expanded_uncertainty_before, unit } = this.of();
     return shift === null ? null : this.results.withUnit(this.results.error(shift, expanded_uncertainty_before), unit);
@@ -65,8 +65,8 @@ export class AffectedRow {
     if (!found) return null;
     const { shift, expanded_uncertainty_before, reason, verdict_after } = found;
     return {
-      before: conformityOf(found.verdict_before ?? found.verdict_recorded),
-      after: conformityOf(verdict_after),
+      before: this.conformityOf(found.verdict_before ?? found.verdict_recorded),
+      after: this.conformityOf(verdict_after),
       reason: reason === null || verdict_after !== null ? null : this.texts.get(`impact.reason.${reason}`),
       shift:
         shift === null ? null : this.results.withUnit(this.results.error(shift, expanded_uncertainty_before), unit),

@@ -40,6 +40,7 @@ const aReport = (change: Partial<ImpactReportResponse> = {}): ImpactReportRespon
   ...change,
 });
 const anAffected = (change: Partial<AffectedCalibration> = {}): AffectedCalibration => ({
+  uncertainty_state: 'complete',
   place: 1,
   calibration_id: 'first',
   calibration_version: 2,

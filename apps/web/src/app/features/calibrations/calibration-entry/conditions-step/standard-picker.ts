@@ -3,7 +3,7 @@ import { Component, DestroyRef, type ElementRef, inject, resource, signal, viewC
 import type { StandardChoice } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { problemText } from '../../../../session';
-import { Badge, Button, DialogFrame, Icon, Rows, Search, Toasts } from '../../../../ui';
+import { Badge, Button, DialogFrame, Icon, Rows, Search, Toasts, shownResult } from '../../../../ui';
 import { CalibrationsData, type AskedStandards } from '../../calibrations-data';
 import { StandardFit } from './standard-fit';
 
@@ -83,8 +83,9 @@ export class StandardPicker {
     return items[i]?.state !== 'in_force' && (i === 0 || items[i - 1]?.state === 'in_force');
   }
 
-  protected badge({ state }: StandardChoice): string {
-    return state === 'in_force' ? 'valid' : state === 'imported' ? 'not_evaluated' : state;
+  protected badge({ state, uncertainty_state }: StandardChoice): string {
+    if (state === 'in_force') return shownResult({ verdict: 'pass', uncertainty_state }).status;
+    return state === 'imported' ? 'not_evaluated' : state;
   }
 
   protected word({ state }: StandardChoice): string {

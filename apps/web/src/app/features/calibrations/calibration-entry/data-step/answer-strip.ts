@@ -1,8 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Format, Texts } from '../../../../language';
-import { Verdict } from '../../../../ui';
+import { Verdict, shownResult } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
-import { conformityOf } from '../../analysis-panels/verdicts';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
@@ -77,6 +76,12 @@ export class AnswerStrip {
   });
   protected readonly all = computed(() => {
     const statement = this.run.result()?.conformity_statement;
-    return statement ? { verdict: conformityOf(statement.verdict), text: this.words.verdict(statement) } : null;
+    return statement
+      ? {
+          verdict: shownResult({ verdict: statement.verdict, uncertainty_state: this.run.uncertaintyState() })
+            .conformity,
+          text: this.words.verdict(statement),
+        }
+      : null;
   });
 }

@@ -1,8 +1,8 @@
 import { Component, computed, effect, inject, input, model, output, untracked, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, Texts } from '../../../../language';
-import { Icon } from '../../../../ui';
-import { conformityOf } from '../../analysis-panels/verdicts';
+import { uncertaintyState } from '@etalon/metrology';
+import { Icon, shownResult } from '../../../../ui';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
@@ -69,6 +69,7 @@ export class ReadingsSide {
   /** Of one row, when it is shown: nobody looks at thousands at a time. */
   protected readonly rowResults = computed(() => {
     const { result, points } = this.shown();
+    const uncertainty_state = result && uncertaintyState(result);
     const byRow = new Map((result?.points ?? []).map((point) => [points[point.point_index]?.row, point]));
     return (row: number): RowResult | null => {
       const point = byRow.get(row);
@@ -79,7 +80,8 @@ export class ReadingsSide {
             expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
             direction: point.direction,
             standard: point.standard === null ? '' : this.numberOf(point.standard),
-            conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
+            conformity:
+              point.verdict === 'not_evaluated' ? null : shownResult({ ...point, uncertainty_state }).conformity,
           };
     };
   });

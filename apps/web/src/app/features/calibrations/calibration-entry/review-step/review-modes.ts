@@ -1,9 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Verdict } from '../../../../ui';
+import { Verdict, shownResult } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
-import { conformityOf } from '../../analysis-panels/verdicts';
 import { AsFoundNote } from '../../record-parts/as-found-note';
 import { SweepView } from '../../record-parts/sweep-view';
 import { AnalysisRun } from '../analysis-run';
@@ -18,15 +17,12 @@ import { CalibrationDraft } from '../calibration-draft';
       <app-as-found-note [summary]="summary" [unit]="unit()" [isAlone]="true" />
     }
     @if (sweep(); as result) {
-      <ui-verdict
-        [verdict]="verdict()"
-        [text]="words.verdict(result.conformity_statement)"
-        [isIncomplete]="!result.budget_complete"
-      />
+      <ui-verdict [verdict]="verdict()" [text]="words.verdict(result.conformity_statement)" />
       <p class="muted">{{ words.reason(result.conformity_statement) }}</p>
       <app-sweep-view
         [points]="points()"
         [sweep]="result"
+        [uncertaintyState]="run.sweepUncertaintyState()"
         [referenceUnit]="unit()"
         [measuredUnit]="settings.measured_unit().value()"
         [frequencyUnit]="draft.modes().frequency_unit"
@@ -54,7 +50,7 @@ import { CalibrationDraft } from '../calibration-draft';
 export class ReviewModes {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly words = inject(ConformityText);
-  private readonly run = inject(AnalysisRun);
+  protected readonly run = inject(AnalysisRun);
   private readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
@@ -62,7 +58,10 @@ export class ReviewModes {
   protected readonly unit = computed(() => this.settings.reference_unit().value());
   protected readonly found = computed(() => this.run.current().before?.result ?? null);
   protected readonly sweep = computed(() => this.run.current().sweep?.result ?? null);
-  protected readonly verdict = computed(() => conformityOf(this.sweep()?.verdict));
+  protected readonly verdict = computed(
+    () =>
+      shownResult({ verdict: this.sweep()?.verdict, uncertainty_state: this.run.sweepUncertaintyState() }).conformity,
+  );
   protected readonly points = computed(() => {
     const [{ sweep, with_phase }, rows] = [this.draft.modes(), this.run.current().sweep?.rows ?? []];
     return (this.sweep()?.points ?? []).map((point, i) => {

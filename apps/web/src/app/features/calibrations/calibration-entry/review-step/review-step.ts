@@ -2,10 +2,9 @@ import { Component, computed, inject } from '@angular/core';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Dialogs, Face, Icon, Verdict } from '../../../../ui';
+import { Button, Dialogs, Face, Icon, Verdict, shownResult } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../analysis-panels/verdict-notes';
-import { conformityOf } from '../../analysis-panels/verdicts';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { BudgetBars } from '../../record-parts/budget-bars';
 import { CurvePanel } from '../../record-parts/curve-panel';
@@ -70,7 +69,10 @@ export class ReviewStep {
   protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
   protected readonly plotted = plottedDraft();
   protected readonly curve = draftCurve();
-  protected readonly verdict = computed(() => conformityOf(this.run.result()?.verdict));
+  protected readonly verdict = computed(
+    () =>
+      shownResult({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
+  );
   protected readonly specification = draftSpecification();
   protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
   protected readonly points = computed(() => {

@@ -1,0 +1,77 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { ServerResponse } from 'node:http';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
+import { Costs } from '../../../platform/http/intake/costs.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { Audited, NotAudited } from '../../audit/index.js';
+import { calibration } from '../../calibrations/index.js';
+import { CertificateQuery } from '../certificate-templates.js';
+import { codes } from '../certificates.feature.js';
+import { CertificateLink } from '../certificates.dto.js';
+import { CertificatesService } from '../certificates.service.js';
+import { PreviewCertificate } from '../preview-certificate.js';
+import { sendDraft } from '../send-draft.js';
+import { CertificateReadiness } from './issue.dto.js';
+import { Readiness } from './readiness.js';
+
+/** Issuing the certificate of a recorded calibration: what is missing, a preview, then the act itself. */
+@ApiTags('Certificates')
+@Controller('api/v1/calibrations/:cal_id/certificate')
+export class IssueController {
+  constructor(
+    private readonly certificates: CertificatesService,
+    private readonly previews: PreviewCertificate,
+    private readonly readiness: Readiness,
+  ) {}
+
+  @Get('readiness')
+  @Access('certificate.read', calibration.inPath('cal_id'))
+  @ApiOperation({
+    operationId: 'certificates.readiness',
+    summary: 'What the certificate would lack if it were issued now',
+  })
+  @ApiOkResponse({ type: CertificateReadiness })
+  missing(@Param('cal_id') id: string): Promise<CertificateReadiness> {
+    return this.readiness.of(id);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @Costs('rendering')
+  @Access('certificate.issue', calibration.inPath('cal_id'))
+  @Repeatable('makes a file and stores nothing')
+  @NotAudited('shows what would be issued, and stores nothing')
+  @Refuses(400, 429)
+  @ApiOperation({
+    operationId: 'certificates.previewOfRecord',
+    summary: 'The certificate as it would be issued, marked as a draft and not signed; nothing is stored',
+  })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The draft', schema: { type: 'string', format: 'binary' } })
+  async preview(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    sendDraft(response, await this.previews.ofRecord(caller, id));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Costs('rendering')
+  @Access('certificate.issue', calibration.inPath('cal_id'))
+  @Audited(codes['certificate.issued'])
+  @Repeatable('a certificate is made once')
+  @Refuses(400, 409)
+  @ApiOperation({
+    operationId: 'certificates.issue',
+    summary: 'Issue the signed certificate; one that was issued before is answered again',
+  })
+  @ApiOkResponse({ type: CertificateLink })
+  issue(@Param('cal_id') id: string, @Query() { template_id }: CertificateQuery): Promise<CertificateLink> {
+    return this.certificates.issue(id, template_id ?? null);
+  }
+}

@@ -1,0 +1,21 @@
+import { ShownEnums, ShownFlag } from '../../../platform/http/shown.js';
+
+/** What readers of a certificate look for, in the order in which it is printed. */
+export const MISSING_ON_CERTIFICATE = [
+  'logo',
+  'address',
+  'performer_signature',
+  'traceability',
+  'uncertainty',
+  'public_address',
+] as const;
+export type MissingOnCertificate = (typeof MISSING_ON_CERTIFICATE)[number];
+
+export class CertificateReadiness {
+  @ShownFlag({ description: 'Whether there is something to certify, and it is in force' }) can_issue: boolean;
+  @ShownEnums(MISSING_ON_CERTIFICATE, 'MissingOnCertificate', {
+    description:
+      'Logo and address of the laboratory, signature of the performer, traceability, complete uncertainty, address of the verification page',
+  })
+  missing: MissingOnCertificate[];
+}
