@@ -152,7 +152,7 @@ export class CalibrationsData {
   }
 
   create(body: CalibrationCreate): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsCreate, { body });
+    return this.api.invoke(calibrationsCreate, { body: { ...body, issue_certificate: false } });
   }
 
   void(id: string, reason: string): Promise<void> {
@@ -168,9 +168,9 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsRestore, { cal_id: id });
   }
 
-  /** Waits until the certificate is made and signed; the address is good for five minutes. */
-  certificate(id: string, template_id?: string): Promise<CertificateLink> {
-    return this.api.invoke(certificatesLink, { cal_id: id, template_id });
+  /** Of a calibration with an uploaded certificate: its address, good for five minutes. */
+  certificate(id: string): Promise<CertificateLink> {
+    return this.api.invoke(certificatesLink, { cal_id: id });
   }
 
   /** What its certificate can be made with. */

@@ -55,7 +55,7 @@ export class ReportData {
   }
 
   approve(cal_id: string): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsApprove, { cal_id });
+    return this.api.invoke(calibrationsApprove, { cal_id, issue_certificate: false });
   }
 
   reject(cal_id: string, reason: string): Promise<CalibrationResponse> {

@@ -128,7 +128,7 @@ describe('the view of a calibration', () => {
     const { page, http } = await view({ ...waiting, can_decide: true });
 
     expect(page.text()).toContain('Waits for C. Ejemplo');
-    expect(page.all('button').map((one) => one.textContent.trim())).not.toContain('Download certificate');
+    expect(page.all('button').map((one) => one.textContent.trim())).not.toContain('Issue certificate');
     await page.press('button', 'Reject');
     const dialog = new Page(new Page(document.body).get('dialog'));
     await dialog.type('Reason', 'Wrong bath');
@@ -145,22 +145,65 @@ describe('the view of a calibration', () => {
     expect(acts).not.toContain('Reject');
   });
 
-  it('downloads the certificate and says while it is being made', async () => {
-    const { page, http } = await view();
+  const issued = {
+    ...{ id: 'c-1', issue: 1, number: 'CAL-1', template_id: null, language: 'en', issued_on: '2026-03-12' },
+    ...{ issued_at: '2026-03-12T10:00:00Z', state: 'valid', superseded_by: null, url: '/files/1' },
+    ...{ reason: null, ordered_by_name: null, ordered_at: null, filename: 'a.pdf', size_bytes: 1, sha256: 'x' },
+  };
+  const list = '/api/v1/calibrations/calibration-1/certificates';
+  const asTechnician = async (given: Partial<CalibrationResponse> = {}) => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+    TestBed.inject(Session).account.value();
+    await settle();
+    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
+    http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
+    const { page } = await visit('/calibrations/calibration-1');
+    await answer(http, aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement, ...given }));
+    localStorage.removeItem('etalon.token');
+    return { page, http };
+  };
+
+  it('issues the certificate by an act of its own, which first shows what is missing', async () => {
+    const { page, http } = await asTechnician();
+    http.expectOne(list).flush([]);
+    await settle();
+    expect(page.text()).toContain('No certificate was issued yet');
+
+    await page.press('button', 'Issue certificate');
+    const dialog = new Page(new Page(document.body).get('dialog'));
+    const missing = ['logo', 'traceability', 'public_address'];
+    http.expectOne('/api/v1/calibrations/calibration-1/certificate/readiness').flush({ can_issue: true, missing });
+    http.expectOne('/api/v1/calibrations/calibration-1/certificate/preview');
+    await settle();
+    expect(dialog.text()).toMatch(/Missing on this certificate.*Logo of the laboratory.*Traceability.*Public address/s);
+
+    await dialog.press('button', 'Issue certificate');
+    const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate');
+    expect(sent.request.method).toBe('POST');
+    sent.flush({ url: '/files/1', filename: 'a.pdf' });
+    await settle();
+    http.expectOne(list).flush([issued]);
+    await settle();
+    expect(page.text()).not.toContain('No certificate was issued yet');
+    for (const act of ['Open', 'Download', 'Send']) expect(page.get('button', act)).toBeDefined();
+  });
+
+  it('downloads what was issued, and asks the server to make nothing', async () => {
+    const { page, http } = await asTechnician();
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(`${this.download} ${new URL(this.href).pathname}`);
     });
-
-    await page.press('button', 'Download certificate');
-    expect(page.get('button', 'Preparing certificate…').getAttribute('aria-busy')).toBe('true');
-    http
-      .expectOne('/api/v1/calibrations/calibration-1/certificate')
-      .flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
+    http.expectOne(list).flush([issued]);
     await settle();
 
-    expect(clicked).toEqual(['certificate.pdf /api/v1/files/abc']);
-    expect(page.get('button', 'Download certificate')).toBeDefined();
+    await page.press('button', 'Download');
+    http.expectOne(list).flush([{ ...issued, url: '/files/2' }]);
+    await settle();
+
+    expect(clicked).toEqual(['a.pdf /files/2']);
+    http.expectNone(({ url }) => url.endsWith('/certificate'));
   });
 
   it.each([
@@ -199,14 +242,15 @@ describe('the view of a calibration', () => {
     expect(found).toEqual(marks);
   });
 
-  it('downloads it by another template, of those that apply', async () => {
-    const { page, http } = await view();
+  it('issues it by another template, of those that apply', async () => {
+    const { page, http } = await asTechnician();
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const options = [
       { id: 'built-in', name: 'Etalon', is_default: false },
       { id: 'own', name: 'Letterhead', is_default: true },
     ];
-
+    http.expectOne(list).flush([issued]);
+    await settle();
     http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush(options);
     await settle();
     await page.press('button', 'Choose a template');
@@ -217,22 +261,11 @@ describe('the view of a calibration', () => {
     ]);
     await menu.press('menuitem', /Etalon/);
     const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
-    expect(asked.request.params.get('template_id')).toBe('built-in');
+    expect([asked.request.method, asked.request.params.get('template_id')]).toEqual(['POST', 'built-in']);
     asked.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
     await settle();
 
     expect(clicked).toHaveBeenCalledTimes(1);
-  });
-
-  it('offers no choice of templates where there is none', async () => {
-    const { page, http } = await view();
-    const builtIn = { id: 'built-in', name: 'Etalon', is_default: true };
-
-    http.expectOne('/api/v1/calibrations/calibration-1/certificate-templates').flush([builtIn]);
-    await settle();
-
-    expect(page.get('button', 'Download certificate')).toBeDefined();
-    expect(page.all('button', 'Choose a template')).toEqual([]);
   });
 
   it('voids with a reason', async () => {

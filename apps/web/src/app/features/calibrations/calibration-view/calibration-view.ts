@@ -1,8 +1,8 @@
-import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { Component, computed, effect, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, ResourceFaces, Verdict, shownResult, showPlace } from '../../../ui';
+import { Badge, Button, Content, ResourceFaces, Verdict, queryText, shownResult, showPlace } from '../../../ui';
 import { ImpactNotice } from '../../impact';
 import { saidOfScope } from '../analysis-panels/scope-lines';
 import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';
@@ -22,6 +22,7 @@ import { ImportedMark } from './imported-mark';
 import { plottedRecord } from './plotted-record';
 import { RecordApproval } from './record-approval';
 import { RecordFacts } from './record-facts';
+import { RecordIssues } from '../record-certificates/record-issues';
 import { RecordCertificates } from '../record-certificates/record-certificates';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
@@ -61,6 +62,7 @@ import { SweepView } from '../record-parts/sweep-view';
   ],
   templateUrl: './calibration-view.html',
   styleUrl: './calibration-view.css',
+  providers: [RecordIssues],
 })
 export class CalibrationView {
   private readonly data = inject(CalibrationsData);
@@ -70,6 +72,9 @@ export class CalibrationView {
   protected readonly format = inject(Format);
 
   readonly id = input.required<string>();
+  /** in the address: whoever came to issue the certificate */
+  readonly issue = input('', { transform: queryText });
+  private readonly issues = inject(RecordIssues);
 
   protected readonly record = resource({ params: () => this.id(), loader: ({ params }) => this.data.record(params) });
   protected readonly active = signal<number | null>(null);
@@ -189,6 +194,10 @@ export class CalibrationView {
   });
 
   constructor() {
+    effect(() => {
+      const calibration = this.calibration();
+      if (calibration?.has_results && !calibration.imported_at) this.issues.show(calibration.id);
+    });
     showPlace(() => {
       const calibration = this.calibration();
       const start = [{ text: this.texts.get('assets.list.title'), link: '/assets' }];

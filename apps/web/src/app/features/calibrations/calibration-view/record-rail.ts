@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, output, resource } from '@angular/core';
+import { Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { UsedStandardOut } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
@@ -6,12 +6,12 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, readProblem, Session } from '../../../session';
 import { Badge, Button, CertificateBadge, Dialogs, Toasts } from '../../../ui';
+import { CertificateActs } from '../record-certificates/certificate-acts';
+import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
-import { CertificateFile } from '../record-parts/certificate-file';
 import { DccFile } from '../record-parts/dcc-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
-import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
 import { ResultText } from '../result-text';
 import { RecordReport } from './record-report';
 import { recordStatus } from './record-status';
@@ -23,12 +23,11 @@ import { recordStatus } from './record-status';
     Badge,
     Button,
     CertificateBadge,
-    CertificateFile,
+    CertificateActs,
     DccFile,
     RecordReport,
     RouterLink,
     StandardState,
-    TemplateChoice,
     TextPipe,
   ],
   templateUrl: './record-rail.html',
@@ -44,7 +43,10 @@ export class RecordRail {
   protected readonly results = inject(ResultText);
 
   readonly record = input.required<CalibrationRecord>();
+  /** the certificate is to be issued now */
+  readonly asked = input(false);
   readonly changed = output();
+  protected readonly issues = inject(RecordIssues);
 
   protected readonly calibration = computed(() => this.record().calibration);
   /** Before several were kept, one was. */
@@ -93,22 +95,6 @@ export class RecordRail {
     const isDecided = checked_by_user_id === null || (decided_at !== null && status !== 'rejected');
     return uploaded_certificate_file_id !== null || (has_results && !imported_at && isDecided);
   });
-
-  /** Made here, by whichever template. */
-  private readonly isOurs = computed(
-    () => this.hasCertificate() && this.calibration().uploaded_certificate_file_id === null,
-  );
-  protected readonly offered = resource({
-    params: () => (this.isOurs() ? this.calibration().id : undefined),
-    loader: ({ params }) => this.data.templates(params),
-  });
-  protected readonly templates = computed((): OfferedTemplate[] =>
-    (this.offered.hasValue() ? this.offered.value() : []).map(({ id, name, is_default }) => ({
-      id,
-      name,
-      note: is_default ? this.texts.get('issues.template.usual') : null,
-    })),
-  );
 
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();

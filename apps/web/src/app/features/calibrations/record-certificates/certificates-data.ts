@@ -1,3 +1,5 @@
+import { HttpClient } from '@angular/common/http';
+import { firstValueFrom } from 'rxjs';
 import { Injectable, inject } from '@angular/core';
 import {
   Api,
@@ -7,14 +9,20 @@ import {
   certificateBatchesList,
   certificateBatchesOrder,
   certificateBatchesTemplates,
+  certificatesIssue,
   certificatesIssued,
+  certificatesPreviewOfRecord,
+  certificatesReadiness,
   certificatesReissue,
   type BatchTemplateOption,
   type CertificateBatchItemOut,
   type CertificateBatchOut,
+  type CertificateLink,
+  type CertificateReadiness,
   type CertificateReissueRequest,
   type IssuedCertificate,
 } from '@etalon/api-client';
+import { readable } from '../../../session';
 import { pageOf, type ListPage } from '../../lists';
 
 const BATCHES_PAGE = 20;
@@ -23,6 +31,7 @@ const BATCHES_PAGE = 20;
 @Injectable({ providedIn: 'root' })
 export class CertificatesData {
   private readonly api = inject(Api);
+  private readonly http = inject(HttpClient);
 
   issued(cal_id: string): Promise<IssuedCertificate[]> {
     return this.api.invoke(certificatesIssued, { cal_id });
@@ -30,6 +39,25 @@ export class CertificatesData {
 
   reissue(cal_id: string, body: CertificateReissueRequest): Promise<void> {
     return this.api.invoke(certificatesReissue, { cal_id, body });
+  }
+
+  readiness(cal_id: string): Promise<CertificateReadiness> {
+    return this.api.invoke(certificatesReadiness, { cal_id });
+  }
+
+  /** A draft, as it would be issued. */
+  preview(cal_id: string): Promise<Blob> {
+    return this.api.invoke(certificatesPreviewOfRecord, { cal_id }).catch(readable);
+  }
+
+  /** @param template_id absent: as it is handed out where nobody chooses */
+  issue(cal_id: string, template_id?: string): Promise<CertificateLink> {
+    return this.api.invoke(certificatesIssue, { cal_id, ...(template_id !== undefined && { template_id }) });
+  }
+
+  /** @param url signed */
+  file(url: string): Promise<Blob> {
+    return firstValueFrom(this.http.get(url, { responseType: 'blob' }));
   }
 
   /** @param template_id absent: each as it is handed out where nobody chooses */

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, resource } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import type { CalibrationResponse, CertificateReissueRequest, IssuedCertificate } from '@etalon/api-client';
 import { isLanguage, languageNames } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -12,9 +12,9 @@ import {
   Dialogs,
   ResourceFaces,
   Toasts,
-  lookAgainWhile,
 } from '../../../ui';
 import { CertificatesData } from './certificates-data';
+import { RecordIssues } from './record-issues';
 import { type Reissue, ReissueDialog } from './reissue-dialog';
 
 /** Every certificate of ours that was issued of a calibration: what holds, what it replaced and why. */
@@ -34,31 +34,20 @@ export class RecordCertificates {
 
   readonly calibration = input.required<CalibrationResponse>();
 
-  protected readonly issued = resource({
-    params: () => this.calibration().id,
-    loader: ({ params }) => this.data.issued(params),
-  });
-  private readonly rows = computed(() => (this.issued.hasValue() ? this.issued.value() : []));
+  protected readonly issues = inject(RecordIssues);
   /** The newest first: it is what is handed out. */
-  protected readonly newestFirst = computed(() => [...this.rows()].reverse());
+  protected readonly newestFirst = computed(() => [...this.issues.rows()].reverse());
   protected readonly canReissue = computed(() => {
     const { status, organization_id, is_of_other_laboratory } = this.calibration();
-    const isIssued = this.rows().some(({ state }) => state === 'valid');
+    const isIssued = this.issues.rows().some(({ state }) => state === 'valid');
     return (
       isIssued &&
       status === 'valid' &&
       !is_of_other_laboratory &&
-      !this.rows().some(({ state }) => state === 'in_making') &&
+      !this.issues.isMaking() &&
       this.session.can('certificate.reissue', organization_id)
     );
   });
-
-  constructor() {
-    lookAgainWhile(
-      () => this.rows().some(({ state }) => state === 'in_making'),
-      async () => this.issued.set(await this.data.issued(this.calibration().id)),
-    );
-  }
 
   /** Null: in the making, or it could not be made. */
   protected stateOf({ state }: IssuedCertificate): CertificateState | null {
@@ -72,12 +61,10 @@ export class RecordCertificates {
       : date;
   }
 
-  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
-  protected async open(event: Event, { id }: IssuedCertificate): Promise<void> {
+  protected async open(event: Event, one: IssuedCertificate): Promise<void> {
     event.preventDefault();
-    const fresh = (await this.data.issued(this.calibration().id)).find((one) => one.id === id);
-    if (fresh?.url) window.location.assign(fresh.url);
-    else this.issued.reload();
+    const found = await this.issues.fresh(one);
+    if (found) window.location.assign(found.url);
   }
 
   protected async reissue(): Promise<void> {
@@ -85,6 +72,6 @@ export class RecordCertificates {
     const send: Reissue = (body: CertificateReissueRequest) => this.data.reissue(id, body);
     if ((await this.dialogs.open<boolean, Reissue>(ReissueDialog, send)) !== true) return;
     this.toasts.done(this.texts.get('issues.done'));
-    this.issued.reload();
+    await this.issues.lookAgain();
   }
 }

@@ -1,9 +1,11 @@
+import { Router } from '@angular/router';
 import { Directive, computed, inject, input, signal } from '@angular/core';
-import type { CalibrationResponse } from '@etalon/api-client';
+import type { CalibrationResponse, CertificateLink } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Toasts } from '../../../ui';
+import { CertificatesData } from '../record-certificates/certificates-data';
 import { CalibrationsData } from '../calibrations-data';
 
 /** `<button [appCertificateFile]="calibration" #file="certificateFile" [busy]="file.isPreparing()">{{ file.text() | t }}` */
@@ -14,6 +16,8 @@ import { CalibrationsData } from '../calibrations-data';
 })
 export class CertificateFile {
   private readonly data = inject(CalibrationsData);
+  private readonly issues = inject(CertificatesData);
+  private readonly router = inject(Router);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
 
@@ -27,20 +31,35 @@ export class CertificateFile {
     return this.isPreparing() ? 'calibrations.record_view.preparing' : 'calibrations.record_view.download';
   });
 
-  /** The server makes and signs it on first demand; the address it gives downloads without a further question. */
-  async download(template?: string): Promise<void> {
+  /** What was issued or uploaded; whoever finds nothing is led to where it is issued. */
+  async download(): Promise<void> {
     if (this.isPreparing()) return;
     this.isPreparing.set(true);
     try {
-      const { url, filename } = await this.data.certificate(this.appCertificateFile().id, template);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = filename;
-      link.click();
+      const link = await this.found();
+      if (link === null) {
+        const { id } = this.appCertificateFile();
+        await this.router.navigate(['/calibrations', id], { queryParams: { issue: 'certificate' } });
+      } else save(link);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     } finally {
       this.isPreparing.set(false);
     }
   }
+
+  /** Null: none was issued yet. */
+  private async found(): Promise<Pick<CertificateLink, 'url' | 'filename'> | null> {
+    const { id, uploaded_certificate_file_id: uploaded } = this.appCertificateFile();
+    if (uploaded !== null) return this.data.certificate(id);
+    const newest = (await this.issues.issued(id)).findLast(({ url }) => url !== null);
+    return newest?.url ? { url: newest.url, filename: newest.filename ?? `${newest.number ?? id}.pdf` } : null;
+  }
+}
+
+function save({ url, filename }: Pick<CertificateLink, 'url' | 'filename'>): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
 }

@@ -1,0 +1,41 @@
+import { Injectable, computed, inject, resource, signal } from '@angular/core';
+import type { IssuedCertificate } from '@etalon/api-client';
+import { lookAgainWhile } from '../../../ui';
+import { CertificatesData } from './certificates-data';
+
+/** The certificates of the calibration that is shown; provided by its page, for every part of it. */
+@Injectable()
+export class RecordIssues {
+  private readonly data = inject(CertificatesData);
+  private readonly calibration = signal<string | undefined>(undefined);
+
+  readonly list = resource({
+    params: () => this.calibration(),
+    loader: ({ params }) => this.data.issued(params),
+  });
+  readonly rows = computed(() => (this.list.hasValue() ? this.list.value() : []));
+  readonly isMaking = computed(() => this.rows().some(({ state }) => state === 'in_making'));
+  /** the one that is handed out: the newest that was made */
+  readonly current = computed(() => this.rows().findLast(({ url }) => url !== null));
+
+  constructor() {
+    lookAgainWhile(this.isMaking, () => this.lookAgain());
+  }
+
+  show(calibration: string): void {
+    this.calibration.set(calibration);
+  }
+
+  /** Keeps what is shown until the answer is here. */
+  async lookAgain(): Promise<void> {
+    const calibration = this.calibration();
+    if (calibration !== undefined) this.list.set(await this.data.issued(calibration));
+  }
+
+  /** Addresses work for a few minutes: one that is followed later is requested again. */
+  async fresh({ id }: IssuedCertificate): Promise<{ url: string; filename: string } | null> {
+    await this.lookAgain();
+    const found = this.rows().find((one) => one.id === id);
+    return found?.url ? { url: found.url, filename: found.filename ?? `${found.number ?? id}.pdf` } : null;
+  }
+}
