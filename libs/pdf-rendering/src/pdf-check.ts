@@ -55,5 +55,5 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
 
 /** Where a line is broken or a word is set in two pieces, spaces are lost or won; they say nothing here. */
 function squeeze(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\u00ad\u200b]+/g, '');
+  return text.normalize('NFC').replace(/[\s\u00ad\u200b]+/g, '');
 }

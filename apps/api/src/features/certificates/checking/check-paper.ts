@@ -14,7 +14,7 @@ import {
 } from '../document/index.js';
 import { checkBetween, checkDeclared } from './paper-curve.js';
 import { paperEquations } from './paper-equation.js';
-import { requireLetters, textOfDocument } from './paper-letters.js';
+import { comparable, isReordered, requireLetters, textOfDocument } from './paper-letters.js';
 import { PaperLevels } from './paper-levels.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
@@ -35,8 +35,9 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   refuseBoxes(paper, placed);
   requireLetters(placed, paper.body);
   await loopTurn();
+  const everywhere = comparable(paper.margins + paper.body);
   for (const margin of [data.certificate_number, data.org_name])
-    if (!contains(paper.margins + paper.body, margin)) throw new PaperRefused('letters', 'margins');
+    if (!isReordered(margin) && !everywhere.includes(comparable(margin))) throw new PaperRefused('letters', 'margins');
   const { analysis, language } = data;
   const texts = certificateTexts(language);
   const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };
@@ -80,14 +81,4 @@ export function refuseBoxes({ missing, fonts }: PaperText, text: string): void {
   if (missing.length > 0) throw new PaperRefused('glyph', 'text');
   const foreign = fonts.find((name) => !OURS.test(name));
   if (foreign) throw new PaperRefused('font', foreign);
-}
-
-function contains(text: string, part: string): boolean {
-  const squeeze = (one: string) => one.normalize('NFKD').replace(/[\s\u00ad]/g, '');
-  return isReordered(part) || squeeze(text).includes(squeeze(part));
-}
-
-/** Of scripts that are set in another order only the letters are compared. */
-function isReordered(text: string): boolean {
-  return /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text.normalize('NFKD'));
 }

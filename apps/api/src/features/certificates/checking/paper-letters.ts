@@ -10,9 +10,12 @@ const HYPHENS = new Set(['-', '\u2010']);
 
 export type Letters = ReadonlyMap<string, number>;
 
-/** Code points and how often each stands there, in compatible forms; their order is not judged: scripts reorder. */
+/**
+ * Code points and how often each stands there. Their order is not judged: scripts reorder. Canonical forms only: a
+ * full-width letter or a superscript is another letter.
+ */
 export function lettersOf(text: string): Letters {
-  const normal = text.normalize('NFKD');
+  const normal = text.normalize('NFD');
   const found = new Map<string, number>();
   // Nearly all letters of a paper are of ASCII: counted by their code, they make no text of their own each.
   const plain = new Uint32Array(ASCII);
@@ -43,6 +46,31 @@ export function requireLetters(placed: string, printed: string): void {
     if (more !== 0 && !(more > 0 && HYPHENS.has(letter))) throw new PaperRefused('letters', codePoint(letter));
   }
 }
+
+/** A text as it is compared letter by letter: in canonical form, without signs that show nothing. */
+export const comparable = (text: string): string => text.normalize('NFC').replace(EVERY_UNSEEN, '');
+
+/** The place at which the printed text is not the placed one; -1 where it is. Both are compared with letter case. */
+export function firstDifference(placed: string, printed: string): number {
+  const wanted = placed.normalize('NFC').replace(EVERY_UNSEEN_BUT_HYPHEN, '');
+  const found = comparable(printed);
+  let at = 0;
+  for (const letter of wanted) {
+    if (letter === SOFT_HYPHEN) {
+      if (HYPHENS.has(found[at] ?? '')) at += 1;
+    } else if (found.startsWith(letter, at)) at += letter.length;
+    else return at;
+  }
+  return at === found.length ? -1 : at;
+}
+
+/** Scripts that are set in another order than they are read in: only their letters are compared. */
+export const isReordered = (text: string): boolean =>
+  /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text.normalize('NFC'));
+
+const SOFT_HYPHEN = '\u00ad';
+const EVERY_UNSEEN = new RegExp(UNSEEN.source, 'gu');
+const EVERY_UNSEEN_BUT_HYPHEN = new RegExp(UNSEEN.source.replace(String.raw`\u00ad`, ''), 'gu');
 
 export function codePoint(letter: string): string {
   return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -103,7 +103,7 @@ export function keepsDigits(printed: Printed, value: number, size: number, besid
 }
 
 export function squeeze(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\u00ad]/g, '');
+  return text.normalize('NFC').replace(/[\s\u00ad]/g, '');
 }
 
 /** Whether a head of a table is this title, which may be broken at a soft hyphen. */

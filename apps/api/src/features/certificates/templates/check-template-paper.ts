@@ -1,11 +1,10 @@
 import { checkPdf, findUnseen, type PaperText, placeOfMark, readPaper, type Unseen } from '@etalon/pdf-rendering';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { refuseBoxes } from '../checking/check-paper.js';
-import { requireLetters, textOfDocument } from '../checking/paper-letters.js';
+import { comparable, firstDifference, isReordered, requireLetters, textOfDocument } from '../checking/paper-letters.js';
 import { PaperRefused } from '../checking/paper-refused.js';
 import { certificateTexts, fill, footerStatement } from '../document/certificate-texts.js';
 import type { CertificateData } from '../document/index.js';
-import { folded } from './folded.js';
 import { PaperUnseen } from './paper-unseen.js';
 import { DRAFT_INK } from './seal.js';
 import type { Origin } from './whose-letter.js';
@@ -32,37 +31,30 @@ export async function checkTemplatePaper(
   const placed = textOfDocument(html);
   refuseBoxes(paper, placed);
   await loopTurn();
-  const [wanted, printed] = [folded(placed), folded(paper.body)];
-  if (isReordered(wanted)) requireLetters(wanted, printed);
-  else if (wanted !== printed) throw new PaperRefused('letters', placeOf(wanted, printed));
-  const margins = folded(paper.margins);
+  const isOrderKept = !isReordered(placed);
+  if (isOrderKept) {
+    const at = firstDifference(placed, paper.body);
+    if (at >= 0) throw new PaperRefused('letters', `letter ${String(at + 1)}`);
+  } else requireLetters(placed, paper.body);
+  const margins = comparable(paper.margins);
   const texts = certificateTexts(data.language);
   for (const margin of [data.certificate_number, data.org_name, footerStatement(data, texts)]) {
-    const text = folded(margin);
+    const text = comparable(margin);
     if (!isReordered(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
   }
   for (let page = 1; page <= pages; page += 1)
-    if (!margins.includes(folded(fill(texts.page_of, { page, pages })))) throw new PaperRefused('letters', 'margins');
+    if (!margins.includes(comparable(fill(texts.page_of, { page, pages }))))
+      throw new PaperRefused('letters', 'margins');
   const turn = (share: number) => {
     followed(share);
     return loopTurn();
   };
   const [unseen] = await findUnseen(source, turn, data.is_draft ? DRAFT_INK : undefined);
-  if (unseen) throw new PaperUnseen(unseen.reason, whose(isReordered(wanted) ? Infinity : letterOf(unseen, paper)));
+  if (unseen) throw new PaperUnseen(unseen.reason, whose(isOrderKept ? letterOf(unseen, paper) : Infinity));
 }
 
 /** Where it is in the text of the paper; behind its end for what stands in the margins. */
 function letterOf({ page, mark, at }: Unseen, { body, places }: PaperText): number {
   const start = mark === null ? undefined : places.get(placeOfMark(page, mark));
-  return start === undefined ? Infinity : folded(body.slice(0, start + at)).length;
-}
-
-/** Scripts that are set in another order than they are read in. */
-const isReordered = (text: string) => /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text.normalize('NFKD'));
-
-/** A few letters of where they part. */
-function placeOf(wanted: string, printed: string): string {
-  let at = 0;
-  while (at < wanted.length && wanted[at] === printed[at]) at += 1;
-  return `letter ${String(at + 1)}`;
+  return start === undefined ? Infinity : comparable(body.slice(0, start + at)).length;
 }

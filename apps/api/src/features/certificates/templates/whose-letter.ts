@@ -1,6 +1,5 @@
-import { textOfDocument } from '../checking/paper-letters.js';
+import { comparable, textOfDocument } from '../checking/paper-letters.js';
 import type { CertificateData } from '../document/index.js';
-import { folded } from './folded.js';
 import type { CompiledTemplate, Reference } from './source/compiled.js';
 import { templateHtml } from './template-paper.js';
 import type { BesideThePaper } from './template-values.js';
@@ -42,7 +41,7 @@ function originAt(letter: number, parts: readonly string[], marked: readonly Ref
       line = marked[at - FIRST]?.line ?? line;
       continue;
     }
-    before += folded(part).length;
+    before += comparable(part).length;
     if (letter >= before) continue;
     const from = marked[at - FIRST];
     if (from) return { line, about: nameOf(from) };

@@ -22,7 +22,7 @@ export interface CertificatesIssue$Params {
   template_id?: string | null;
 
 /**
- * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
  */
   'Idempotency-Key'?: string;
 }

@@ -1,6 +1,6 @@
 /** Elements that show text, tables and pictures; none that fetches, runs, embeds, asks or goes elsewhere. */
 export const ELEMENTS = new Set(
-  'div span p h1 h2 h3 h4 h5 h6 section article header footer main aside address figure figcaption table caption colgroup col thead tbody tfoot tr th td ul ol li dl dt dd b strong i em u s small sub sup br hr wbr img blockquote pre code abbr time mark cite var'.split(
+  'div span p h1 h2 h3 h4 h5 h6 section article header footer main aside address figure figcaption table caption colgroup col thead tbody tfoot tr th td ul ol li dl dt dd b strong i em u small sub sup br hr wbr img blockquote pre code abbr time mark cite var'.split(
     ' ',
   ),
 );

@@ -11,6 +11,7 @@ describe('reading a template', () => {
     ['a script', '<p>x</p>\n<script>alert(1)</script>', '2 unknown_element'],
     ['a frame', '<iframe src="https://a.example"></iframe>', '1 unknown_element'],
     ['a plug-in', '<object data="file:///etc/passwd"></object>', '1 unknown_element'],
+    ['a value that is crossed out', '<s>{{asset_id}}</s>', '1 unknown_element'],
     ['a base', '<base href="https://a.example">', '1 unknown_element'],
     ['a link', '<link rel="prefetch" href="https://a.example">', '1 unknown_element'],
     ['a drawing with references', '<svg><use href="https://a.example#x"/></svg>', '1 unknown_element'],
@@ -57,13 +58,10 @@ describe('reading a template', () => {
     ],
     ['a value that a form feed ends', '<style>p{--x:"\f" "}@font-face{}p{--y:"}</style>', '1 style_unreadable'],
     ['a string that HTML ends a style by', '<style>p{--x:"</style/><b>x</b>"}</style>', '1 style_unreadable'],
-    ['a string with markup', '<style>p{--x:"<body"}</style>', '1 style_unreadable'],
-    ['a bracket that is left open', '<style>p{--x:[}q]{color:red}</style>', '1 style_unreadable'],
-    [
-      'a direction that comes by another name',
-      '<style>td{--x:bidi-override;unicode-bidi:var(--x)}</style>',
-      '1 style_property',
-    ],
+    ['a string with markup', '<style>[a="<body"]{color:red}</style>', '1 style_unreadable'],
+    ['a bracket that is left open', '<style>p{color:[}q]{color:red}</style>', '1 style_unreadable'],
+    ['a property of its own', '<style>td { --x: 1; color: var(--x) }</style>', '1 style_property'],
+    ['a value of another property', '<style>td { color: var(--x) }</style>', '1 style_function'],
     ['a font of the machine', '<style>p { font: 12pt/1.2 Arial }</style>', '1 style_font'],
     ['turned digits', '<style>td { unicode-bidi: bidi-override }</style>', '1 style_property'],
     ['a verdict of its own', '<p>Conformity</p>\n<b>Pass</b>', '2 verdict_written'],
@@ -74,6 +72,70 @@ describe('reading a template', () => {
     ['a book', 'x'.repeat(700_000), '1 too_long'],
   ])('refuses %s', (_, source, problem) => {
     expect(found(source)).toContain(problem);
+  });
+
+  it.each([
+    ['text-transform: uppercase'],
+    ['text-transform: capitalize'],
+    ['text-transform: lowercase'],
+    ['text-transform: full-width'],
+    ['text-transform: none'],
+    ['-webkit-text-security: disc'],
+    ['font-variant: small-caps', 'font-variant → font-variant-numeric'],
+    ['font-variant-caps: all-small-caps'],
+    ['font-variant-east-asian: full-width'],
+    ['font-variant-position: super'],
+    ['font-feature-settings: "smcp"', 'font-feature-settings → font-variant-numeric'],
+    ['font-synthesis: none'],
+    ['direction: rtl'],
+    ['unicode-bidi: plaintext'],
+    ['writing-mode: vertical-rl'],
+    ['text-orientation: upright'],
+    ['text-overflow: ellipsis'],
+    ['visibility: hidden'],
+    ['text-shadow: 0 1px #000'],
+    ['filter: invert(1)'],
+    ['clip-path: circle(2mm)'],
+    ['mask: none'],
+    ['mix-blend-mode: screen'],
+    ['background-clip: text'],
+    ['order: 2'],
+    ['all: unset'],
+    ['made-up-property: 1'],
+    ['colour: red', 'colour → color'],
+    ['font-wieght: 600', 'font-wieght → font-weight'],
+    ['marign: 0', 'marign → margin'],
+    ['grid-gap: 1mm', 'grid-gap → gap'],
+    ['-webkit-box-shadow: none', '-webkit-box-shadow → box-shadow'],
+    ['page-break-before: always', 'page-break-before → break-before'],
+  ])('refuses the property %s with its line', (declaration, about = declaration) => {
+    const problems = [{ line: 2, reason: 'style_property', about }];
+    expect(compileTemplate(`<style>\nth { ${declaration} }</style>`).problems).toEqual(problems);
+    expect(compileTemplate(`<p>\n<b style='${declaration}'>x</b></p>`).problems).toEqual(problems);
+  });
+
+  it.each([
+    ['display: none', 'style_value'],
+    ['display: list-item', 'style_value'],
+    ['font-variant-numeric: diagonal-fractions', 'style_value'],
+    ['font-variant-numeric: ordinal tabular-nums', 'style_value'],
+    ['hyphens: auto', 'style_value'],
+    ['list-style: decimal', 'style_value'],
+    ['position: sticky', 'style_value'],
+    ['text-decoration: line-through', 'style_value'],
+    ['color: rde', 'style_value'],
+    ['width: 12 mm', 'style_value'],
+    ['font: 12pt/1.2', 'style_value'],
+    ['font: small-caps 9pt Inter', 'style_font'],
+    ['font: caption', 'style_font'],
+    ['font-family: serif', 'style_font'],
+    ['content: attr(class)', 'style_function'],
+    ['content: counter(page)', 'style_function'],
+    ['width: expression(1)', 'style_function'],
+    ['color: env(x)', 'style_function'],
+    ['color: r\\65 d', 'style_unreadable'],
+  ])('refuses the value %s with its line', (declaration, reason) => {
+    expect(compileTemplate(`<style>\n th { ${declaration} }</style>`).problems).toMatchObject([{ line: 2, reason }]);
   });
 
   it.each(languages)('says every reason in %s', async (language) => {

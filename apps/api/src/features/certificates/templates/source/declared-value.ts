@@ -1,75 +1,58 @@
+import { type CssNode, type Declaration, generate, lexer, walk } from 'css-tree';
 import { isPictureAddress } from './picture-address.js';
-import { isBalanced, withoutStrings } from './style-scanner.js';
-
-/**
- * What a style sheet may call. What fetches (`image-set`, `src`), what writes (`counter`, `attr`) and what we do not know is
- * not in it.
- */
-const FUNCTIONS = new Set(
-  'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var minmax repeat fit-content linear-gradient radial-gradient repeating-linear-gradient conic-gradient translate translatex translatey rotate scale scalex scaley skew polygon circle ellipse inset cubic-bezier url'.split(
-    ' ',
-  ),
-);
-/** They take a page, a text or a letter away from what was recorded, or bring one. */
-const REFUSED =
-  /^(?:page|string-set|-webkit-text-security|behavior|-moz-binding|quotes|list-style(?:-type|-image)?|counter-(?:reset|set|increment)|text-combine-upright|font-variant-alternates|font-palette|animation(?:-.*)?|transition(?:-.*)?|text-emphasis(?:-style)?|hyphenate-character|initial-letter|content-visibility|src)$/;
-const FAMILIES = /^(?:inter|jetbrains mono|world|inherit|initial|unset)$/;
-const LONGEST_NAME = 50;
+import type { ProblemReason } from './problems.js';
+import { FAMILIES, FONT_WORDS, FUNCTIONS, PROPERTIES, propertyInstead } from './style-properties.js';
 
 export interface RefusedValue {
-  reason: 'style_property' | 'style_function' | 'style_font' | 'style_content' | 'style_unreadable';
+  reason: Extract<ProblemReason, `style_${string}`>;
   about: string;
 }
 
-/** The value of a declaration as it may stand, or why it may not. */
-export function declaredValue(name: string, value: string): string | RefusedValue {
-  const refuse = (reason: RefusedValue['reason'], about: string): RefusedValue => ({ reason, about });
-  if (REFUSED.test(name)) {
-    if (name.startsWith('list-style') && value.toLowerCase() === 'none') return value;
-    return refuse('style_property', name);
+/** The declaration as it is written to the document, or why it is refused. */
+export function writtenDeclaration({ property, value, important }: Declaration): string | RefusedValue {
+  const name = property.toLowerCase();
+  const text = generate(value);
+  if (!/^[a-z-]+$/.test(name)) return { reason: 'style_property', about: property };
+  const only = PROPERTIES.get(name);
+  if (only === undefined) {
+    const instead = propertyInstead(name);
+    return { reason: 'style_property', about: instead === undefined ? `${name}: ${text}` : `${name} → ${instead}` };
   }
-  const plain = withoutStrings(value);
-  if (value === '' || /["'\\{}<>@]/.test(plain) || !isBalanced(plain))
-    return refuse('style_unreadable', `${name}: ${value}`);
-  if (name === 'content') return /^(?:""|''|none|normal)$/.test(value) ? value : refuse('style_content', value);
-  if (name === 'unicode-bidi' && /override|var/i.test(value)) return refuse('style_property', name);
-  const foreign = calledIn(plain).find((called) => !FUNCTIONS.has(called));
-  if (foreign !== undefined) return refuse('style_function', foreign);
-  for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
-    if (!isPictureAddress(address)) return refuse('style_function', 'url');
-  }
-  const isFont = name === 'font-family' || (name === 'font' && !/^(?:inherit|initial|unset)$/i.test(value));
-  return isFont ? withOurFamilies(name, value) : value;
-}
-
-/** Families of ours alone, and behind them those that have every letter. */
-function withOurFamilies(name: string, value: string): string | RefusedValue {
-  const weight = value.toLowerCase().endsWith('!important') ? ' !important' : '';
-  const stated = weight === '' ? value : value.slice(0, -'!important'.length).trim();
-  const families = (name === 'font' ? familiesOf(stated) : stated).split(',');
-  const plain = (one: string) => one.trim().replace(/^["']|["']$/g, '').toLowerCase(); // prettier-ignore
-  const foreign = families.find((one) => !FAMILIES.test(plain(one)));
+  const refused = value.type === 'Value' ? refusedPart(value) : 'style_unreadable';
+  if (refused !== null) return typeof refused === 'string' ? { reason: refused, about: `${name}: ${text}` } : refused;
+  if (only && !(value.type === 'Value' && value.children.toArray().every((part) => only.has(writtenWord(part)))))
+    return { reason: name === 'content' ? 'style_content' : 'style_value', about: `${name}: ${text}` };
+  if (lexer.matchProperty(name, value).error) return { reason: 'style_value', about: `${name}: ${text}` };
+  const rank = important ? '!important' : '';
+  if (name !== 'font' && name !== 'font-family') return `${name}:${text}${rank}`;
+  const foreign = foreignFont(value);
   if (foreign !== undefined) return { reason: 'style_font', about: foreign };
-  return /inherit|initial|unset/i.test(value) ? value : `${stated}, Inter, World${weight}`;
+  return /^(?:inherit|unset)$/i.test(text) ? `${name}:${text}${rank}` : `${name}:${text},Inter,World${rank}`;
 }
 
-/** Names in front of parentheses, in small letters; other parentheses have none. */
-export function calledIn(text: string): string[] {
-  const names: string[] = [];
-  for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1)) {
-    let start = at;
-    while (start > 0 && at - start < LONGEST_NAME && /[\w-]/.test(text[start - 1] ?? '')) start -= 1;
-    if (start < at) names.push(text.slice(start, at).toLowerCase());
-  }
-  return names;
+/** The first part of a value that no property may have. */
+function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
+  let refused: RefusedValue | 'style_unreadable' | null = null;
+  walk(value, (node) => {
+    if (node.type === 'Function' && !FUNCTIONS.has(node.name.toLowerCase()))
+      refused ??= { reason: 'style_function', about: node.name };
+    if (node.type === 'Url' && !isPictureAddress(node.value)) refused ??= { reason: 'style_function', about: 'url' };
+    if (node.type === 'Raw' || (node.type === 'Identifier' && !/^[a-z][a-z0-9-]*$/i.test(node.name)))
+      refused ??= 'style_unreadable';
+  });
+  return refused;
 }
 
-/** Of the shorthand `font`: what stands behind the size. */
-function familiesOf(font: string): string {
-  const words = font.split(/\s/).filter((word) => word !== '');
-  let size = words.findIndex((word) => /^\d/.test(word) && !/^[1-9]00$/.test(word));
-  if (size < 0) return font;
-  if (words[size + 1]?.startsWith('/')) size += words[size + 1] === '/' ? 2 : 1;
-  else if (words[size]?.endsWith('/')) size += 1;
-  return words.slice(size + 1).join(' ');
+const writtenWord = (node: CssNode): string => generate(node).toLowerCase();
+
+/** The first word of `font` or `font-family` that is neither a size nor one of our families. */
+function foreignFont(value: CssNode): string | undefined {
+  let foreign: string | undefined;
+  walk(value, (node) => {
+    const isForeign =
+      (node.type === 'Identifier' && !FONT_WORDS.has(node.name.toLowerCase())) ||
+      (node.type === 'String' && !FAMILIES.has(node.value.toLowerCase()));
+    if (isForeign) foreign ??= generate(node);
+  });
+  return foreign;
 }

@@ -30,6 +30,7 @@ export const PROBLEMS = [
   'style_rule',
   'style_function',
   'style_property',
+  'style_value',
   'style_font',
   'style_content',
   'page_rule',

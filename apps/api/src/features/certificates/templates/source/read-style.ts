@@ -1,175 +1,146 @@
-import type { Problems } from './problems.js';
+import { type Block, type CssNode, type Declaration, generate, parse, tokenize, walk } from 'css-tree';
+import { writtenDeclaration } from './declared-value.js';
 import { type PageLayout, readMargins, readSize } from './page-layout.js';
-import { calledIn, declaredValue } from './declared-value.js';
-import { isBalanced, StyleScanner, withoutStrings } from './style-scanner.js';
+import type { ProblemReason, Problems } from './problems.js';
+import { PSEUDO_CLASSES, PSEUDO_ELEMENTS } from './style-properties.js';
 
-const SELECTORS = new Set('not is where nth-child nth-last-child nth-of-type nth-last-of-type lang dir'.split(' '));
 const MOST_RULES = 3000;
+const MOST_TOKENS = 100_000;
+const MOST_OPEN = 12;
+const LONGEST_SELECTOR = 1000;
 
-/** A style sheet read strictly and written anew: what is not understood is no rule of ours. */
+/** Reads styles with css-tree and writes them anew from the parts that are allowed; other parts are refused. */
 export class StyleReader {
-  /** Of `@page`, as far as the template says. */
+  /** Of `@page`. */
   page: Partial<PageLayout> = {};
-  private readonly scan: StyleScanner;
   private rules = 0;
 
   constructor(
-    text: string,
+    private readonly text: string,
     /** Of the text in the source. */
     private readonly offset: number,
     private readonly problems: Problems,
-  ) {
-    this.scan = new StyleScanner(text);
-  }
+  ) {}
 
   sheet(): string {
-    return this.ruleList(false);
+    const root = this.parsed('stylesheet');
+    return root?.type === 'StyleSheet' ? this.ruleList(root.children, true) : '';
   }
 
-  /** What stands in an attribute `style`. */
+  /** Of an attribute `style`. */
   declarations(): string {
-    return this.declarationList(false);
+    const root = this.parsed('declarationList');
+    return root?.type === 'DeclarationList' ? this.declarationList(root.children) : '';
   }
 
-  private ruleList(isInside: boolean): string {
+  private parsed(context: 'stylesheet' | 'declarationList'): CssNode | null {
+    if (!this.isBounded()) return null;
+    return parse(this.text, { context, positions: true, parseCustomProperty: true });
+  }
+
+  /** The parser is recursive: what is nested deeper than a style needs is not given to it. */
+  private isBounded(): boolean {
+    const open: number[] = [];
+    let tokens = 0;
+    let excess: { at: number; reason: ProblemReason } | undefined;
+    tokenize(this.text, (_, start, end) => {
+      tokens += 1;
+      const first = this.text[start] ?? '';
+      const last = this.text[end - 1] ?? '';
+      if (end - start > 1 ? last === '(' : '({['.includes(first)) open.push(start);
+      else if (end - start === 1 && ')}]'.includes(first)) open.pop();
+      if (tokens > MOST_TOKENS) excess ??= { at: start, reason: 'too_many' };
+      if (open.length > MOST_OPEN) excess ??= { at: start, reason: 'style_unreadable' };
+    });
+    const left = open.at(-1);
+    if (excess === undefined && left !== undefined) excess = { at: left, reason: 'style_unreadable' };
+    if (excess) this.problems.add(this.offset + excess.at, excess.reason, this.text.slice(excess.at, excess.at + 60));
+    return excess === undefined;
+  }
+
+  private ruleList(nodes: Iterable<CssNode>, isOutermost: boolean): string {
     let out = '';
-    for (;;) {
-      this.scan.space();
-      if (this.scan.isAtEnd) {
-        if (isInside) this.refuse('style_unreadable');
-        return out;
-      }
-      if (this.scan.sign === '}') {
-        this.scan.at += 1;
-        if (isInside) return out;
-        this.refuse('style_unreadable', '}');
-        continue;
-      }
-      if (this.problems.isFull || ++this.rules > MOST_RULES) {
-        if (this.rules > MOST_RULES) this.refuse('too_many');
-        this.scan.at = this.scan.text.length;
-        return out;
-      }
-      out += this.rule(isInside);
+    for (const node of nodes) {
+      if (this.problems.isFull || this.rules > MOST_RULES) return out;
+      if (++this.rules > MOST_RULES) this.refuse(node, 'too_many', '');
+      else out += this.rule(node, isOutermost);
     }
+    return out;
   }
 
-  private rule(isInside: boolean): string {
-    const start = this.scan.at;
-    const prelude = this.scan.until('{;');
-    const head = prelude.trim();
-    const opens = this.scan.sign === '{';
-    this.scan.at += 1;
-    if (!head.startsWith('@')) {
-      if (!opens) return this.lost(start, 'style_unreadable', head);
-      const body = this.declarationList(true);
-      return this.isSelector(head, start) ? `${head}{${body}}\n` : '';
+  private rule(node: CssNode, isOutermost: boolean): string {
+    if (node.type === 'Comment') return '';
+    if (node.type === 'Rule') {
+      const selector = this.selector(node.prelude);
+      const body = this.declarationList(node.block.children);
+      return selector === null ? '' : `${selector}{${body}}\n`;
     }
-    const name = (/^@([a-z-]+)/i.exec(head)?.[1] ?? '').toLowerCase();
-    const rest = head.slice(name.length + 1).trim();
-    if (name === 'media' && opens && !isInside) {
-      const body = this.ruleList(true);
-      if (!/^[\w\s(),:.-]{0,200}$/.test(rest)) return this.lost(start, 'style_rule', head);
-      return `@media ${rest}{${body}}\n`;
+    if (node.type !== 'Atrule') return this.refuse(node, 'style_unreadable', generate(node));
+    const name = node.name.toLowerCase();
+    const prelude = node.prelude === null ? '' : generate(node.prelude);
+    if (name === 'media' && node.block && isOutermost) {
+      if (!/^[\w\s(),:.-]{0,200}$/.test(prelude)) return this.refuse(node, 'style_rule', `@media ${prelude}`);
+      return `@media ${prelude}{${this.ruleList(node.block.children, false)}}\n`;
     }
-    if (name === 'page' && opens && rest === '' && !isInside) {
-      this.pageRule();
-      return '';
-    }
-    if (opens) this.scan.skipBlock();
-    return this.lost(start, name === 'page' ? 'page_rule' : 'style_rule', head);
-  }
-
-  /** Size and margins; what stands in the margins is ours. */
-  private pageRule(): void {
-    for (const { name, value, at } of this.declarationPairs(true)) {
-      if (name === 'size') {
-        const size = readSize(value);
-        if (size) Object.assign(this.page, size);
-        else this.problems.add(this.offset + at, 'page_rule', value);
-        continue;
-      }
-      const side = /^margin-(top|right|bottom|left)$/.exec(name)?.[1];
-      const margins = name === 'margin' || side ? readMargins(value) : null;
-      if (!margins || (side && value.trim().includes(' '))) {
-        this.problems.add(this.offset + at, 'page_rule', `${name}: ${value}`);
-      } else Object.assign(this.page, side ? { [side]: margins.top } : margins);
-    }
-  }
-
-  private isSelector(head: string, start: number): boolean {
-    const plain = withoutStrings(head);
-    const foreign = calledIn(plain).find((name) => !SELECTORS.has(name));
-    if (foreign !== undefined) return this.refusedSelector(start, 'style_function', foreign);
-    if (head === '' || head.length > 1000 || !/^[\w\s.#*>+~,:()[\]=^$|-]*$/u.test(plain) || !isBalanced(plain))
-      return this.refusedSelector(start, 'style_unreadable', head);
-    return true;
-  }
-
-  private refusedSelector(start: number, reason: 'style_function' | 'style_unreadable', about: string): false {
-    this.problems.add(this.offset + start, reason, about);
-    return false;
-  }
-
-  private declarationList(isInside: boolean): string {
-    return this.declarationPairs(isInside)
-      .flatMap(({ name, value, at }) => {
-        const written = declaredValue(name, value);
-        if (typeof written === 'string') return [`${name}:${written}`];
-        this.problems.add(this.offset + at, written.reason, written.about);
-        return [];
-      })
-      .join(';');
-  }
-
-  private *pairs(isInside: boolean): Generator<{ name: string; value: string; at: number }> {
-    for (;;) {
-      this.scan.space();
-      const start = this.scan.at;
-      if (this.scan.isAtEnd) {
-        if (isInside) this.refuse('style_unreadable');
-        return;
-      }
-      const sign = this.scan.sign;
-      if (sign === '}' && isInside) {
-        this.scan.at += 1;
-        return;
-      }
-      if (sign === ';') {
-        this.scan.at += 1;
-        continue;
-      }
-      const declaration = this.scan.until(';}{');
-      if (this.scan.sign === '{') {
-        this.scan.skipBlock(true);
-        this.lost(start, declaration.trim().startsWith('@') ? 'page_rule' : 'style_rule', declaration);
-        continue;
-      }
-      if (this.scan.sign === '}' && !isInside) {
-        this.scan.at = this.scan.text.length;
-        this.lost(start, 'style_unreadable', declaration);
-        return;
-      }
-      const colon = declaration.indexOf(':');
-      const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
-      if (!/^-{0,2}[a-z][a-z0-9-]*$/.test(name)) {
-        this.lost(start, 'style_unreadable', declaration);
-        continue;
-      }
-      yield { name, value: declaration.slice(colon + 1).trim(), at: start };
-    }
-  }
-
-  private declarationPairs(isInside: boolean) {
-    return [...this.pairs(isInside)];
-  }
-
-  private lost(start: number, reason: Parameters<Problems['add']>[1], about: string): '' {
-    this.problems.add(this.offset + start, reason, about);
+    if (name !== 'page') return this.refuse(node, 'style_rule', `@${node.name} ${prelude}`);
+    if (prelude !== '' || !node.block || !isOutermost) return this.refuse(node, 'page_rule', `@page ${prelude}`);
+    this.pageRule(node.block);
     return '';
   }
 
-  private refuse(reason: Parameters<Problems['add']>[1], about = ''): void {
-    this.problems.add(this.offset + Math.min(this.scan.at, this.scan.text.length), reason, about);
+  /** Size and margins; the text in the margins is the product's. */
+  private pageRule(block: Block): void {
+    for (const node of block.children) {
+      if (node.type === 'Comment') continue;
+      const read = node.type === 'Declaration' ? readPage(node) : null;
+      if (read) Object.assign(this.page, read);
+      else this.refuse(node, 'page_rule', generate(node));
+    }
   }
+
+  private selector(prelude: CssNode): string | null {
+    const written = generate(prelude);
+    let foreign: string | undefined;
+    let isReadable = written.length <= LONGEST_SELECTOR && !/[\\<&]/.test(written);
+    walk(prelude, (node) => {
+      if (node.type === 'PseudoClassSelector' && !PSEUDO_CLASSES.has(node.name.toLowerCase())) foreign ??= node.name;
+      if (node.type === 'PseudoElementSelector' && !PSEUDO_ELEMENTS.has(node.name.toLowerCase())) foreign ??= node.name;
+      if (node.type === 'Raw') isReadable = false;
+    });
+    if (foreign !== undefined) this.refuse(prelude, 'style_function', foreign);
+    else if (!isReadable) this.refuse(prelude, 'style_unreadable', written);
+    return foreign === undefined && isReadable ? written : null;
+  }
+
+  private declarationList(nodes: Iterable<CssNode>): string {
+    const written: string[] = [];
+    for (const node of nodes) {
+      if (node.type === 'Comment') continue;
+      if (node.type !== 'Declaration') {
+        this.refuse(node, node.type === 'Raw' ? 'style_unreadable' : 'style_rule', generate(node));
+        continue;
+      }
+      const declaration = writtenDeclaration(node);
+      if (typeof declaration !== 'string') this.refuse(node, declaration.reason, declaration.about);
+      // As a style ends for HTML, and as an escape begins for CSS.
+      else if (/[\\<]/.test(declaration)) this.refuse(node, 'style_unreadable', declaration);
+      else written.push(declaration);
+    }
+    return written.join(';');
+  }
+
+  private refuse(node: CssNode, reason: ProblemReason, about: string): '' {
+    this.problems.add(this.offset + (node.loc?.start.offset ?? 0), reason, about);
+    return '';
+  }
+}
+
+function readPage({ property, value, important }: Declaration): Partial<PageLayout> | null {
+  const [name, text] = [property.toLowerCase(), generate(value)];
+  if (important) return null;
+  if (name === 'size') return readSize(text);
+  if (name === 'margin') return readMargins(text);
+  const side = /^margin-(top|right|bottom|left)$/.exec(name)?.[1];
+  const margins = side && !text.includes(' ') ? readMargins(text) : null;
+  return margins && side ? { [side]: margins.top } : null;
 }
