@@ -11,6 +11,7 @@ import { isRunning } from './is-running.js';
 import { tooMuchMemory } from './memory-watch.js';
 import type { PdfRendererOptions } from './pdf-renderer.js';
 import { PrintingPage } from './printing-page.js';
+import { processorTimeOf } from './process-tree.js';
 import { RenderingError } from './rendering-error.js';
 import { standBack } from './stand-back.js';
 
@@ -140,6 +141,11 @@ export class ChromiumProcess {
     }
   }
 
+  /** Processor time in ms that the browser has used; null where the system does not tell. */
+  processorTime(): Promise<number | null> {
+    return this.pid === undefined ? Promise.resolve(null) : processorTimeOf(this.pid);
+  }
+
   async close(): Promise<void> {
     const late = setTimeout(() => this.endAll(), CLOSE_TIMEOUT_MS);
     await this.browser.close().catch(() => this.endAll());
@@ -217,5 +223,6 @@ async function makeProfile(cacheDir: string): Promise<string> {
 
 function failed(error: unknown): RenderingError {
   const reason = (error as Error).message.split('\n').find((line) => line.trim() !== '') ?? 'unknown reason';
-  return new RenderingError('chromium_failed', `Chromium does not start: ${reason}`, { cause: error });
+  const code = (error as Error).name === 'TimeoutError' ? 'timeout' : 'chromium_failed';
+  return new RenderingError(code, `Chromium does not start: ${reason}`, { cause: error });
 }

@@ -2,8 +2,9 @@ export { resolveChromium, type ChromiumBinary, type ChromiumSearch } from './chr
 export { PdfRenderer, readPrinted, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
 export { browserStates, type BrowserState, type RendererStanding } from './print-tally.js';
 export { checkPdf, type PdfFacts } from './pdf-check.js';
-export { type ChromiumPdf } from './pdf-text.js';
+export { type ChromiumPdf, type MarkedText } from './pdf-text.js';
 export { placeOfMark, readPaper, type PaperTable, type PaperText } from './pdf-paper.js';
+export { isRightToLeft, paintedOrder, unmirrored } from './painted-order.js';
 export { findUnseen, type Unseen } from './sight/find-unseen.js';
 export { houseLetters, readHouseFonts, type HouseFont } from './house-fonts.js';
 export { hasSign, packedBits } from './font-coverage.js';

@@ -1,4 +1,4 @@
-import { ChromiumPdf, markOf, type PageText } from './pdf-text.js';
+import { ChromiumPdf, markOf, type MarkedText, type PageText } from './pdf-text.js';
 
 /** A finished PDF as a reader with a screen reader has it: its text by the structure that Chromium wrote into it. */
 export interface PaperText {
@@ -6,6 +6,8 @@ export interface PaperText {
   body: string;
   /** What stands in the margins and in repeated heads. */
   margins: string;
+  /** The parts of the body. */
+  marks: readonly MarkedText[];
   /** Where the text of each mark begins in the body, by `placeOfMark`. */
   places: ReadonlyMap<string, number>;
   tables: PaperTable[];
@@ -52,6 +54,7 @@ export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<
   return {
     body: reading.body,
     margins: read.map((page) => page.loose).join(''),
+    marks: reading.marks,
     places: reading.places,
     tables: reading.tables,
     paragraphs: reading.paragraphs,
@@ -65,6 +68,7 @@ const BLOCK = /^(P|H\d?|Caption|L|LI|LBody|Lbl|Figure|Div|Sect|Document)$/;
 
 class Reading {
   body = '';
+  readonly marks: MarkedText[] = [];
   readonly places = new Map<string, number>();
   readonly tables: PaperTable[] = [];
   readonly paragraphs: string[] = [];
@@ -109,12 +113,14 @@ class Reading {
   private readonly begun = new Map<number, string>();
 
   private marked(page: number, mark: number, isElsewhere: boolean, element: number): string {
-    const text = this.pages.get(page)?.marks.get(mark) ?? '';
+    const marked = this.pages.get(page)?.marks.get(mark) ?? { text: '', lines: [] };
+    const { text } = marked;
     const before = this.begun.get(element);
     if (isElsewhere && before !== undefined && text === before) return '';
     if (before === undefined) this.begun.set(element, text);
     this.places.set(placeOfMark(page, mark), this.body.length);
     this.body += text;
+    this.marks.push(marked);
     return text;
   }
 }

@@ -158,7 +158,7 @@ export class PdfRenderer {
     try {
       const page = await within(PAGE_TIMEOUT_MS, browser.takePage(document.page));
       const own = await this.worldFonts.fontsFor(document.html);
-      const made = await within(this.timeoutMs, browser.watched(work(page, own)));
+      const made = await this.inTime(browser, () => browser.watched(work(page, own)));
       this.tally.prints += 1;
       browser.returnPage(page, document.page);
       return made;
@@ -172,6 +172,22 @@ export class PdfRenderer {
     } finally {
       browser.in_use -= 1;
       this.endWhenUnused(browser);
+    }
+  }
+
+  /**
+   * A document that is not done in time took too much work where it was alone in its browser and had the processor for
+   * half of that time. Else the machine was busy, and the document is not to blame.
+   */
+  private async inTime(browser: ChromiumProcess, work: () => Promise<Buffer>): Promise<Buffer> {
+    const before = await browser.processorTime();
+    try {
+      return await within(this.timeoutMs, work());
+    } catch (error) {
+      if (!(error instanceof RenderingError) || error.code !== 'timeout' || browser.in_use > 1) throw error;
+      const after = await browser.processorTime();
+      if (before === null || after === null || after - before < this.timeoutMs / 2) throw error;
+      throw new RenderingError('too_much_work', `The document took more than ${this.timeoutMs / 2000} s of computing`);
     }
   }
 

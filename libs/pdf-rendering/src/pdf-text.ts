@@ -13,15 +13,24 @@ export interface PdfPage {
   readContent(): PageText;
 }
 
-/** What a page paints, mapped back through each font's ToUnicode table, or as the text that was written beside the signs. */
+/**
+ * What a page paints, mapped back through each font's ToUnicode table, or as the text that was written beside the signs.
+ * The runs of a line stand from left to right, each run in the order in which it is read.
+ */
 export interface PageText {
   text: string;
   /** Text by its mark: what belongs to one element of the structure. */
-  marks: Map<number, string>;
+  marks: Map<number, MarkedText>;
   /** What has no mark: margins, repeated heads of tables. */
   loose: string;
   /** Signs no font has: what stood there, or the text before. */
   missing: string[];
+}
+
+export interface MarkedText {
+  text: string;
+  /** Where a line begins, beside the first. */
+  lines: number[];
 }
 
 export interface PdfFont {
@@ -130,9 +139,11 @@ export class ChromiumPdf {
     );
     const content = this.stream(stream);
     if (depth === 0) this.contents.set(stream, content);
-    for (const [token, font, codes, form] of content.matchAll(OPERATORS)) {
+    for (const [token, font, codes, form, baseline] of content.matchAll(OPERATORS)) {
       if (font !== undefined) {
         reader.font(this.readFont(names.get(font), fonts));
+      } else if (baseline !== undefined) {
+        reader.moveTo(Number(baseline));
       } else if (codes !== undefined) {
         reader.show(codes);
       } else if (form !== undefined) {
@@ -209,45 +220,59 @@ export class ChromiumPdf {
   }
 }
 
-/** Fonts, shown signs, painted forms, and where marked content begins and ends. */
+/** Fonts, shown signs, painted forms, baselines, and where marked content begins and ends. */
 const OPERATORS =
-  /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>\s*Tj|\/([^\s/]+)\s+Do\b|\/\w+\s*<<[^>]*(?:<[0-9A-Fa-f]*>[^>]*)?>>\s*BDC|\/\w+\s+BMC|\bEMC\b/g;
+  /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>\s*Tj|\/([^\s/]+)\s+Do\b|\s([-\d.]+)\s+Tm\b|\/\w+\s*<<[^>]*(?:<[0-9A-Fa-f]*>[^>]*)?>>\s*BDC|\/\w+\s+BMC|\bEMC\b/g;
 
 /** Marks are numbered in each stream: those of a layer bear the object of it, too. */
 export const markOf = (layer: number | null, mark: number): number =>
   layer === null ? mark : layer * MARKS_OF_LAYER + mark;
 const MARKS_OF_LAYER = 1_000_000_000;
 
-/** Follows one page: which mark holds, and whether the signs have their text written beside them. */
+interface Place {
+  mark: number | null;
+  written: boolean;
+  reversed: boolean;
+}
+
+/** Follows one page: which mark holds, and whether the signs have their text written beside them or are set from the right. */
 class ContentReader {
-  private readonly open: { mark: number | null; written: boolean }[] = [];
-  private readonly marks = new Map<number, string>();
+  private readonly open: Place[] = [];
+  private readonly marks = new Map<number, MarkedText & { baseline: number }>();
   private readonly missing: string[] = [];
   private unicode = new Map<number, string>();
   private text = '';
   private loose = '';
-  private mark: number | null = null;
-  private written = false;
+  private place: Place = { mark: null, written: false, reversed: false };
+  private baseline = 0;
+  /** Written beside the next signs, whose place follows. */
+  private actual = '';
+  /** Texts of one line that are set from right to left, as they are painted; their order is turned when they end. */
+  private pending: { texts: string[]; spaces: string; mark: number | null; baseline: number } | null = null;
 
   font(unicode: Map<number, string>): void {
     this.unicode = unicode;
   }
 
+  moveTo(baseline: number): void {
+    this.baseline = baseline;
+  }
+
   begin(token: string, layer: number | null): void {
-    this.open.push({ mark: this.mark, written: this.written });
+    this.open.push(this.place);
+    this.place = { ...this.place, reversed: this.place.reversed || token.startsWith('/ReversedChars') };
     const mark = /\/MCID\s+(\d{1,9})/.exec(token)?.[1];
-    if (mark !== undefined) this.mark = markOf(layer, Number(mark));
+    if (mark !== undefined) this.place.mark = markOf(layer, Number(mark));
     const actual = /\/ActualText\s*<(?:FEFF)?([0-9A-Fa-f]*)>/i.exec(token)?.[1];
-    if (actual !== undefined && !this.written) {
-      this.add(Buffer.from(actual, 'hex').swap16().toString('utf16le'));
-      this.written = true;
+    if (actual !== undefined && !this.place.written) {
+      this.actual = Buffer.from(actual, 'hex').swap16().toString('utf16le');
+      this.place.written = true;
     }
   }
 
   end(): void {
-    const before = this.open.pop();
-    this.mark = before?.mark ?? null;
-    this.written = before?.written ?? false;
+    this.addActual();
+    this.place = this.open.pop() ?? { mark: null, written: false, reversed: false };
   }
 
   show(codes: string): void {
@@ -255,21 +280,61 @@ class ContentReader {
       const code = Number.parseInt(codes.slice(i, i + 4), 16);
       // Glyph 0 is the box that stands for a sign the font does not have.
       if (code === 0) this.missing.push(this.text.slice(-24));
-      if (!this.written) this.add(this.unicode.get(code) ?? '');
+      if (this.place.written) this.addActual();
+      else this.add(this.unicode.get(code) ?? '');
     }
   }
 
+  private addActual(): void {
+    if (this.actual !== '') this.add(this.actual);
+    this.actual = '';
+  }
+
   result(): PageText {
+    this.flush();
     const { text, marks, loose, missing } = this;
     return { text, marks, loose, missing };
   }
 
   private add(text: string): void {
+    const { mark, reversed } = this.place;
+    const { baseline } = this;
+    const before = this.pending;
+    const isContinued = before?.mark === mark && isSameLine(before.baseline, baseline);
+    // Spaces between words from right to left are painted by themselves.
+    if (isContinued && text.trim() === '') before.spaces += text;
+    else if (isContinued && reversed) {
+      before.texts.push(before.spaces, text);
+      before.spaces = '';
+    } else {
+      this.flush();
+      if (reversed) this.pending = { texts: [text], spaces: '', mark, baseline };
+      else this.put(text, mark, baseline);
+    }
+  }
+
+  private flush(): void {
+    if (!this.pending) return;
+    const { texts, spaces, mark, baseline } = this.pending;
+    this.pending = null;
+    this.put(texts.reverse().join('') + spaces, mark, baseline);
+  }
+
+  private put(text: string, mark: number | null, baseline: number): void {
     this.text += text;
-    if (this.mark === null) this.loose += text;
-    else this.marks.set(this.mark, (this.marks.get(this.mark) ?? '') + text);
+    if (mark === null) {
+      this.loose += text;
+      return;
+    }
+    const marked = this.marks.get(mark) ?? { text: '', lines: [], baseline };
+    if (!isSameLine(marked.baseline, baseline)) marked.lines.push(marked.text.length);
+    marked.baseline = baseline;
+    marked.text += text;
+    this.marks.set(mark, marked);
   }
 }
+
+const isSameLine = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
 
 /** Sections of a head "first count" and 20 bytes for every object. */
 function readOffsets(table: string): Map<number, number> {

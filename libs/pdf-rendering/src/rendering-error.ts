@@ -2,7 +2,10 @@
 export type RenderingFailure =
   | 'chromium_missing'
   | 'chromium_failed'
+  /** Not done in time, because the machine was busy: another attempt may succeed. */
   | 'timeout'
+  /** The document itself takes more computing than it may. */
+  | 'too_much_work'
   | 'too_much_memory'
   | 'busy'
   | 'closed'

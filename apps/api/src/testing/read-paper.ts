@@ -15,8 +15,8 @@ export function paperReader() {
     renderer,
     close: () => renderer.close(),
     /**
-     * Prints the paper of `data`, tampered with after its letters were counted or `before`, and reads it back: what is wrong
-     * with it, or null.
+     * Prints the paper of `data`, tampered with after its letters were written down or `before`, and reads it back: what is
+     * wrong with it, or null.
      */
     faultOf: async (
       data: CertificateData,

@@ -167,7 +167,7 @@ export const errors: Translated<typeof english> = {
       not_approved: 'Diese Kalibrierung ist nicht freigegeben, also gibt es keinen Schein dazu.',
       not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
       paper_refused:
-        'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
+        'Der Schein wurde nicht signiert: Das gedruckte PDF zeigt nicht, was aufgezeichnet wurde ({place}). Berichtigen Sie den betroffenen Text oder wählen Sie eine andere Vorlage. Bleibt der Fehler, wenden Sie sich an die Administration.',
       no_time_stamp:
         'Der Schein konnte keinen Zeitstempel bekommen. Etalon versucht es stündlich wieder, und sobald er verlangt wird.',
       signing_expired:

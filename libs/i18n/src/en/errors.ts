@@ -157,7 +157,7 @@ export const errors = {
       not_approved: 'This calibration is not approved, so there is no certificate of it.',
       not_ready: 'The certificate is still being made. Try again in a moment.',
       paper_refused:
-        'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
+        'The certificate was not signed: the printed PDF does not show what was recorded ({place}). Correct the text concerned or choose another template. If the problem persists, tell your administrator.',
       no_time_stamp:
         'The certificate could not be time-stamped. Etalon tries again every hour, and whenever it is asked for.',
       signing_expired:

@@ -157,7 +157,7 @@ export const errors: Translated<typeof english> = {
       not_approved: 'Esta calibración no está aprobada, así que no tiene certificado.',
       not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
       paper_refused:
-        'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
+        'El certificado no se firmó: el PDF impreso no muestra lo que se registró ({place}). Corrija el texto afectado o elija otra plantilla. Si el problema continúa, avise a su administrador.',
       no_time_stamp:
         'El certificado no pudo recibir el sello de tiempo. Etalon lo intenta de nuevo cada hora y cuando se pide.',
       signing_expired:

@@ -162,7 +162,7 @@ export const errors: Translated<typeof english> = {
       not_approved: 'Cet étalonnage n’est pas approuvé : il n’a donc pas de certificat.',
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
       paper_refused:
-        'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
+        'Le certificat n’a pas été signé : le PDF imprimé ne montre pas ce qui a été enregistré ({place}). Corrigez le texte concerné ou choisissez un autre modèle. Si le problème persiste, prévenez votre administrateur.',
       no_time_stamp: 'Le certificat n’a pas pu être horodaté. Etalon réessaie chaque heure, et dès qu’on le demande.',
       signing_expired:
         'Le certificat n’a pas été signé : le certificat de signature de l’organisation a expiré. Il était valable du {from} au {to}. Un administrateur peut le renouveler.',

@@ -45,7 +45,7 @@ export async function findUnseen(
     const sight = new PageSight(page, resources, unjudged);
     let done = 0;
     for (const work of sight.follow()) {
-      if (before + work > MOST_WORK) throw new RenderingError('timeout', 'The pages are painted over too often');
+      if (before + work > MOST_WORK) throw new RenderingError('too_much_work', 'The pages are painted over too often');
       if (work - done < WORK_IN_A_ROW) continue;
       done = work;
       await pause(i / pages.length);

@@ -153,7 +153,7 @@ export class PageGrid {
     this.fault(sign, reason);
   }
 
-  /** Signs below this one. What a font sets beside each other in one run may touch, as marks do. */
+  /** Signs below this one. Marks and joined letters lie upon others of their run. */
   private overprint(sign: PaintedSign, opacity: Opacity): void {
     const box = common(sign.box, this.page);
     const number = this.signs.length;
@@ -170,9 +170,10 @@ export class PageGrid {
   }
 
   private under(below: Judged | undefined, above: PaintedSign): void {
-    if (!below || below.isLost || (below.run === above.run && isMark(above.text))) return;
+    if (!below || below.isLost || (below.run === above.run && (isJoined(above.text) || isJoined(below.text)))) return;
     if (areaOf(common(below.box, above.box)) > OVERPRINTED * below.area) this.lose(below, 'covered');
   }
 }
 
-const isMark = (text: string) => text === '' || /\p{M}/u.test(text.normalize('NFKD'));
+/** Marks, parts of a sign, and letters that are written into each other. */
+const isJoined = (text: string) => text === '' || /[\p{M}\p{Script=Arabic}]/u.test(text.normalize('NFKD'));

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { createHash } from 'node:crypto';
+import { PdfRenderer, RenderingError } from '@etalon/pdf-rendering';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -78,6 +80,39 @@ describe('certificates', () => {
       language: 'de',
       generated_date: '2027-01-01',
     });
+  });
+
+  it.each(['חיישן', 'مستشعر'])('are made of an item whose id has letters from right to left: %s', async (letters) => {
+    const asset_id = `${letters}${randomUUID().slice(0, 5)}`;
+    const asset = await anAsset(technician, { organization_id: organization.id, asset_id, name: `${letters} 12 mV` });
+    const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+
+    await technician.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+  });
+
+  it('are refused for good with reason and action where the PDF cannot be read back', async () => {
+    const { id } = await recorded();
+    const print = jest.spyOn(test.app.get(PdfRenderer), 'print');
+    const other = await test.app.get(PdfRenderer).print({ html: '<p>another one</p>', title: 'x' });
+    print.mockResolvedValue(other);
+
+    const { body } = await technician.get(`/calibrations/${id}/certificate/download`).expect(409);
+    print.mockRestore();
+
+    expect(body).toMatchObject({ code: 'certificate.paper_refused', params: { place: 'letters at document' } });
+    await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+  });
+
+  it('are previewed with 503 and a time to wait where the renderer is busy', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const render = jest.spyOn(test.app.get(PdfRenderer), 'render');
+    render.mockRejectedValue(new RenderingError('timeout', 'The document was not printed within 30 s'));
+
+    const { body, headers } = await technician.post('/calibrations/certificate-preview', calibrationBody(asset)).expect(503); // prettier-ignore
+    render.mockRestore();
+
+    expect(headers.get('retry-after')).toBe('5');
+    expect(body).toMatchObject({ code: 'work.busy' });
   });
 
   it('are reached by a short-lived address with a name and no sniffing', async () => {

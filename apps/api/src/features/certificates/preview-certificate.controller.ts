@@ -24,7 +24,7 @@ export class PreviewCertificateController {
   @Access('calibration.create', ...namedByCalibration)
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows what would be recorded, and stores nothing')
-  @Refuses(400, 429)
+  @Refuses(400, 409, 429)
   @ApiOperation({
     operationId: 'certificates.preview',
     summary: 'The certificate that a calibration would get, marked as a draft and not signed; nothing is stored',

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { PdfRenderer } from '@etalon/pdf-rendering';
+import { PdfRenderer, RenderingError } from '@etalon/pdf-rendering';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { FairQueue } from '../../platform/work/fair-queue.js';
 import { type CalibrationCreate, hasResults, RecordCalibration } from '../calibrations/index.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
+import { paperRefused } from './checking/paper-refused.js';
 import { type CertificateData, certificateHtml, certificateTexts, titleOf } from './document/index.js';
 
 /** What waits to be issued goes on beside it: the browser has a second page. */
@@ -54,11 +55,12 @@ export class PreviewCertificate {
     if (!facts) throw noResults();
     const at = this.clock.now();
     const data = asDraft(facts.data(at));
-    const content = await this.renderer.render({
-      html: certificateHtml(data),
-      title: `${titleOf(data)} ${data.certificate_number}`,
-      expectText: [data.asset.asset_id, certificateTexts(data.language).draft.mark],
-      createdAt: at,
+    const html = certificateHtml(data);
+    const title = `${titleOf(data)} ${data.certificate_number}`;
+    const expectText = [data.asset.asset_id, certificateTexts(data.language).draft.mark];
+    const content = await this.renderer.render({ html, title, expectText, createdAt: at }).catch((error: unknown) => {
+      if (error instanceof RenderingError && error.code === 'text_missing') throw paperRefused('letters');
+      throw error;
     });
     return { filename: `draft_${facts.human_asset_id}.pdf`, content };
   }

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { RenderingError, type RenderingFailure } from '@etalon/pdf-rendering';
 import { isDatabaseAway } from '../database/database-away.js';
 import { asFileSystemFault } from '../storage/storage.js';
 import { type ErrorParams, fillTemplate, Invalid, NamedError, type ValidationProblem } from './errors.js';
@@ -34,6 +35,10 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
     const answer = plain(503, 'database.unavailable', 'The database cannot be reached at the moment.');
     return { ...answer, headers: { 'Retry-After': '5' } };
   }
+  if (error instanceof RenderingError && BUSY_RENDERER.has(error.code)) {
+    const answer = plain(503, 'work.busy', 'The server has too much to compute at the moment.');
+    return { ...answer, headers: { 'Retry-After': '5' } };
+  }
   const fault = asFileSystemFault(error);
   if (fault) return toAnswer(fault, requestId, url);
   const state = sqlState(error);
@@ -44,6 +49,9 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
   if (state.startsWith('23')) return plain(409, 'state.conflict', 'The request contradicts what is stored by now.');
   return fromHttpLibrary(error, plain, url) ?? plain(500, 'internal', 'The service failed to handle this request.');
 }
+
+/** Failures of a renderer that has too much to do, or is started again: the document is not to blame. */
+const BUSY_RENDERER: ReadonlySet<RenderingFailure> = new Set(['busy', 'timeout', 'closed', 'chromium_failed']);
 
 /** What the server ends so that nobody waits for ever: a statement, a wait for a row, one of two who wait for each other. */
 const busyStates = [

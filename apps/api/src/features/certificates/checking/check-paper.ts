@@ -1,4 +1,4 @@
-import { type ChromiumPdf, type PaperText, readPaper } from '@etalon/pdf-rendering';
+import { type ChromiumPdf, isRightToLeft, type PaperText, readPaper } from '@etalon/pdf-rendering';
 import { unprintableLetter } from '../../../platform/http/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../document/index.js';
 import { checkBetween, checkDeclared } from './paper-curve.js';
 import { paperEquations } from './paper-equation.js';
-import { comparable, isReordered, requireLetters, textOfDocument } from './paper-letters.js';
+import { comparable, requireText, textOfDocument } from './paper-letters.js';
 import { PaperLevels } from './paper-levels.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
@@ -33,11 +33,12 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   const paper = await readPaper(pdf, loopTurn);
   const placed = textOfDocument(html);
   refuseBoxes(paper, placed);
-  requireLetters(placed, paper.body);
+  requireText(placed, paper);
   await loopTurn();
   const everywhere = comparable(paper.margins + paper.body);
   for (const margin of [data.certificate_number, data.org_name])
-    if (!isReordered(margin) && !everywhere.includes(comparable(margin))) throw new PaperRefused('letters', 'margins');
+    if (!isRightToLeft(margin) && !everywhere.includes(comparable(margin)))
+      throw new PaperRefused('letters', 'margins');
   const { analysis, language } = data;
   const texts = certificateTexts(language);
   const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };

@@ -1,3 +1,4 @@
+import { isRightToLeft, type MarkedText, type PaperText, paintedOrder, unmirrored } from '@etalon/pdf-rendering';
 import { PaperRefused } from './paper-refused.js';
 
 /**
@@ -8,72 +9,71 @@ const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\uf
 /** A line that is broken at a soft hyphen shows one. */
 const HYPHENS = new Set(['-', '\u2010']);
 
-export type Letters = ReadonlyMap<string, number>;
-
-/**
- * Code points and how often each stands there. Their order is not judged: scripts reorder. Canonical forms only: a
- * full-width letter or a superscript is another letter.
- */
-export function lettersOf(text: string): Letters {
-  const normal = text.normalize('NFD');
-  const found = new Map<string, number>();
-  // Nearly all letters of a paper are of ASCII: counted by their code, they make no text of their own each.
-  const plain = new Uint32Array(ASCII);
-  for (let at = 0; at < normal.length; at += 1) {
-    const code = normal.codePointAt(at) ?? 0;
-    if (code < ASCII) {
-      plain[code] = (plain[code] ?? 0) + 1;
-      continue;
-    }
-    const letter = String.fromCodePoint(code);
-    if (!UNSEEN.test(letter)) found.set(letter, (found.get(letter) ?? 0) + 1);
-    at += letter.length - 1;
-  }
-  plain.forEach((count, code) => {
-    const letter = String.fromCharCode(code);
-    if (count > 0 && !UNSEEN.test(letter)) found.set(letter, count);
-  });
-  return found;
-}
-
-const ASCII = 128;
-
-/** Refuses a paper that lacks a letter of what was placed, or shows one more. */
-export function requireLetters(placed: string, printed: string): void {
-  const [wanted, found] = [lettersOf(placed), lettersOf(printed)];
-  for (const letter of new Set([...wanted.keys(), ...found.keys()])) {
-    const more = (found.get(letter) ?? 0) - (wanted.get(letter) ?? 0);
-    if (more !== 0 && !(more > 0 && HYPHENS.has(letter))) throw new PaperRefused('letters', codePoint(letter));
-  }
+/** Refuses a paper that does not show the placed text, all of it and nothing else. */
+export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): void {
+  const letter = firstDifference(placed, paper.marks);
+  if (letter >= 0) throw new PaperRefused('letters', codePoint(comparable(placed).slice(letter)));
 }
 
 /** A text as it is compared letter by letter: in canonical form, without signs that show nothing. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(EVERY_UNSEEN, '');
 
-/** The place at which the printed text is not the placed one; -1 where it is. Both are compared with letter case. */
-export function firstDifference(placed: string, printed: string): number {
-  const wanted = placed.normalize('NFC').replace(EVERY_UNSEEN_BUT_HYPHEN, '');
-  const found = comparable(printed);
-  let at = 0;
-  for (const letter of wanted) {
-    if (letter === SOFT_HYPHEN) {
-      if (HYPHENS.has(found[at] ?? '')) at += 1;
-    } else if (found.startsWith(letter, at)) at += letter.length;
-    else return at;
+/**
+ * The place at which the printed text is not the placed one, counted in letters; -1 where it is the same. Letter case
+ * counts. Text from right to left is compared line by line in the order in which it is painted.
+ */
+export function firstDifference(placed: string, marks: readonly MarkedText[]): number {
+  const wanted = placed.normalize('NFC').replace(/\s+/g, ' ');
+  let [at, letters] = [0, 0];
+  for (const mark of marks) {
+    const found = comparable(mark.text);
+    const end = isRightToLeft(found) ? endFromRight(wanted, at, mark) : endOfSame(wanted, at, found);
+    if (end < 0) return letters;
+    at = end;
+    letters += found.length;
   }
-  return at === found.length ? -1 : at;
+  return comparable(wanted.slice(at)) === '' ? -1 : letters;
 }
 
-/** Scripts that are set in another order than they are read in: only their letters are compared. */
-export const isReordered = (text: string): boolean =>
-  /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text.normalize('NFC'));
+/** Behind the part of a text that is found there, -1 when another one is. */
+function endOfSame(wanted: string, start: number, found: string): number {
+  let [at, next] = [start, 0];
+  while (next < found.length) {
+    const letter = wanted[at];
+    if (letter === undefined) return -1;
+    if (letter === found[next]) next += 1;
+    else if (letter === SOFT_HYPHEN && HYPHENS.has(found[next] ?? '')) next += 1;
+    else if (comparable(wanted.slice(at, at + codeUnits(wanted, at))) !== '') return -1;
+    at += 1;
+  }
+  return at;
+}
+
+/** The same for a text with parts from right to left. */
+function endFromRight(wanted: string, start: number, { text, lines }: MarkedText): number {
+  const behind = (letters: number) => {
+    let at = start;
+    for (let left = letters; left > 0; at += codeUnits(wanted, at)) {
+      if (at >= wanted.length) return wanted.length;
+      left -= comparable(wanted.slice(at, at + codeUnits(wanted, at))).length;
+    }
+    return at;
+  };
+  const found = comparable(text);
+  const part = wanted.slice(start, behind(found.length));
+  const starts = lines.map((line) => behind(comparable(text.slice(0, line)).length) - start);
+  const painted = (base: 'ltr' | 'rtl') => unmirrored(comparable(paintedOrder(part, base, starts)));
+  return [painted('ltr'), painted('rtl')].includes(unmirrored(found)) ? start + part.length : -1;
+}
+
+const codeUnits = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
 const SOFT_HYPHEN = '\u00ad';
 const EVERY_UNSEEN = new RegExp(UNSEEN.source, 'gu');
-const EVERY_UNSEEN_BUT_HYPHEN = new RegExp(UNSEEN.source.replace(String.raw`\u00ad`, ''), 'gu');
 
-export function codePoint(letter: string): string {
-  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+/** Of the first letter of a text. */
+function codePoint(text: string): string {
+  return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** The text that a document of ours shows: without styles, what is set but not seen, and what is only ornament. */

@@ -1,3 +1,4 @@
+import { Conflict } from '../../../platform/errors/errors.js';
 import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
 
 /** What the finished paper got wrong. */
@@ -42,3 +43,11 @@ export class PaperRefused extends NoUseInRetrying {
     super(`${PAPER_REFUSED}: ${fault} at ${place}`);
   }
 }
+
+/** The same for the person who asked for the certificate. @param place fault and place, as the error has it */
+export const paperRefused = (place: string) =>
+  new Conflict(
+    PAPER_REFUSED,
+    'The certificate was not signed: the printed PDF does not show what was recorded ({place}). Correct the text concerned or choose another template.',
+    { place },
+  );

@@ -27,12 +27,17 @@ export type PaperMade =
   | { refused: { fault: PaperFault; place: string } }
   | { failed: { code: RenderingFailure; message: string } };
 
+/** What the same document would fail with again. */
+const LASTING: Partial<Record<RenderingFailure, PaperFault>> = { text_missing: 'letters', font_not_embedded: 'font' };
+
 /** Reads the printed paper back, makes it one for archives, signs it. */
 export default async function finishPaper(order: PaperOrder): Promise<PaperMade> {
   try {
     return { pdf: await finished(order) };
   } catch (error) {
     if (error instanceof PaperRefused) return { refused: { fault: error.fault, place: error.place } };
+    const fault = error instanceof RenderingError ? LASTING[error.code] : undefined;
+    if (fault) return { refused: { fault, place: 'document' } };
     if (error instanceof RenderingError) return { failed: { code: error.code, message: error.message } };
     throw error;
   } finally {

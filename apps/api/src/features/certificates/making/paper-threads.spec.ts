@@ -1,5 +1,8 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto';
+import { PdfRenderer } from '@etalon/pdf-rendering';
+import { join } from 'node:path';
 import { sampleData } from '../templates/sample-data.js';
+import finishPaper from './finish-paper-task.js';
 import { PaperThreads } from './paper-threads.js';
 
 const data = sampleData('de', '2026-03-12');
@@ -43,5 +46,20 @@ describe('threads in which papers are made', () => {
 
     expect(html).toContain('Kalibrier');
     expect(dcc).toBeNull();
+  });
+
+  it('refuse for good a paper without its number: printed again, it would be the same', async () => {
+    const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
+    const renderer = new PdfRenderer({ cacheDir, log: () => undefined });
+    const html = '<p>another one</p>';
+    const printed = await renderer.print({ html, title: 'x' });
+    await renderer.close();
+    const order = { printed, data, document: { html, expectText: [data.certificate_number] }, issuedAt: new Date(), dcc: null, stamps: null }; // prettier-ignore
+    const { privateKey, certificateDer } = await signer();
+
+    const signing = { privateKey, certificateDer, algorithm: 'P-256' as const, chainDer: [], name: '', reason: '', location: '', contactInfo: '' }; // prettier-ignore
+    const made = await finishPaper({ ...order, signer: signing });
+
+    expect(made).toEqual({ refused: { fault: 'letters', place: 'document' } });
   });
 });

@@ -1,7 +1,15 @@
-import { checkPdf, findUnseen, type PaperText, placeOfMark, readPaper, type Unseen } from '@etalon/pdf-rendering';
+import {
+  checkPdf,
+  findUnseen,
+  isRightToLeft,
+  type PaperText,
+  placeOfMark,
+  readPaper,
+  type Unseen,
+} from '@etalon/pdf-rendering';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { refuseBoxes } from '../checking/check-paper.js';
-import { comparable, firstDifference, isReordered, requireLetters, textOfDocument } from '../checking/paper-letters.js';
+import { comparable, requireText, textOfDocument } from '../checking/paper-letters.js';
 import { PaperRefused } from '../checking/paper-refused.js';
 import { certificateTexts, fill, footerStatement } from '../document/certificate-texts.js';
 import type { CertificateData } from '../document/index.js';
@@ -31,16 +39,12 @@ export async function checkTemplatePaper(
   const placed = textOfDocument(html);
   refuseBoxes(paper, placed);
   await loopTurn();
-  const isOrderKept = !isReordered(placed);
-  if (isOrderKept) {
-    const at = firstDifference(placed, paper.body);
-    if (at >= 0) throw new PaperRefused('letters', `letter ${String(at + 1)}`);
-  } else requireLetters(placed, paper.body);
+  requireText(placed, paper);
   const margins = comparable(paper.margins);
   const texts = certificateTexts(data.language);
   for (const margin of [data.certificate_number, data.org_name, footerStatement(data, texts)]) {
     const text = comparable(margin);
-    if (!isReordered(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
+    if (!isRightToLeft(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
   }
   for (let page = 1; page <= pages; page += 1)
     if (!margins.includes(comparable(fill(texts.page_of, { page, pages }))))
@@ -50,7 +54,8 @@ export async function checkTemplatePaper(
     return loopTurn();
   };
   const [unseen] = await findUnseen(source, turn, data.is_draft ? DRAFT_INK : undefined);
-  if (unseen) throw new PaperUnseen(unseen.reason, whose(isOrderKept ? letterOf(unseen, paper) : Infinity));
+  if (unseen)
+    throw new PaperUnseen(unseen.reason, whose(isRightToLeft(paper.body) ? Infinity : letterOf(unseen, paper)));
 }
 
 /** Where it is in the text of the paper; behind its end for what stands in the margins. */

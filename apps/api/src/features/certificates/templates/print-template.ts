@@ -108,7 +108,7 @@ const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
   table: 'paper_size',
 };
 
-/** Why it does not print, as a problem of the template; null for what is none. */
+/** Why it does not print, as a problem of the template; null for what is none: a busy machine above all. */
 function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
   if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);
@@ -116,7 +116,7 @@ function refusal(error: unknown): TemplateRefused | null {
     return error.place === 'margins' ? refused('paper_margins') : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place); // prettier-ignore
   if (!(error instanceof RenderingError)) return null;
   switch (error.code) {
-    case 'timeout':
+    case 'too_much_work':
     case 'too_much_memory':
       return refused('does_not_finish');
     case 'blank':
