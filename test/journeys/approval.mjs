@@ -63,7 +63,7 @@ export async function approval(journey, second) {
     await dialog.getByRole('textbox').fill('The bath had not settled.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await second.getByText('The bath had not settled.').first().waitFor();
-    expect(await other.button('Download certificate').count(), 0, 'certificates of what was rejected');
+    expect(await other.button('Issue certificate').count(), 0, 'certificates of what was rejected');
   });
 
   await step('the checker approves the other, and its certificate names both', async () => {
@@ -118,7 +118,7 @@ export async function approval(journey, second) {
         if (!shown.includes(text)) throw new Error(`the certificate does not show "${text}":\n${shown}`);
       await page.goto(pending[1]);
       await page.getByText('Corrected by a newer version.').waitFor();
-      expect(await button('Download certificate').count(), 1, 'the certificate of the old one');
+      await button('Download').waitFor();
     },
   );
 }

@@ -167,6 +167,6 @@ async function filed({ etalon, page, step, field, button }) {
     await button('Save calibration').click();
     await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
     await page.getByText('ERL-2026-0417').first().waitFor();
-    expect(await button('Download certificate').count(), 0, 'certificates of ours to download');
+    expect(await button('Issue certificate').count(), 0, 'certificates of ours to download');
   });
 }

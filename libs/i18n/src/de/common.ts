@@ -44,6 +44,12 @@ export const common: Translated<typeof english> = {
     leave: 'Verlassen',
     stay: 'Bleiben',
   },
+  discard: {
+    title: 'Eingaben verwerfen?',
+    text: 'Ihre Eingaben in diesem Dialog gehen verloren.',
+    act: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
   field: {
     optional: 'freiwillig',
     show_password: 'Passwort anzeigen',

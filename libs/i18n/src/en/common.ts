@@ -41,6 +41,12 @@ export const common = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  discard: {
+    title: 'Discard what you entered?',
+    text: 'Your entries in this dialog will be lost.',
+    act: 'Discard',
+    keep: 'Keep editing',
+  },
   field: {
     optional: 'optional',
     show_password: 'Show password',

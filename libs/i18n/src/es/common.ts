@@ -43,6 +43,12 @@ export const common: Translated<typeof english> = {
     leave: 'Salir',
     stay: 'Quedarse',
   },
+  discard: {
+    title: '¿Descartar lo introducido?',
+    text: 'Se perderá lo que ha introducido en este cuadro.',
+    act: 'Descartar',
+    keep: 'Seguir editando',
+  },
   field: {
     optional: 'opcional',
     show_password: 'Mostrar la contraseña',

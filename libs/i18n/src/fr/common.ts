@@ -44,6 +44,12 @@ export const common: Translated<typeof english> = {
     leave: 'Quitter',
     stay: 'Rester',
   },
+  discard: {
+    title: 'Abandonner la saisie ?',
+    text: 'Votre saisie dans cette fenêtre sera perdue.',
+    act: 'Abandonner',
+    keep: 'Continuer la saisie',
+  },
   field: {
     optional: 'facultatif',
     show_password: 'Afficher le mot de passe',

@@ -117,7 +117,7 @@ export function analysisRequest(
     measured_unit: units.measured_unit,
     poly_order: recorded.poly_order ?? null,
     ...given(recorded, ['model_type', 'custom_formula']),
-    data_entry_mode: comparesIndications(recorded) ? 'reference_vs_indicated' : 'raw_data',
+    data_entry_mode: comparesIndications(recorded, channel, units) ? 'reference_vs_indicated' : 'raw_data',
     ...(scope ? { scope } : {}),
   };
 }
@@ -167,21 +167,31 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
   return [...stated, ...rest];
 }
 
-/** Modes without a curve: indications, and those of both sides of an adjustment, each analysed by itself. */
-function comparesIndications({ data_entry_mode: mode }: RecordedCalibration): boolean {
-  return mode === 'reference_vs_indicated' || mode === 'reference_vs_as_found_as_left';
+/**
+ * Without a curve: indications, and both sides of an adjustment whose readings are in a unit of the quantity. A signal (4 mA
+ * to 20 mA) has a curve on each side, which is analysed by itself.
+ */
+function comparesIndications(
+  { data_entry_mode: mode }: RecordedCalibration,
+  channel: ChannelFacts | null,
+  units: AnalysisUnits,
+): boolean {
+  if (mode === 'reference_vs_indicated') return true;
+  if (mode !== 'reference_vs_as_found_as_left' || isSignalOf(channel, units)) return false;
+  const { measured_unit: unit, reference_unit, physical_quantity } = units;
+  return !isSignalUnit(unit) || readingIn({ value: 0, unit }, reference_unit, physical_quantity) !== null;
 }
 
 /**
  * A current transducer of 100 A that gives 4 mA to 20 mA indicates no current: what is judged is the value behind its
  * signal, although ampere and milliampere are of one dimension.
  */
-function answersWithSignal(
-  channel: ChannelFacts | null,
-  recorded: RecordedCalibration,
-  { measured_unit: unit }: AnalysisUnits,
-): boolean {
-  if (comparesIndications(recorded) || !channel?.output_signal_unit) return false;
+function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
+  return !comparesIndications(recorded, channel, units) && isSignalOf(channel, units);
+}
+
+function isSignalOf(channel: ChannelFacts | null, { measured_unit: unit }: AnalysisUnits): boolean {
+  if (!channel?.output_signal_unit) return false;
   return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
 }
 

@@ -42,7 +42,7 @@ export { timeOf } from './transfer/stated-elsewhere.js';
 export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './transfer/imported-mark.js';
 export { keptFoundInput, keptInput, type KeptInputs } from './calibration-inputs.js';
-export { type CalibrationWithPoints, tableOf, unitOf } from './standard-facts.js';
+export { type CalibrationWithPoints, hasFittedCurve, tableOf, unitOf } from './standard-facts.js';
 export {
   type StandardCalibration,
   type StandardChannel,

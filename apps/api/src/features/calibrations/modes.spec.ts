@@ -105,6 +105,28 @@ describe('the modes of entry', () => {
     expect(await post(given)).toMatchObject(expected);
   });
 
+  it('fit a curve to the signal of each side of an adjustment, and never read mA as °C', async () => {
+    const transmitter = {
+      ...{ unit: '°C', physical_quantity: 'temperature', measurement_min: 0, measurement_max: 100 },
+      ...{ output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' },
+      ...{ accuracy_value: 0.5, accuracy_type: 'absolute', accuracy_unit: '°C' },
+    };
+    const asset = await anInstrument(transmitter);
+    const signals = (off: number) =>
+      points([[0, 4 + off], [25, 8 + off], [50, 12 + off], [75, 16 + off], [100, 20 + off]], '°C', 'mA'); // prettier-ignore
+    const analysis = { reference_standard_uncertainty: 0.02, resolution: 0.001 };
+    const body = calibrationBody(asset, sides({ points: signals(0), as_found_points: signals(0.5), analysis }));
+    const { body: recorded } = await technician.post('/calibrations', body).expect(201);
+
+    expect(recorded.measured_unit).toBe('mA');
+    // 100 °C over 16 mA
+    expect(recorded.poly_coefficients?.[0]).toBeCloseTo(6.25, 6);
+    const { body: left } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
+    expect(left.every(({ error }) => Math.abs(error) < 0.5)).toBe(true);
+    const { body: found } = await technician.get(`/calibrations/${recorded.id}/points?role=as_found`).expect(200);
+    expect(found.map(({ measured_value }) => measured_value)).toEqual([4.5, 8.5, 12.5, 16.5, 20.5]);
+  });
+
   it('judge what was found as what was left, each by its own points', async () => {
     const recorded = await post(sides({ as_found_summary: { verdict: 'pass' } }));
     const { body: official } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);

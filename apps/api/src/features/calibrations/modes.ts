@@ -51,11 +51,12 @@ function refusePartsOfOthers(given: CalibrationCreate): void {
 function refuseSides(given: CalibrationCreate): void {
   if (given.calibration_purpose !== 'after_repair')
     throw Invalid.field(['body', 'calibration_purpose'], 'As found and as left belong to a repair or an adjustment: after_repair', 'value_error', { allowed: ['after_repair'] }); // prettier-ignore
-  refuseModel(given);
+  const [official] = given.points;
+  // a signal has a curve on each side
+  if (official?.reference_unit === official?.measured_unit) refuseModel(given);
   for (const field of ['points', 'as_found_points'] as const)
     if (given[field].length < 2)
       throw Invalid.field(['body', field], 'Each side needs at least two points', 'too_short', { min: 2 });
-  const [official] = given.points;
   given.as_found_points.forEach((point, i) => {
     for (const field of ['reference_unit', 'measured_unit'] as const)
       if (point[field] !== official?.[field])

@@ -46,7 +46,7 @@ function calibrated(
   const own = points[0]?.reference_unit ?? unit;
   const signal = points[0]?.measured_unit ?? unit;
   const indicates = readingIn({ value: 0, unit: signal }, unit, physical_quantity) !== null;
-  const has_curve = calibration.data_entry_mode === 'raw_data';
+  const has_curve = hasFittedCurve(calibration);
   const reading = (value: number, from: string) => readingIn({ value, unit: from }, unit, physical_quantity) ?? value;
   const orNull = (value: number | null | undefined, convert: (known: number) => number | null) =>
     value === null || value === undefined ? null : convert(value);
@@ -223,4 +223,13 @@ export function statedRate(channel: DriftFacts, unit: string): number | null {
 export function stepIn(channel: StandardChannel, unit: string): number | null {
   const step = channel.resolution ? stepOf(channel, channel.resolution) : null;
   return step && magnitudeIn(step, unit, channel.physical_quantity);
+}
+
+/** Results are values of a curve: fitted to readings, or to the signals on both sides of an adjustment. */
+export function hasFittedCurve({
+  data_entry_mode: mode,
+  curve,
+  model,
+}: Pick<StandardCalibration, 'data_entry_mode' | 'curve' | 'model'>): boolean {
+  return mode === 'raw_data' || (mode === 'reference_vs_as_found_as_left' && (curve ?? model) !== null);
 }

@@ -78,6 +78,8 @@ export class CasesOfReport {
   private read(): Promise<Waiting[]> {
     return this.database.rows<Waiting>(
       `select a.id, a.calibration_id, a.level, a.is_standard, c.engine_version, c.data_entry_mode,
+              (c.data_entry_mode = 'raw_data' or c.data_entry_mode = 'reference_vs_as_found_as_left'
+                and coalesce(c.analysis ->> 'curve', c.analysis ->> 'model') is not null) as has_curve,
               c.analysis is not null as has_analysis, c.frequency_response is not null as has_sweep,
               c.conformity_statement ->> 'verdict' as verdict,
               c.conformity_statement ->> 'judged' as judged, c.not_traceable, c.expanded_uncertainty,
@@ -149,7 +151,7 @@ export class CasesOfReport {
       case: {
         ...official,
         as_found: waiting.as_found && foundSide(official, waiting.as_found, { kept: waiting.inputs, points: found }),
-        has_curve: waiting.data_entry_mode === 'raw_data',
+        has_curve: waiting.has_curve,
         is_standard: waiting.is_standard,
       },
     };

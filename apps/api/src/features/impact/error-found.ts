@@ -7,7 +7,13 @@ import {
   type StandardRow,
   type StandardTable,
 } from '@etalon/metrology';
-import { type CalibrationWithPoints, type StandardChannel, tableOf, unitOf } from '../calibrations/index.js';
+import {
+  type CalibrationWithPoints,
+  hasFittedCurve,
+  type StandardChannel,
+  tableOf,
+  unitOf,
+} from '../calibrations/index.js';
 import type { ImpactReason } from './impact-words.js';
 import type { FoundSensitivity } from './response-found.js';
 
@@ -41,7 +47,7 @@ export function errorFound(
     return { ...table, unit, coverage_probability };
   const before = frozen && curveOver(channel, frozen, { signal, unit });
   if (!before) return { reason: 'no_error_in_value' };
-  const hasCurve = found.calibration.data_entry_mode === 'raw_data';
+  const hasCurve = hasFittedCurve(found.calibration);
   const rows = found.points.flatMap((point): StandardRow[] => {
     const at = before(point.measured_value);
     const value =

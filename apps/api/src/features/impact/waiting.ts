@@ -14,6 +14,8 @@ export interface Waiting {
   points_count: number;
   engine_version: string;
   data_entry_mode: string;
+  /** Results are values of a fitted curve. */
+  has_curve: boolean;
   has_analysis: boolean;
   /** A response over frequency. */
   has_sweep: boolean;

@@ -2,7 +2,9 @@ import { Dialog } from '@angular/cdk/dialog';
 import type { ComponentType } from '@angular/cdk/portal';
 import { Injectable, inject } from '@angular/core';
 import { firstValueFrom } from 'rxjs';
+import { Texts } from '../../language';
 import { Confirmation, type Question } from './confirmation';
+import { EnteredText } from './entered-text';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog';
 import { WordDialog, type WordQuestion } from './word-dialog';
 
@@ -10,6 +12,7 @@ import { WordDialog, type WordQuestion } from './word-dialog';
 @Injectable({ providedIn: 'root' })
 export class Dialogs {
   private readonly dialog = inject(Dialog);
+  private readonly texts = inject(Texts);
 
   /** Asks before an act that matters; true when the person goes on. Esc keeps. */
   async confirm(question: Question): Promise<boolean> {
@@ -26,16 +29,43 @@ export class Dialogs {
     return this.open<string, WordQuestion>(WordDialog, question);
   }
 
+  private question(): Question {
+    return {
+      heading: this.texts.get('common.discard.title'),
+      text: this.texts.get('common.discard.text'),
+      act: this.texts.get('common.discard.act'),
+      keep: this.texts.get('common.discard.keep'),
+      danger: true,
+    };
+  }
+
   /** Opens a component that frames itself with `ui-dialog`; resolves to what it closes with. */
   open<Result, Data = unknown>(component: ComponentType<unknown>, data?: Data): Promise<Result | undefined> {
+    let entered: EnteredText | undefined;
+    let isAsking = false;
     const reference = this.dialog.open<Result, Data>(component, {
       data,
+      // backdrop, Escape and Cancel close without a result: what was entered is not lost without a question
+      closePredicate: (result) => {
+        if (result !== undefined || !entered?.isThere()) return true;
+        if (!isAsking) {
+          isAsking = true;
+          void this.confirm(this.question()).then((discards) => {
+            isAsking = false;
+            if (!discards) return;
+            entered = undefined;
+            reference.close();
+          });
+        }
+        return false;
+      },
       backdropClass: 'scrim',
       ariaModal: true,
       autoFocus: '[data-first-focus], input, select, textarea, button',
       ariaLabelledBy: 'dialog-title',
       maxWidth: 'calc(100vw - 32px)',
     });
+    entered = new EnteredText(reference.overlayRef.overlayElement);
     return firstValueFrom(reference.closed, { defaultValue: undefined });
   }
 }

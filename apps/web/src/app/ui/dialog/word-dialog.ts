@@ -29,7 +29,14 @@ export interface WordQuestion {
       <ui-dialog [heading]="question.heading">
         <p>{{ question.text }}</p>
         <ui-field class="word" [label]="question.label" [of]="f.word">
-          <input uiInput autocomplete="off" autocapitalize="characters" spellcheck="false" [formField]="f.word" />
+          <input
+            uiInput
+            data-not-kept
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck="false"
+            [formField]="f.word"
+          />
         </ui-field>
         <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.keep' | t }}</button>

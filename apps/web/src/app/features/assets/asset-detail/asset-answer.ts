@@ -3,7 +3,7 @@ import { daysBetween } from '@etalon/metrology';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer, fitnessOf, type Status } from '../../../ui';
-import { ResultText, VerdictNotes } from '../../calibrations';
+import { ResultText, VerdictNotes, isOfCurve } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
 /** Fit for use? Until when? Then the figures behind the answer. */
@@ -41,7 +41,7 @@ export class AssetAnswer {
     const point = largestOf(judged);
     if (!point) {
       const judgedValue = calibration.conformity_statement?.judged;
-      const isOfJudged = !judgedValue || hasCurve(calibration) === (judgedValue === 'corrected_value');
+      const isOfJudged = !judgedValue || isOfCurve(calibration) === (judgedValue === 'corrected_value');
       const isKnown = max_error !== null && isOfJudged;
       return {
         error: isKnown
@@ -151,11 +151,6 @@ export class AssetAnswer {
         return ['assets.answer.unstated', { version }];
     }
   }
-}
-
-/** The largest error of a record with a curve is that of the calculated value. */
-function hasCurve({ analysis }: CalibrationResponse): boolean {
-  return Boolean(analysis?.model ?? analysis?.curve);
 }
 
 type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'reference_value'>;

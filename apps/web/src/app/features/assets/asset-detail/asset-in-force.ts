@@ -3,7 +3,15 @@ import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Content, ResourceFaces } from '../../../ui';
-import { CurvePanel, LevelsTable, PlotPanel, ResultsTable, plottedRecord, recordedShape } from '../../calibrations';
+import {
+  CurvePanel,
+  LevelsTable,
+  PlotPanel,
+  ResultsTable,
+  isOfCurve,
+  plottedRecord,
+  recordedShape,
+} from '../../calibrations';
 
 /** What is in force: the results of the newest effective calibration, as table and plot. */
 @Component({
@@ -29,7 +37,7 @@ import { CurvePanel, LevelsTable, PlotPanel, ResultsTable, plottedRecord, record
             [uncertaintyState]="calibration().uncertainty_state"
             [referenceUnit]="calibration().reference_unit ?? ''"
             [measuredUnit]="calibration().measured_unit ?? ''"
-            [hasCurve]="calibration().data_entry_mode !== 'reference_vs_indicated'"
+            [hasCurve]="isOfCurve(calibration())"
             [isJudged]="!isOfMeans()"
             [(active)]="active"
           />
@@ -96,6 +104,7 @@ export class AssetInForce {
   protected readonly active = signal<number | null>(null);
   /** the statement is about the means of the levels, not about single readings */
   protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
+  protected readonly isOfCurve = isOfCurve;
   protected readonly curve = computed(() => recordedShape(this.calibration()));
   private readonly content = computed(() => {
     const own = this.points();

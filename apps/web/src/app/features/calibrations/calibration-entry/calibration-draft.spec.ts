@@ -37,6 +37,32 @@ async function elsewhere(of: CalibrationDraft, on = start): Promise<CalibrationD
 }
 
 describe('the draft of a calibration', () => {
+  it('takes the purpose of as found and as left back with the mode, unless a person chose another one', async () => {
+    const of = await draft();
+    const purpose = () => of.conditions.calibration_purpose().value();
+    of.conditions.calibration_purpose().value.set('verification');
+    of.chooseMode('reference_vs_as_found_as_left', null);
+    expect(purpose()).toBe('after_repair');
+    of.chooseMode('reference_vs_indicated', null);
+    expect(purpose()).toBe('verification');
+
+    of.chooseMode('reference_vs_as_found_as_left', null);
+    of.conditions.calibration_purpose().value.set('initial');
+    of.chooseMode('raw_data', null);
+    expect(purpose()).toBe('initial');
+  });
+
+  it('has a unit of its own for the signal of both sides, which leaves the readings with the mode', async () => {
+    const of = await draft();
+    const transmitter = { ...channel, output_signal_unit: 'mA' } as never;
+    of.chooseMode('reference_vs_as_found_as_left', transmitter);
+    expect([of.analysis.reference_unit().value(), of.analysis.measured_unit().value()]).toEqual(['bar', 'mA']);
+    of.chooseReferenceUnit('kPa', transmitter);
+    expect(of.analysis.measured_unit().value()).toBe('mA');
+    of.chooseMode('reference_vs_indicated', transmitter);
+    expect(of.analysis.measured_unit().value()).toBe('kPa');
+  });
+
   it('begins with the person, the day and what the channel says', async () => {
     const { conditions, analysis, rows } = (await draft()).content();
 

@@ -23,6 +23,8 @@ import { DraftReadings } from './draft-readings';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
 import { factsOfFirst, type TypedStandard } from './typed-standard';
 
+const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
+
 /** The calibration being entered: one draft over all steps. Where it is kept is a matter of its keeper. */
 @Injectable()
 export class CalibrationDraft {
@@ -131,13 +133,29 @@ export class CalibrationDraft {
   /** An indication is compared in the unit of the reference; a characteristic may have its own. */
   chooseMode(mode: DraftMode, channel: DraftChannel | null): void {
     const { analysis } = this.content();
-    const hasOutput = mode === 'raw_data' || mode === 'frequency_response' || mode === 'model_direct';
-    const unit = hasOutput ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
+    const isCompared = mode === 'reference_vs_indicated' || mode === 'filed';
+    const hasOwn = mode !== TWO_SIDES || Boolean(channel?.output_signal_unit);
+    const unit =
+      !isCompared && hasOwn ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
     this.chooseMeasuredUnit(unit, channel);
     this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
-    // before and after belong to a repair or an adjustment
-    if (mode === 'reference_vs_as_found_as_left')
-      this.conditionsModel.update((conditions) => ({ ...conditions, calibration_purpose: 'after_repair' }));
+    this.choosePurpose(mode, analysis.data_entry_mode);
+  }
+
+  /** Before and after belong to a repair or an adjustment; the purpose that this mode set goes with it. */
+  private choosePurpose(mode: DraftMode, previous: DraftMode): void {
+    if (mode === previous) return;
+    const { calibration_purpose: purpose } = this.conditionsModel();
+    const { purpose_before } = this.modesModel();
+    const put = (calibration_purpose: string) =>
+      this.conditionsModel.update((conditions) => ({ ...conditions, calibration_purpose }));
+    if (mode === TWO_SIDES) {
+      this.putModes({ purpose_before: purpose });
+      put('after_repair');
+    } else if (previous === TWO_SIDES) {
+      if (purpose_before && purpose === 'after_repair') put(purpose_before);
+      this.putModes({ purpose_before: '' });
+    }
   }
 
   /** U and k of the standard; fields the person changed stay as they are. */

@@ -128,7 +128,8 @@ export function offeredModels({ reference, measured }: ModelUnits): { suitable: 
 export function modelOfRecord(calibration: CalibrationResponse): DraftModel | null {
   const { analysis, data_entry_mode, poly_order, model_type } = calibration;
   const model = analysis?.model ?? null;
-  if (data_entry_mode !== 'raw_data' || (!model && !analysis?.curve)) return null;
+  const isFitted = data_entry_mode === 'raw_data' || data_entry_mode === 'reference_vs_as_found_as_left';
+  if (!isFitted || (!model && !analysis?.curve)) return null;
   const type = model?.type ?? model_type;
   return {
     ...plainModel,

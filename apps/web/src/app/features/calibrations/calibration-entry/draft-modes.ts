@@ -32,6 +32,8 @@ export type SweepField = keyof DraftSweepRow;
 export interface DraftModes {
   /** before an adjustment */
   found: readonly DraftRow[];
+  /** purpose before this mode set its own; empty: it set none */
+  purpose_before: string;
   sweep: readonly DraftSweepRow[];
   /** row of the sweep from which deviations are counted */
   baseline: string;
@@ -60,6 +62,7 @@ export const blankSweepRow: DraftSweepRow = { frequency: '', reference: '', meas
 
 export const emptyModes: DraftModes = {
   found: [],
+  purpose_before: '',
   sweep: [],
   baseline: '0',
   frequency_unit: 'Hz',

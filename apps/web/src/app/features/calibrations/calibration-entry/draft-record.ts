@@ -7,7 +7,7 @@ import {
   type DecisionRule,
   type JudgedValue,
 } from '@etalon/metrology';
-import type { DraftContent, DraftContribution } from './draft-content';
+import { hasCurve, type DraftContent, type DraftContribution } from './draft-content';
 import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
@@ -35,10 +35,10 @@ type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | '
 export function analysedPart(content: DraftContent, readings: readonly Reading[], decimal: DecimalSign): AnalysedPart {
   const { analysis, rows } = content;
   if (analysis.data_entry_mode === 'filed') return { points: [] };
-  const hasCurve = analysis.data_entry_mode === 'raw_data';
+  const isCurve = hasCurve(analysis);
   const named = namedStandards(content);
   const channels = new Set(named.length > 1 ? named.map(({ sensor_id }) => sensor_id) : []);
-  const { analysis: fit, ...model } = hasCurve ? sentModel(analysis, decimal) : { analysis: {}, poly_order: null };
+  const { analysis: fit, ...model } = isCurve ? sentModel(analysis, decimal) : { analysis: {}, poly_order: null };
   return {
     data_entry_mode: analysis.data_entry_mode,
     ...model,
@@ -74,7 +74,7 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
   const { analysis, conditions, contributions, negligible, prefill } = content;
   const own = (name: PrefillName) => isOwn(content, name);
   const number = (text: string) => typedNumber(text, decimal) ?? null;
-  const hasCurve = analysis.data_entry_mode === 'raw_data';
+  const isCurve = hasCurve(analysis);
   return {
     ...keptOptions(content.corrects),
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
@@ -83,7 +83,7 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
       ? { guard_band_factor: number(analysis.guard_band_factor) }
       : {}),
     ...ownSpecification(content, decimal),
-    ...(hasCurve && analysis.judge ? { judge: analysis.judge as JudgedValue } : {}),
+    ...(isCurve && analysis.judge ? { judge: analysis.judge as JudgedValue } : {}),
     ...(analysis.measurand === 'mean' ? { measurand: 'mean' as const } : {}),
     ...(analysis.scope_method && usesScope(conditions.calibration_type) ? { scope_method: analysis.scope_method } : {}),
     ...(own('resolution')

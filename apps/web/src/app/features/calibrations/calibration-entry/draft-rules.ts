@@ -4,7 +4,7 @@ import { EARLIEST_CALIBRATION, MAX_FORMULA_LENGTH, typedNumber } from '@etalon/m
 import type { Format, Texts } from '../../../language';
 import { numberProblem } from '../../../ui';
 import { calibrationFacts, factNames, factProblem, isAsked } from '../calibration-facts';
-import type { DraftAnalysis, DraftConditions } from './draft-content';
+import { hasCurve, type DraftAnalysis, type DraftConditions } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { formulaProblemText } from './problem-text';
 import { LIMITS } from './typed-specification';
@@ -119,8 +119,8 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
         ? { kind: 'limits', message: texts.get('specification.turned') }
         : null;
     });
-    const isFormula = ({ valueOf }: { valueOf: (path: SchemaPath<string>) => string }) =>
-      valueOf(draft.data_entry_mode) === 'raw_data' && valueOf(draft.model_type) === 'custom_formula';
+    const isFormula: Asked = ({ valueOf }) =>
+      hasCurve(valueOf(draft as SchemaPath<DraftAnalysis>)) && valueOf(draft.model_type) === 'custom_formula';
     validate(draft.custom_formula, (context) => {
       const { problem } = isFormula(context) ? readFormula(context.value()) : { problem: null };
       return problem && { kind: problem.code, message: formulaProblemText(problem, texts) };

@@ -1,6 +1,6 @@
 import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } from '@etalon/metrology';
 import type { Option } from '../../../ui';
-import type { DraftContent } from './draft-content';
+import { hasCurve, type DraftContent } from './draft-content';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { rangeInUnit } from './draft-standards';
 import { firstStandard, isOutside } from './typed-standard';
@@ -40,7 +40,7 @@ function options(units: readonly string[]): Option[] {
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions } = content;
   const from = analysis.reference_unit;
-  const isShared = analysis.data_entry_mode !== 'raw_data';
+  const isShared = !hasCurve(analysis);
   const measured = isShared ? inMeasuredUnit(content, unit, { quantity, decimal }).analysis : analysis;
   const own = (name: PrefillName, text: string) =>
     isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;

@@ -15,7 +15,7 @@ import { PlotPanel } from '../plot-panel/plot-panel';
 import { BudgetBars } from '../record-parts/budget-bars';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
-import { recordedShape } from '../record-parts/shown-curve';
+import { isOfCurve, recordedShape } from '../record-parts/shown-curve';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
 import { ImportedMark } from './imported-mark';
@@ -90,6 +90,7 @@ export class CalibrationView {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
     // what was stated beside a declared table are indications, unless it gives values of its own
     const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
+    if (mode === 'reference_vs_as_found_as_left') return isOfCurve(this.calibration());
     return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
   });
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);

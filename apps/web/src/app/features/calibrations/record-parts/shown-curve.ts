@@ -98,3 +98,8 @@ export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange
   const high = readings.at(-1) ?? valid_range_max ?? range_max ?? null;
   return low !== null && high !== null && high > low ? { low, high } : null;
 }
+
+/** Whether the values of a record come of a curve that was fitted. */
+export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | undefined): boolean {
+  return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
+}

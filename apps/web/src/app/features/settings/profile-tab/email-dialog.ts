@@ -42,7 +42,7 @@ export class EmailDialog {
   private readonly submission = injectSubmission();
   private readonly options = this.data.options();
 
-  protected readonly reference = inject<DialogRef<void>>(DialogRef);
+  protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
   protected readonly model = signal({ email: '', current_password: '' });
   protected readonly f = form(
@@ -57,7 +57,7 @@ export class EmailDialog {
         const isDone = await this.session.changeEmail(address, given.current_password);
         const done = isDone ? 'settings.email.done' : 'settings.email.sent';
         this.toasts.done(this.texts.get(done, { email: address }));
-        this.reference.close();
+        this.reference.close(true);
       }),
     },
   );

@@ -14,6 +14,7 @@ import { saidOfScope } from '../../analysis-panels/scope-lines';
 import { AnalysisRun } from '../analysis-run';
 import { AnalysisTime } from '../analysis-time';
 import { CalibrationDraft } from '../calibration-draft';
+import { hasCurve } from '../draft-content';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
@@ -64,7 +65,7 @@ export class AnalysisStep {
   protected readonly active = signal<number | null>(null);
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
-  protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
+  protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));
 
   protected readonly plotted = plottedDraft();
   protected readonly curve = draftCurve();

@@ -109,6 +109,7 @@ export class StandardFields {
   });
 
   protected choose(value: string): void {
+    this.chosen.set(value);
     const chosen = this.choices.chosen(value, this.first());
     if (chosen.kind === OUTSIDE) return void this.editFirst();
     this.draft.putFirst(chosen, this.context.channel());

@@ -1,3 +1,4 @@
+import { isOfCurve } from '../../record-parts/shown-curve';
 import type { AnalysisOptions, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import type { ChannelFacts, DecimalSign, RecordedCalibration } from '@etalon/metrology';
 import { calibrationFacts, factNames, type TypedFacts } from '../../calibration-facts';
@@ -118,7 +119,9 @@ function modeOf(
 
 function modelOf(calibration: CalibrationResponse, stated: Stated, decimal: DecimalSign): DraftModel {
   const { model_type, custom_formula, poly_order, analysis: options } = stated;
-  if (calibration.data_entry_mode !== 'raw_data' && calibration.data_entry_mode !== 'model_direct') return plainModel;
+  const { data_entry_mode: mode } = calibration;
+  const isFitted = mode === 'raw_data' || (mode === 'reference_vs_as_found_as_left' && isOfCurve(calibration));
+  if (!isFitted && mode !== 'model_direct') return plainModel;
   if (!model_type) return modelOfRecord(calibration) ?? plainModel;
   const start = Object.entries(options?.formula_parameters ?? {});
   return {

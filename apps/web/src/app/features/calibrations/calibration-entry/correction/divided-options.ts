@@ -1,5 +1,5 @@
 import type { AnalysisOptions } from '@etalon/api-client';
-import type { DraftAnalysis } from '../draft-content';
+import { hasCurve, type DraftAnalysis } from '../draft-content';
 
 type Name = keyof AnalysisOptions;
 
@@ -52,7 +52,8 @@ export function dividedOptions(
       .flatMap(({ names, unit }) => [...names, ...(unit ? [unit] : [])]),
   );
   // no field asks what is judged where there is no curve
-  if (units.data_entry_mode !== 'raw_data') fields.delete('judge');
+  const { data_entry_mode = 'filed', reference_unit = '', measured_unit = '' } = units;
+  if (!hasCurve({ data_entry_mode, reference_unit, measured_unit })) fields.delete('judge');
   // that none is negligible, whatever the channel says, is no empty field
   if (options.negligible === null) fields.delete('negligible');
   const part = (isShown: boolean) =>

@@ -75,13 +75,20 @@ export class DataPanel {
   protected readonly referenceUnit = linkedSignal(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = linkedSignal(() => this.settings.measured_unit().value());
   protected readonly referenceUnits = computed(() => referenceUnits(this.context.channel()));
+  /** readings may be a signal, also on both sides of an adjustment */
+  protected readonly hasTwoUnits = computed(() => this.mode() === 'raw_data' || this.hasSides());
+  /** Both sides are compared in the unit of the reference, or each has a curve of its signal. */
+  protected readonly measuredUnits = computed(() => {
+    const unit = this.referenceUnit();
+    return this.hasSides() ? [{ value: unit, label: unit }] : this.referenceUnits();
+  });
   protected readonly signalUnits = computed(() => [
     { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
   /** What pasted values with other units are converted to. */
   private units(): ReadingsQuestion['units'] {
     const reference = this.settings.reference_unit().value();
-    const measured = this.mode() === 'raw_data' ? this.settings.measured_unit().value() : reference;
+    const measured = this.hasTwoUnits() ? this.settings.measured_unit().value() : reference;
     return { reference, measured, physical_quantity: this.context.channel()?.physical_quantity ?? null };
   }
 

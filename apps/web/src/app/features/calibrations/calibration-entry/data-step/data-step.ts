@@ -5,6 +5,7 @@ import { PlotPanel } from '../../plot-panel/plot-panel';
 import { AnalysisRun } from '../analysis-run';
 import { AnalysisTime } from '../analysis-time';
 import { CalibrationDraft } from '../calibration-draft';
+import { hasCurve } from '../draft-content';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
@@ -35,13 +36,14 @@ import { SweepPanel } from './modes/sweep-panel';
 export class DataStep {
   protected readonly context = inject(EntryContext);
   protected readonly run = inject(AnalysisRun);
-  protected readonly settings = inject(CalibrationDraft).analysis;
+  private readonly draft = inject(CalibrationDraft);
+  protected readonly settings = this.draft.analysis;
   protected readonly isFiled = inject(EntryProgress).isFiled;
 
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
   protected readonly active = signal<number | null>(null);
   protected readonly plotted = plottedDraft();
-  protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
+  protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));
 
   constructor() {
     takeRoom();

@@ -6,6 +6,7 @@ import { Icon, shownResult } from '../../../../ui';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
+import { hasCurve } from '../draft-content';
 import { namedStandards } from '../draft-standards';
 import { EntryContext } from '../entry-context';
 import { EntryFocus } from '../entry-focus';
@@ -57,9 +58,7 @@ export class ReadingsSide {
   protected readonly isOn = computed(() => this.run.side() === this.side());
   protected readonly measuredTitle = computed(() =>
     this.texts.get(
-      this.settings.data_entry_mode().value() === 'raw_data'
-        ? 'calibrations.grid.reading'
-        : 'calibrations.grid.indication',
+      hasCurve(this.draft.content().analysis) ? 'calibrations.grid.reading' : 'calibrations.grid.indication',
     ),
   );
   protected readonly inputMode = computed(() =>

@@ -1,0 +1,25 @@
+const FIELDS = 'input, textarea';
+/** Searching and choosing enter nothing that would be lost. */
+const NOT_ENTERED = '[type=search], [type=checkbox], [type=radio], [type=file], [role=combobox], [data-not-kept]';
+
+/** Notices what a person enters into the fields within an element. */
+export class EnteredText {
+  private readonly before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
+
+  constructor(within: HTMLElement) {
+    within.addEventListener('focusin', ({ target }) => this.remember(target, (field) => field.value));
+    // by a script, or before the field had the focus
+    within.addEventListener('input', ({ target }) => this.remember(target, () => ''), { capture: true });
+  }
+
+  /** Whether a field that is still shown holds something else than at first. */
+  isThere(): boolean {
+    return [...this.before].some(([field, value]) => field.isConnected && field.value.trim() !== value.trim());
+  }
+
+  private remember(target: EventTarget | null, value: (field: HTMLInputElement | HTMLTextAreaElement) => string): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.matches(FIELDS) && !target.matches(NOT_ENTERED) && !this.before.has(target))
+      this.before.set(target, value(target));
+  }
+}
