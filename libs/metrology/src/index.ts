@@ -4,6 +4,7 @@
  */
 export * from './analysis/types.js';
 export * from './analysis/analyzed-model.js';
+export * from './analysis/nominal-characteristic.js';
 export * from './analysis/declared-model.js';
 export * from './analysis/errors.js';
 export * from './analysis/analyze-calibration.js';

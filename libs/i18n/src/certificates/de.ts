@@ -118,6 +118,7 @@ export const de: CertificateTexts = {
     statement: 'Aussage',
     none: 'Hier wurden keine Ergebnisse gemessen: Die Kennlinie wurde angegeben.',
     error_note: 'Messabweichung der Anzeige: Anzeige minus Bezugswert.',
+    error_by_characteristic_note: 'Messabweichung der Anzeige: Wert nach der Nennkennlinie minus Bezugswert.',
     error_of_curve_note:
       'Abweichung des berechneten Werts: aus der Anzeige mit der Kurve unten berechneter Wert minus Bezugswert.',
     contradiction_note:

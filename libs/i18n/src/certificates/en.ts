@@ -116,6 +116,8 @@ export const en = {
     statement: 'Statement',
     none: 'No results were measured here: the characteristic was declared.',
     error_note: 'Error of indication: indication minus reference value.',
+    error_by_characteristic_note:
+      'Error of indication: value assigned by the nominal characteristic minus reference value.',
     error_of_curve_note:
       'Error of calculated value: value calculated from the indication by the curve below, minus reference value.',
     contradiction_note: '* decided with unrounded numbers, which the rounded ones shown here seem to contradict',

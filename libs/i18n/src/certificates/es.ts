@@ -118,6 +118,8 @@ export const es: CertificateTexts = {
     statement: 'Declaración',
     none: 'Aquí no se midieron resultados: la característica fue declarada.',
     error_note: 'Error de indicación: indicación menos valor de referencia.',
+    error_by_characteristic_note:
+      'Error de indicación: valor según la característica nominal menos valor de referencia.',
     error_of_curve_note:
       'Error del valor calculado: valor calculado a partir de la indicación con la curva siguiente, menos valor de referencia.',
     contradiction_note: '* decidido con números sin redondear, que los redondeados aquí parecen contradecir',

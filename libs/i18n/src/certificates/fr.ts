@@ -118,6 +118,8 @@ export const fr: CertificateTexts = {
     statement: 'Déclaration',
     none: 'Aucun résultat n’a été mesuré ici : la caractéristique a été déclarée.',
     error_note: 'Erreur d’indication : indication moins valeur de référence.',
+    error_by_characteristic_note:
+      'Erreur d’indication : valeur selon la caractéristique nominale moins valeur de référence.',
     error_of_curve_note:
       'Erreur de la valeur calculée : valeur calculée à partir de l’indication par la courbe ci-dessous, moins valeur de référence.',
     contradiction_note: '* décidé avec les nombres non arrondis, que les nombres arrondis ici semblent contredire',

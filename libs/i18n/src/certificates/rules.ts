@@ -21,6 +21,8 @@ const en = {
   reasons: {
     not_the_measurand: 'results are stated of single readings or of their means, and these are the others',
     no_specification: 'no specification is stated',
+    no_nominal_characteristic:
+      'the output is another quantity than the reference, and no nominal characteristic is known for it',
     no_full_scale: 'the specification is a part of full scale, and no full scale is stated',
     no_digit: 'the specification counts digits, and the resolution of the instrument is not stated',
     no_tolerance_at_zero: 'the specification is a percentage of reading without a floor, which allows nothing at zero',
@@ -57,6 +59,8 @@ const de: RuleTexts = {
     not_the_measurand:
       'die Aussage betrifft entweder einzelne Ablesungen oder deren Mittelwerte, und dies sind die anderen',
     no_specification: 'es ist keine Spezifikation angegeben',
+    no_nominal_characteristic:
+      'das Ausgangssignal ist eine andere Größe als der Bezugswert, und eine Nennkennlinie ist nicht bekannt',
     no_full_scale: 'die Spezifikation ist ein Anteil am Endwert, und ein Endwert ist nicht angegeben',
     no_digit: 'die Spezifikation zählt Digits, und die Auflösung des Messgeräts ist nicht angegeben',
     no_tolerance_at_zero:
@@ -93,6 +97,8 @@ const fr: RuleTexts = {
     not_the_measurand:
       'la déclaration porte soit sur des lectures individuelles, soit sur leurs moyennes, et celles-ci sont les autres',
     no_specification: 'aucune spécification n’est indiquée',
+    no_nominal_characteristic:
+      'le signal de sortie est une autre grandeur que la référence, et aucune caractéristique nominale n’est connue',
     no_full_scale: 'la spécification est une part de la pleine échelle, et celle-ci n’est pas indiquée',
     no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
     no_tolerance_at_zero: 'la spécification est un pourcentage de la lecture sans minimum, qui ne permet rien à zéro',
@@ -127,6 +133,8 @@ const es: RuleTexts = {
   reasons: {
     not_the_measurand: 'la declaración trata de lecturas individuales o de sus medias, y estas son las otras',
     no_specification: 'no se declaró ninguna especificación',
+    no_nominal_characteristic:
+      'la señal de salida es otra magnitud que la referencia, y no se conoce ninguna característica nominal',
     no_full_scale: 'la especificación es una parte del fondo de escala, y este no consta',
     no_digit: 'la especificación cuenta dígitos, y no consta la resolución del instrumento',
     no_tolerance_at_zero: 'la especificación es un porcentaje de la lectura sin mínimo, que en cero no permite nada',

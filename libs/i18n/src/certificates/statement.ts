@@ -22,10 +22,21 @@ const en = {
     results_run: '{first} to {last}',
     judged: {
       indication: 'Judged was the indication as read.',
-      corrected_value: 'Judged was the value corrected with the calibration curve.',
+      nominal: 'Judged was the value assigned to the indication by the nominal characteristic: {characteristic}.',
+      declared: 'Judged was the value assigned to the indication by the declared characteristic.',
+      corrected_value:
+        'Judged was the value corrected with the individual calibration curve; the statement holds only where that curve is applied.',
+    },
+    individual: '{stated} with individual curve',
+    characteristic: {
+      linear: 'linear, {output_min} at {range_min} to {output_max} at {range_max}',
+      platinum: 'platinum resistance thermometer of IEC 60751, {r0} Ω at 0 °C',
+      thermocouple: 'thermocouple of type {type} of IEC 60584-1, reference junction at 0 °C',
     },
     other: {
       indication: 'For the indication as read the same rule gives: {verdict}, {passed} of {count} results conform.',
+      nominal:
+        'For the value by the nominal characteristic the same rule gives: {verdict}, {passed} of {count} results conform.',
       corrected_value:
         'For the value corrected with the calibration curve the same rule gives: {verdict}, {passed} of {count} results conform.',
     },
@@ -80,11 +91,22 @@ const de: StatementTexts = {
     results_run: '{first} bis {last}',
     judged: {
       indication: 'Beurteilt wurde die Anzeige wie abgelesen.',
-      corrected_value: 'Beurteilt wurde der mit der Kalibrierkurve korrigierte Wert.',
+      nominal: 'Beurteilt wurde der Wert, den die Nennkennlinie der Anzeige zuordnet: {characteristic}.',
+      declared: 'Beurteilt wurde der Wert, den die angegebene Kennlinie der Anzeige zuordnet.',
+      corrected_value:
+        'Beurteilt wurde der mit der individuellen Kalibrierkurve korrigierte Wert; die Aussage gilt nur, wenn diese Kurve angewendet wird.',
+    },
+    individual: '{stated} mit individueller Kennlinie',
+    characteristic: {
+      linear: 'linear, {output_min} bei {range_min} bis {output_max} bei {range_max}',
+      platinum: 'Platin-Widerstandsthermometer nach IEC 60751, {r0} Ω bei 0 °C',
+      thermocouple: 'Thermoelement Typ {type} nach IEC 60584-1, Vergleichsstelle bei 0 °C',
     },
     other: {
       indication:
         'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      nominal:
+        'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
       corrected_value:
         'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
     },
@@ -135,11 +157,22 @@ const fr: StatementTexts = {
     results_run: '{first} à {last}',
     judged: {
       indication: 'L’indication telle que lue a été jugée.',
-      corrected_value: 'La valeur corrigée par la courbe d’étalonnage a été jugée.',
+      nominal: 'La valeur attribuée à l’indication par la caractéristique nominale a été jugée : {characteristic}.',
+      declared: 'La valeur attribuée à l’indication par la caractéristique déclarée a été jugée.',
+      corrected_value:
+        'La valeur corrigée par la courbe d’étalonnage individuelle a été jugée ; la déclaration n’est valable que si cette courbe est appliquée.',
+    },
+    individual: '{stated} avec courbe individuelle',
+    characteristic: {
+      linear: 'linéaire, {output_min} à {range_min} jusqu’à {output_max} à {range_max}',
+      platinum: 'thermomètre à résistance de platine selon la CEI 60751, {r0} Ω à 0 °C',
+      thermocouple: 'thermocouple de type {type} selon la CEI 60584-1, jonction de référence à 0 °C',
     },
     other: {
       indication:
         'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      nominal:
+        'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
       corrected_value:
         'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
     },
@@ -191,11 +224,22 @@ const es: StatementTexts = {
     results_run: '{first} a {last}',
     judged: {
       indication: 'Se evaluó la indicación tal como se leyó.',
-      corrected_value: 'Se evaluó el valor corregido con la curva de calibración.',
+      nominal: 'Se evaluó el valor que la característica nominal asigna a la indicación: {characteristic}.',
+      declared: 'Se evaluó el valor que la característica declarada asigna a la indicación.',
+      corrected_value:
+        'Se evaluó el valor corregido con la curva de calibración individual; la declaración solo es válida si se aplica esa curva.',
+    },
+    individual: '{stated} con curva individual',
+    characteristic: {
+      linear: 'lineal, de {output_min} a {range_min} hasta {output_max} a {range_max}',
+      platinum: 'termómetro de resistencia de platino según IEC 60751, {r0} Ω a 0 °C',
+      thermocouple: 'termopar de tipo {type} según IEC 60584-1, unión de referencia a 0 °C',
     },
     other: {
       indication:
         'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      nominal:
+        'Para el valor según la característica nominal, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
       corrected_value:
         'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
     },

@@ -67,8 +67,13 @@ export const specification: Translated<typeof english> = {
     label: 'Was beurteilt wird',
     default: '{what} (voreingestellt)',
     indication: 'Anzeige, wie abgelesen',
-    corrected_value: 'Mit der Kurve korrigierter Wert',
+    nominal: 'Wert nach der Nennkennlinie',
+    corrected_value: 'Mit der individuellen Kurve korrigierter Wert',
+    nothing: 'nichts: keine Nennkennlinie',
+    help_nothing: 'Geben Sie den Ausgangsbereich des Kanals an oder wählen Sie die individuelle Kurve.',
+    help_nominal: 'Nach Messbereich und Ausgangsbereich des Kanals oder der Normkennlinie seines Sensors.',
     help_indication: 'Für Benutzer, die das Gerät ohne Korrektur ablesen.',
-    help_corrected_value: 'Für Benutzer, die auf jede Ablesung die Kurve dieser Kalibrierung anwenden.',
+    help_corrected_value:
+      'Nur wenn die Spezifikation mit individueller Kennlinie gilt: Benutzer wenden auf jede Ablesung die Kurve dieser Kalibrierung an.',
   },
 };

@@ -60,8 +60,13 @@ export const specification = {
     label: 'What is judged',
     default: '{what} (default)',
     indication: 'Indication as read',
-    corrected_value: 'Value corrected with the curve',
+    nominal: 'Value by the nominal characteristic',
+    corrected_value: 'Value corrected with the individual curve',
+    nothing: 'nothing: no nominal characteristic',
+    help_nothing: 'Enter the output range of the channel, or choose the individual curve.',
+    help_nominal: 'By the range and the output range of the channel, or the standard curve of its sensor.',
     help_indication: 'For users who read the instrument without correcting it.',
-    help_corrected_value: 'For users who apply the curve of this calibration to every reading.',
+    help_corrected_value:
+      'Only where the specification holds with the individual curve: users apply the curve of this calibration to every reading.',
   },
 };

@@ -63,8 +63,13 @@ export const specification: Translated<typeof english> = {
     label: 'Qué se juzga',
     default: '{what} (por defecto)',
     indication: 'Indicación tal como se lee',
-    corrected_value: 'Valor corregido con la curva',
+    nominal: 'Valor según la característica nominal',
+    corrected_value: 'Valor corregido con la curva individual',
+    nothing: 'nada: sin característica nominal',
+    help_nothing: 'Indique el intervalo de salida del canal o elija la curva individual.',
+    help_nominal: 'Según el intervalo de medida y el de salida del canal, o la curva normalizada del sensor.',
     help_indication: 'Para quien lee el instrumento sin corregirlo.',
-    help_corrected_value: 'Para quien aplica la curva de esta calibración a cada lectura.',
+    help_corrected_value:
+      'Solo si la especificación vale con la curva individual: la curva de esta calibración se aplica a cada lectura.',
   },
 };

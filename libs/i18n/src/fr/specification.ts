@@ -67,8 +67,13 @@ export const specification: Translated<typeof english> = {
     label: 'Ce qui est jugé',
     default: '{what} (par défaut)',
     indication: 'Indication telle que lue',
-    corrected_value: 'Valeur corrigée avec la courbe',
+    nominal: 'Valeur selon la caractéristique nominale',
+    corrected_value: 'Valeur corrigée avec la courbe individuelle',
+    nothing: 'rien : aucune caractéristique nominale',
+    help_nothing: 'Indiquez l’étendue de sortie de la voie, ou choisissez la courbe individuelle.',
+    help_nominal: 'Selon l’étendue de mesure et l’étendue de sortie de la voie, ou la courbe normalisée du capteur.',
     help_indication: 'Pour qui lit l’instrument sans le corriger.',
-    help_corrected_value: 'Pour qui applique la courbe de cet étalonnage à chaque lecture.',
+    help_corrected_value:
+      'Seulement si la spécification s’entend avec la courbe individuelle : la courbe de cet étalonnage est appliquée à chaque lecture.',
   },
 };

@@ -18,6 +18,7 @@ import type {
   AnalysisResult,
   AnalyzedPoint,
   BudgetRow,
+  JudgedCharacteristic,
   JudgedValue,
   NotComputed,
   Notice,
@@ -132,6 +133,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     is_interpolation: isInterpolation || (isMean && meansLieOnCurve),
     has_uncertainty: evaluated.some(({ evaluation }) => evaluation.combined !== null),
     completeness,
+    characteristic: characteristicOf(checked, model),
   };
   const conformity = assessConformity(conformityInput, evaluated);
   const ofMeans = isMean ? assessConformity(conformityInput, levelsJudged) : null;
@@ -177,6 +179,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     poly_coefficients_covariance: model.polynomial?.covariance ?? null,
     curve: model.polynomial?.curve ?? null,
     model: model.analyzed,
+    nominal_characteristic: checked.nominal_characteristic,
     degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
     is_interpolation: isInterpolation,
     degrees_compared: model.degrees_compared,
@@ -241,6 +244,15 @@ type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
   evaluation: BudgetEvaluation;
   other_evaluation: BudgetEvaluation | null;
 };
+
+/** What turns the readings into the values judged (rule C8); null: the indication as read. */
+function characteristicOf(
+  { judge, nominal_characteristic }: CheckedRequest,
+  { analyzed }: Model,
+): JudgedCharacteristic | null {
+  if (judge === 'indication') return nominal_characteristic && 'nominal';
+  return analyzed?.is_declared ? 'declared' : 'individual';
+}
 
 /** What stands beside the value judged, where both are of the dimension of the reference (rule C6). */
 function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model): JudgedValue | null {

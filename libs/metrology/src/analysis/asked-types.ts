@@ -5,6 +5,7 @@
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import type { Interpolation } from '../lookup-table/lookup-table.js';
 import type { CurveFit, ModelType } from './analyzed-model.js';
+import type { NominalCharacteristic } from './nominal-characteristic.js';
 import type { EngineHistory, UnusableFact } from '../request/types.js';
 import type { EngineScope } from '../scope/types.js';
 import type { EngineStandard } from '../standard/types.js';
@@ -42,9 +43,16 @@ export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 /** Percent, where none is stated. */
 export const DEFAULT_CONFIDENCE_LEVEL = 95;
 
-/** What a statement of conformity is about: what the instrument shows, or the value corrected with the curve (rule C6). */
+/**
+ * What a statement of conformity is about (rules C6, C8): what the instrument indicates, of an output by its nominal
+ * characteristic, or the value corrected with the curve.
+ */
 export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
 export type JudgedValue = (typeof JUDGED_VALUES)[number];
+
+/** What turned the readings into the values judged: the nominal characteristic, a declared formula, or the curve fitted here. */
+export const JUDGED_CHARACTERISTICS = ['nominal', 'declared', 'individual'] as const;
+export type JudgedCharacteristic = (typeof JUDGED_CHARACTERISTICS)[number];
 
 /** What a statement is about at each reference value: every reading by itself, or the mean of the readings (rule S6). */
 export const MEASURANDS = ['single_reading', 'mean'] as const;
@@ -181,7 +189,7 @@ export interface AnalysisOptions {
   correlations?: SourceCorrelation[] | null;
   /** Sources that are left out on purpose, with the reason (rule R4). */
   negligible?: NegligibleContribution[] | null;
-  /** Default: the indication where it is of the dimension of the reference, else the value corrected with the curve. */
+  /** Default: the indication. `corrected_value` says that the specification holds with the individual curve. */
   judge?: string | null;
   /** One of `MEASURANDS`, default `single_reading`. */
   measurand?: string | null;
@@ -210,6 +218,10 @@ export interface AnalysisRequest extends AnalysisOptions {
   custom_formula?: string | null;
   /** Default `raw_data`. */
   data_entry_mode?: AnalysisMode | null;
+  /** The readings are the output of the instrument and no values of the quantity, whatever their unit. */
+  readings_are_output?: boolean | null;
+  /** What turns that output into values of the quantity (rule C8); null: none is known. */
+  nominal_characteristic?: NominalCharacteristic | null;
   /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
   channel_zero?: number | null;
   /** What is known of the reference standards on the day (rule R1). */

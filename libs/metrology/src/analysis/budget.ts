@@ -71,12 +71,11 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
       message: 'neither residuals nor repeated readings show the scatter of a reading',
     });
   const followsCurve = of === 'corrected_value';
-  const factor = request.indications?.factor ?? 1;
   const nominal = nominalRows(request);
   const probability = request.confidence_level / 100;
 
   const contributionsAt = (reading: number, standard: StandardStatement | null): Contribution[] => {
-    const slope = followsCurve ? model.slopeAt(reading) : factor;
+    const slope = followsCurve ? model.slopeAt(reading) : (request.indications?.slopeAt(reading) ?? 1);
     const curve = followsCurve ? model.uncertaintyAt(reading) : null;
     const rows: Contribution[] = [];
     if (curve !== null) {

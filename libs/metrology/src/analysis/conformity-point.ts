@@ -7,13 +7,15 @@ import type { BudgetEvaluation } from './budget.js';
 import type { Completeness } from './completeness.js';
 import { comparedTolerance, limitsAt, specificationObstacle } from './specification.js';
 import type { Limits, SpecificationInput } from './specification.js';
-import type { ConformityReason, JudgedValue, PointConformity } from './types.js';
+import type { ConformityReason, JudgedCharacteristic, JudgedValue, PointConformity } from './types.js';
 
 export interface ConformityInput extends SpecificationInput {
   is_interpolation: boolean;
   /** Whether there is an uncertainty at any point. */
   has_uncertainty: boolean;
   completeness: Completeness;
+  /** What turns the readings into the values judged; null: the indication as read. */
+  characteristic: JudgedCharacteristic | null;
 }
 
 export interface PointToJudge {
@@ -52,6 +54,9 @@ export interface JudgedPoint {
 export function obstacleTo(input: ConformityInput, judged: JudgedValue): ConformityReason | null {
   const unspecified = specificationObstacle(input);
   if (unspecified !== null) return unspecified;
+  // A curve fitted to the readings takes the errors off: that it was meant has to be stated (rule C8).
+  if (judged === input.request.judge && input.characteristic === 'individual' && !input.request.judge_is_stated)
+    return 'no_nominal_characteristic';
   if (!input.has_uncertainty) return 'no_uncertainty';
   // Every corrected error of an interpolated point is zero by construction; a "pass" would say nothing.
   if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';

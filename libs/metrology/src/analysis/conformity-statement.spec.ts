@@ -207,15 +207,16 @@ describe('a statement of conformity', () => {
     expect(judged([0.5]).conformity_statement.contradicts_after_rounding).toBe(false);
   });
 
-  it('judges the error of the curve, not the raw difference, when there is a curve', () => {
+  it('judges the error of the individual curve where the specification holds with it', () => {
     const readings = [0, 25, 50, 75, 100].map((reference, i) => ({
       reference,
       measured: 4 + 0.16 * reference + (i % 2) * 0.001,
     }));
 
-    const result = judged([], { points: readings, data_entry_mode: 'raw_data', measured_unit: 'mA', poly_order: 1 });
+    const result = judged([], { points: readings, data_entry_mode: 'raw_data', measured_unit: 'mA', poly_order: 1, judge: 'corrected_value' }); // prettier-ignore
 
     expect(result.passed).toBe(true);
+    expect(result.conformity_statement.characteristic).toBe('individual');
     for (const point of result.points) expect(Math.abs(point.error)).toBeLessThan(0.01);
   });
 });

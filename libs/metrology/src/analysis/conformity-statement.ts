@@ -105,6 +105,7 @@ function statementOf(
   return {
     decision_rule: rule,
     judged,
+    characteristic: input.characteristic,
     specification: specificationText(input),
     expanded_uncertainty_applied: needsUncertainty(rule)
       ? largest(given.map((point) => evaluationOf(input, point, judged).expanded))

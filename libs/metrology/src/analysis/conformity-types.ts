@@ -1,7 +1,7 @@
 /** What a statement of conformity says. Field names are those of the wire; errors are in the reference unit. */
 import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { TypeHistory } from '../request/types.js';
-import type { JudgedValue, Measurand, BudgetSource } from './asked-types.js';
+import type { JudgedCharacteristic, JudgedValue, Measurand, BudgetSource } from './asked-types.js';
 
 /** The verdict on one error, of a point or of a level. */
 export interface PointConformity {
@@ -34,6 +34,8 @@ export interface OtherVerdict {
 export interface ConformityStatement {
   decision_rule: DecisionRule;
   judged: JudgedValue;
+  /** What turned the readings into the values judged; null: the indication as read. */
+  characteristic: JudgedCharacteristic | null;
   /** Of which the verdicts are: `points_evaluated` and `points_passed` count levels where it is the mean. */
   measurand: Measurand;
   /** Fewest and most readings that the means are of; null for single readings. */
@@ -102,6 +104,7 @@ export interface ReasonParams {
 export type ConformityReason =
   | 'not_the_measurand'
   | 'no_specification'
+  | 'no_nominal_characteristic'
   | 'no_full_scale'
   | 'no_digit'
   | 'no_tolerance_at_zero'

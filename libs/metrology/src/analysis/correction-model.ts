@@ -88,7 +88,7 @@ function levelsOf({ x, y, u_reference, u_measured }: CheckedRequest, { levels }:
 
 /** An offset alone needs readings of the quantity itself. */
 function factorOf({ indications }: CheckedRequest): number {
-  if (indications) return indications.factor;
+  if (indications?.factor != null) return indications.factor;
   throw modelProblem(
     ['model_type'],
     'unit_mismatch',

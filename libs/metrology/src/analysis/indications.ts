@@ -1,15 +1,20 @@
-/** What the instrument shows, as a value of the quantity: only where its unit is of the dimension of the reference. */
+/** Readings as values of the quantity: converted where they are of its dimension, else by the nominal characteristic. */
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
 import { magnitudeIn, readingIn } from '../request/units.js';
+import { SensorError } from '../sensors/sensor-error.js';
+import { characteristicCurve, type CharacteristicCurve, type NominalCharacteristic } from './nominal-characteristic.js';
 
 export interface Indications {
   /** In the reference unit. */
   values: number[];
   /** The same with the digits that were typed, where nothing had to be converted. */
   typed: EnteredNumber[];
-  /** Reference units per measured unit, for magnitudes. */
-  factor: number;
+  /** Reference units per measured unit, for magnitudes; null where the characteristic is no line. */
+  factor: number | null;
+  valueAt(reading: number): number;
+  /** Reference units per measured unit at a reading. */
+  slopeAt(reading: number): number;
 }
 
 interface Turning {
@@ -24,25 +29,57 @@ interface Readings extends Turning {
   x: readonly number[];
   x_typed: readonly EnteredNumber[];
   measured_unit: string;
+  readings_are_output: boolean;
+  nominal_characteristic: NominalCharacteristic | null;
 }
 
-/** null where readings do not convert into the unit of the reference: the output is a signal. */
+/** null where readings neither convert into the unit of the reference nor have a nominal characteristic. */
 export function indicationsOf(readings: Readings): Indications | null {
-  const { x, y, x_typed, reference_unit: into, measured_unit: unit, physical_quantity: quantity } = readings;
-  const factor = magnitudeIn({ value: 1, unit }, into, quantity);
-  if (factor === null) return null;
+  const { x, y, x_typed, reference_unit: into, measured_unit: unit, nominal_characteristic: nominal } = readings;
+  const curve = readings.readings_are_output ? nominal && curveOver(nominal, readings) : conversionOf(readings);
+  if (!curve) return null;
+  const isAsRead = unit === into && !readings.readings_are_output;
   const turn = fullTurn(readings);
   const typed = x.map((value, i) => {
-    const indicated = readingIn({ value, unit }, into, quantity) ?? value;
-    const entered = unit === into ? x_typed[i] : undefined;
+    const indicated = curve.valueAt(value);
+    const entered = isAsRead ? x_typed[i] : undefined;
     const shown = entered ?? { ...enteredNumber(indicated, null), may_hold_noise: true };
     return turn === null ? shown : turned(shown, -turn * Math.round((indicated - (y[i] ?? 0)) / turn));
   });
   return {
     typed,
-    values: typed.map((shown, i) => (unit === into && turn === null ? (x[i] ?? 0) : fromDecimal(shown))),
-    factor,
+    values: typed.map((shown, i) => (isAsRead && turn === null ? (x[i] ?? 0) : fromDecimal(shown))),
+    ...curve,
   };
+}
+
+type ReadingCurve = Pick<Indications, 'factor' | 'valueAt' | 'slopeAt'>;
+
+function conversionOf({
+  reference_unit: into,
+  measured_unit: unit,
+  physical_quantity: quantity,
+}: Readings): ReadingCurve | null {
+  const factor = magnitudeIn({ value: 1, unit }, into, quantity);
+  if (factor === null) return null;
+  return {
+    factor,
+    valueAt: (value) => readingIn({ value, unit }, into, quantity) ?? value,
+    slopeAt: () => factor,
+  };
+}
+
+/** null where a reading lies outside of the standard curve: it has no value there. */
+function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): ReadingCurve | null {
+  const curve: CharacteristicCurve | null = characteristicCurve(nominal, units);
+  if (!curve) return null;
+  try {
+    if (!x.every((reading) => Number.isFinite(curve.valueAt(reading)))) return null;
+  } catch (error) {
+    if (error instanceof SensorError) return null;
+    throw error;
+  }
+  return { ...curve, factor: nominal.type === 'linear' ? curve.slopeAt(0) : null };
 }
 
 /**

@@ -67,14 +67,24 @@ describe('what is judged', () => {
     );
   });
 
-  it('is the corrected value of a signal, which indicates nothing', () => {
-    const loop = high({
+  it('is nothing for an output without a nominal characteristic, unless the individual curve is asked for', () => {
+    const loop = {
       points: points([0, 50, 100, 150], (r, i) => 4 + 0.08 * r + (i % 2) * 1e-4),
       measured_unit: 'mA',
-    });
+    };
 
-    expect(loop.conformity_statement).toMatchObject({ judged: 'corrected_value', other: null, verdict: 'pass' });
-    expect(loop.points[0]?.indication_error).toBeNull();
+    expect(high(loop).conformity_statement).toMatchObject({
+      judged: 'corrected_value',
+      verdict: 'not_evaluated',
+      reason_code: 'no_nominal_characteristic',
+    });
+    expect(high({ ...loop, judge: 'corrected_value' }).conformity_statement).toMatchObject({
+      judged: 'corrected_value',
+      characteristic: 'individual',
+      other: null,
+      verdict: 'pass',
+    });
+    expect(high(loop).points[0]?.indication_error).toBeNull();
   });
 
   it('cannot be what is not there', () => {

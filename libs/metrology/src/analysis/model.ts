@@ -25,9 +25,9 @@ export function buildModel(request: CheckedRequest, context: ModelContext): Mode
   }
 }
 
-/** No curve: the instrument indicates the quantity itself, in the reference unit or in one that converts. */
+/** No curve: the instrument indicates the quantity itself, or its output has a nominal characteristic. */
 function directReading({ x, indications }: CheckedRequest): Model {
-  const { values, factor } = indications ?? { values: x, factor: 1 };
+  const values = indications?.values ?? x;
   const placeOf = new Map<number, number>();
   x.forEach((reading, i) => {
     if (!placeOf.has(reading)) placeOf.set(reading, i);
@@ -40,8 +40,8 @@ function directReading({ x, indications }: CheckedRequest): Model {
     calculated: [...values],
     residuals: null,
     scatter: null,
-    valueAt: (reading) => values[placeOf.get(reading) ?? -1] ?? reading * factor,
-    slopeAt: () => factor,
+    valueAt: (reading) => values[placeOf.get(reading) ?? -1] ?? indications?.valueAt(reading) ?? reading,
+    slopeAt: (reading) => indications?.slopeAt(reading) ?? 1,
     scatterAt: () => null,
     uncertaintyAt: () => null,
     curve_freedom: null,

@@ -309,7 +309,12 @@ describe('a lookup table', () => {
   });
 
   it('states no verdict about errors that are zero by construction', () => {
-    const judged = { ...ofTable, channel_accuracy_value: 1, channel_accuracy_type: 'absolute' };
+    const judged = {
+      ...ofTable,
+      judge: 'corrected_value',
+      channel_accuracy_value: 1,
+      channel_accuracy_type: 'absolute',
+    };
 
     expect(analyzeCalibration(judged).conformity_statement).toMatchObject({
       verdict: 'not_evaluated',

@@ -8,6 +8,8 @@ export function reasonText(reason: ConformityReason, total: number, params: Reas
       return 'single readings and their means are judged one or the other';
     case 'no_specification':
       return 'no specification given';
+    case 'no_nominal_characteristic':
+      return 'the output is another quantity than the reference, and the channel states no nominal characteristic for it';
     case 'no_full_scale':
       return 'the specification is in percent of full scale and there is no full scale';
     case 'no_digit':

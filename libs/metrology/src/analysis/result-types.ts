@@ -6,6 +6,7 @@ import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Verdict } from '../conformity/types.js';
 import type { FittedCurve } from '../fitting/types.js';
 import type { AnalyzedModel } from './analyzed-model.js';
+import type { NominalCharacteristic } from './nominal-characteristic.js';
 import type { ScopeResult } from '../scope/types.js';
 import type { NotTraceable } from '../standard/types.js';
 import type { JudgedValue, Measurand, SourceCompleteness, FullScaleDefinition } from './asked-types.js';
@@ -232,6 +233,8 @@ export interface AnalysisResult {
   curve: FittedCurve | null;
   /** What turned the readings into values, of any kind; null without a curve. */
   model: AnalyzedModel | null;
+  /** By which the output of the instrument was turned into indications; null where it indicates the quantity itself. */
+  nominal_characteristic: NominalCharacteristic | null;
   /** n - p of the fit; null without a curve. */
   degrees_of_freedom: number | null;
   is_interpolation: boolean;

@@ -105,9 +105,9 @@ function perResidual({ model }: BudgetInput): number {
 }
 
 /** What of an indication a unit of the curve's value stands for, over the range that was calibrated. */
-function perCurve({ request: { x, y, indications } }: BudgetInput): number {
-  const [values, readings] = [spanOf(y), spanOf(x)];
-  return values > 0 && readings > 0 ? (readings / values) * (indications?.factor ?? 1) : 1;
+function perCurve({ request: { y, indications } }: BudgetInput): number {
+  const [values, readings] = [spanOf(y), spanOf(indications?.values ?? [])];
+  return values > 0 && readings > 0 ? readings / values : 1;
 }
 
 function spanOf(values: readonly number[]): number {

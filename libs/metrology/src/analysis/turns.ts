@@ -1,5 +1,6 @@
 import { curveValue } from '../fitting/evaluate.js';
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
+import type { Indications } from './indications.js';
 import { referenceLevels } from './levels.js';
 import type { ReferenceLevels } from './levels.js';
 import type { CheckedRequest } from './validate.js';
@@ -16,14 +17,14 @@ const MOST_STEPS = 10;
 export function unrolled(request: CheckedRequest): CheckedRequest {
   const { turn, indications } = request;
   if (turn === null) return request;
-  if (indications) return { ...request, x: turnedReadings(request, turn, indications.factor) };
+  if (indications) return { ...request, x: turnedReadings(request, turn, indications) };
   return { ...request, y: turnedReferences(request, turn) };
 }
 
-function turnedReadings({ x, y }: CheckedRequest, turn: number, factor: number): number[] {
+function turnedReadings({ x, y }: CheckedRequest, turn: number, { valueAt, slopeAt }: Indications): number[] {
   return x.map((value, i) => {
-    const turns = Math.round(((y[i] ?? 0) - value * factor) / turn);
-    return turns === 0 ? value : value + (turns * turn) / factor;
+    const turns = Math.round(((y[i] ?? 0) - valueAt(value)) / turn);
+    return turns === 0 ? value : value + (turns * turn) / slopeAt(value);
   });
 }
 
@@ -57,8 +58,10 @@ export function levelsInTurns(request: CheckedRequest, corrected: readonly numbe
   const turned = circle.map((value, i) => value - (y[i] ?? 0));
   if (turned.every((by) => by === 0)) return asRead;
   const levels = referenceLevels(circle, y_typed, corrected.map((value, i) => value + (turned[i] ?? 0))); // prettier-ignore
-  const near = indications ? turnedReadings(request, turn, indications.factor) : x;
-  const level_readings = indications ? near.map((value, i) => value + (turned[i] ?? 0) / indications.factor) : x;
+  const near = indications ? turnedReadings(request, turn, indications) : x;
+  const level_readings = indications
+    ? near.map((value, i) => value + (turned[i] ?? 0) / indications.slopeAt(value))
+    : x;
   return { levels, order: straight.numbers, level_readings };
 }
 

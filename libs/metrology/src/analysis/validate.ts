@@ -12,6 +12,7 @@ import { readScope } from './validate-scope.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
 import { fullTurn, indicationsOf } from './indications.js';
+import type { NominalCharacteristic } from './nominal-characteristic.js';
 import type { Indications } from './indications.js';
 import { readModel, refuseUnusedUncertainties, type CheckedModel } from './validate-model.js';
 import { readCorrelations, readNegligible, readSignedLimits, readSpecification } from './validate-specification.js';
@@ -61,11 +62,15 @@ export interface CheckedRequest {
   applies_corrections: boolean;
   /** Magnitude, once the standards were read. */
   largest_correction?: number;
-  /** The readings as values of the quantity, reference unit; null where the output is a signal. */
+  /** The readings as values of the quantity, reference unit; null for an output without a nominal characteristic. */
   indications: Indications | null;
   /** A full turn in the reference unit, where the quantity is a direction. */
   turn: number | null;
+  /** By which the readings were made indications; null where they are of the dimension of the reference, or none is known. */
+  nominal_characteristic: NominalCharacteristic | null;
   judge: JudgedValue;
+  /** By a person: with `corrected_value` the specification holds with the individual curve (rule C8). */
+  judge_is_stated: boolean;
   measurand: Measurand;
   reference_unit: string;
   measured_unit: string;
@@ -138,10 +143,16 @@ export function validateRequest(input: unknown): CheckedRequest {
     measured_unit: measuredUnit,
     physical_quantity: quantity,
     range: [rangeMin, rangeMax] as const,
+    readings_are_output: read.flag('readings_are_output') ?? false,
+    nominal_characteristic: readCharacteristic(read.raw('nominal_characteristic')),
   };
   const indications = indicationsOf(turning);
   if (mode === 'reference_vs_indicated' && referenceUnit && measuredUnit && indications === null) {
-    read.report(['measured_unit'], 'unit_mismatch', 'without a curve both columns must be in units of one quantity');
+    read.report(
+      ['measured_unit'],
+      'unit_mismatch',
+      'without a curve both columns must be in units of one quantity, or the output of the channel needs a nominal characteristic',
+    );
   }
   const includeSensor = read.flag('include_sensor_nominal_uncertainty') ?? false;
   const sensorUncertainty = read.number('sensor_nominal_uncertainty', includeSensor ? 'above_zero' : 'not_negative');
@@ -161,7 +172,9 @@ export function validateRequest(input: unknown): CheckedRequest {
     model,
     indications,
     turn: fullTurn(turning),
+    nominal_characteristic: turning.readings_are_output && indications ? turning.nominal_characteristic : null,
     judge: readJudge(read, mode, indications),
+    judge_is_stated: read.raw('judge') !== null,
     measurand: read.choice('measurand', MEASURANDS) ?? 'single_reading',
     standards,
     standard_of: standard_of.map((index) => index ?? (standards.length > 0 ? 0 : null)),
@@ -268,11 +281,15 @@ function readDegree(read: FieldReader): { degree: number | null; clamped: boolea
   return { degree, clamped: degree !== given };
 }
 
-/** Rule C6: by default what the instrument shows, where that is a value of the quantity. */
+/** Rules C6, C8: by default what the instrument indicates, where that is a value of the quantity. */
 function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indications | null): JudgedValue {
   const asked = read.choice('judge', JUDGED_VALUES);
   if (asked === 'indication' && indications === null)
-    read.report(['judge'], 'value_error', 'the readings are not in a unit of the reference quantity');
+    read.report(
+      ['judge'],
+      'value_error',
+      'the readings are not in a unit of the reference quantity, and no nominal characteristic is known',
+    );
   if (asked === 'corrected_value' && mode === 'reference_vs_indicated')
     read.report(['judge'], 'value_error', 'without a curve there is no corrected value');
   return asked ?? (indications === null ? 'corrected_value' : 'indication');
@@ -306,6 +323,11 @@ function readHistory(read: FieldReader): EngineHistory | null {
   if (isList && (basis === 'type' || basis === 'channel')) return { basis, records };
   read.report(['history'], 'value_error', 'must be the readings of earlier calibrations');
   return null;
+}
+
+/** Made by `analysisRequest`, never by a person. */
+function readCharacteristic(value: unknown): NominalCharacteristic | null {
+  return value === null ? null : (value as NominalCharacteristic);
 }
 
 /** Made by `analysisRequest`, never by a person. */

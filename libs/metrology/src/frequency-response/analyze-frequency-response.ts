@@ -63,6 +63,7 @@ export function analyzeFrequencyResponse(request: FrequencyResponseRequest): Fre
   const { points: judged, statement } = assessConformity(
     {
       request: judging,
+      characteristic: null,
       full_scale: null,
       is_interpolation: false,
       has_uncertainty: others.some(({ evaluation }) => evaluation.combined !== null),

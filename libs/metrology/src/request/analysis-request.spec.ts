@@ -163,7 +163,7 @@ describe('what is analysed', () => {
   });
 
   it('judges the value behind a signal, though it is of the dimension of the quantity', () => {
-    const clamp = { physical_quantity: 'current', unit: 'A', output_signal_unit: 'mA', accuracy_value: 1, accuracy_type: 'absolute', accuracy_unit: 'A' }; // prettier-ignore
+    const clamp = { measurement_min: 0, measurement_max: 100, output_signal_min: 4, output_signal_max: 20, physical_quantity: 'current', unit: 'A', output_signal_unit: 'mA', accuracy_value: 1, accuracy_type: 'absolute', accuracy_unit: 'A' }; // prettier-ignore
     const pairs = [0, 25, 50, 75, 100].map((ampere, i): [number, number] => [
       ampere,
       4 + 0.16 * ampere + (i % 2) * 1e-3,
@@ -176,11 +176,11 @@ describe('what is analysed', () => {
 
     const transducer = analyzeRecorded(recorded, clamp, []).result.conformity_statement;
     const meter = analyzeRecorded(recorded, { ...clamp, output_signal_unit: null }, []).result.conformity_statement;
-    const asked = { ...recorded, analysis: { ...recorded.analysis, judge: 'indication' } };
+    const unknown = analyzeRecorded(recorded, { ...clamp, output_signal_min: null }, []).result.conformity_statement;
 
-    expect(transducer).toMatchObject({ judged: 'corrected_value', verdict: 'pass', other: { verdict: 'fail' } });
+    expect(transducer).toMatchObject({ judged: 'indication', characteristic: 'nominal', verdict: 'pass' });
+    expect(unknown).toMatchObject({ verdict: 'not_evaluated', reason_code: 'no_nominal_characteristic', other: null });
     expect(meter).toMatchObject({ judged: 'indication', verdict: 'fail' });
-    expect(analyzeRecorded(asked, clamp, []).result.conformity_statement.judged).toBe('indication');
   });
 
   it('takes an explicit null for none, whatever channel and standard have', () => {

@@ -6,6 +6,7 @@ import {
   type NegligibleContribution,
 } from '../analysis/types.js';
 import type { EngineStandard, StandardFacts } from '../standard/types.js';
+import { channelCharacteristic, type CharacteristicEnds } from './channel-characteristic.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
 import { engineScope } from '../scope/engine-scope.js';
 import { engineStandards } from './engine-standards.js';
@@ -96,13 +97,14 @@ export function analysisRequest(
   const reference = engineStandards({ standards: standards ?? [], points, options, units }, problems);
   const scope = engineScope(beside.scope ?? null, options.scope_method ?? null, units, problems);
   const stated = statedOptions(options, units, problems);
+  refuseHalfOutput(options, units, problems);
   refuseFactorAlone(options, reference.standards, problems);
   refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
   if (problems.length > 0) throw new AnalysisError(problems);
   return {
     ...defaults,
-    ...(answersWithSignal(channel, recorded, units) ? { judge: 'corrected_value' } : {}),
     ...stated,
+    ...outputOf(channel, recorded, { ...defaults, ...stated }, units),
     negligible: negligibleOf(defaults.negligible, options),
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
@@ -172,27 +174,65 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
  * to 20 mA) has a curve on each side, which is analysed by itself.
  */
 function comparesIndications(
-  { data_entry_mode: mode }: RecordedCalibration,
+  recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   units: AnalysisUnits,
 ): boolean {
+  const { data_entry_mode: mode } = recorded;
   if (mode === 'reference_vs_indicated') return true;
-  if (mode !== 'reference_vs_as_found_as_left' || isSignalOf(channel, units)) return false;
+  if (mode !== 'reference_vs_as_found_as_left' || isSignalOf(channel, recorded, units)) return false;
   const { measured_unit: unit, reference_unit, physical_quantity } = units;
   return !isSignalUnit(unit) || readingIn({ value: 0, unit }, reference_unit, physical_quantity) !== null;
 }
 
-/**
- * A current transducer of 100 A that gives 4 mA to 20 mA indicates no current: what is judged is the value behind its
- * signal, although ampere and milliampere are of one dimension.
- */
-function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
-  return !comparesIndications(recorded, channel, units) && isSignalOf(channel, units);
+/** Rule C8: readings that are the output of an instrument become values of the quantity by its nominal characteristic. */
+function outputOf(
+  channel: ChannelFacts | null,
+  recorded: RecordedCalibration,
+  ends: CharacteristicEnds,
+  units: AnalysisUnits,
+): Pick<AnalysisRequest, 'readings_are_output' | 'nominal_characteristic'> {
+  const options = recorded.analysis ?? {};
+  const isOther =
+    magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, units.physical_quantity) === null;
+  if (!isOther && !answersWithSignal(channel, recorded, units)) return {};
+  return {
+    readings_are_output: true,
+    nominal_characteristic: channelCharacteristic(channel, options, ends, units),
+  };
 }
 
-function isSignalOf(channel: ChannelFacts | null, { measured_unit: unit }: AnalysisUnits): boolean {
+/**
+ * A current transducer of 100 A that gives 4 mA to 20 mA indicates no current, although ampere and milliampere are of one
+ * dimension.
+ */
+function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
+  return !comparesIndications(recorded, channel, units) && isSignalOf(channel, recorded, units);
+}
+
+function isSignalOf(
+  channel: ChannelFacts | null,
+  recorded: RecordedCalibration,
+  { measured_unit: unit }: AnalysisUnits,
+): boolean {
+  if (recorded.analysis?.channel_output_min != null) return true;
   if (!channel?.output_signal_unit) return false;
   return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
+}
+
+/** One end makes no line, and a unit that does not convert no output. */
+function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: AnalysisUnits, problems: Problem[]): void {
+  const { channel_output_min: min, channel_output_max: max, channel_output_unit: unit } = options;
+  for (const [own, other, field] of [
+    [min, max, 'channel_output_min'],
+    [max, min, 'channel_output_max'],
+  ] as const)
+    if (own == null && other != null)
+      problems.push({ loc: ['analysis', field], code: 'missing', message: 'the output range has two ends' });
+  if (min != null && max === min)
+    problems.push({ loc: ['analysis', 'channel_output_max'], code: 'value_error', message: 'must differ from the other end' }); // prettier-ignore
+  if (min != null && unit != null && magnitudeIn({ value: 1, unit }, into, null) === null)
+    problems.push(unitProblem('channel_output_unit', unit, into));
 }
 
 /** What was stated counts, also an explicit null: it says that there is none, whatever channel or standard have. */

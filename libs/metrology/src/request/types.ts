@@ -40,6 +40,10 @@ export interface StatedOptions extends AnalysisOptions {
   reference_standard_unit?: string | null;
   sensor_nominal_unit?: string | null;
   tolerance_unit?: string | null;
+  /** Output at the ends of the measuring range, both or neither; in the measured unit unless `channel_output_unit` is given. */
+  channel_output_min?: number | null;
+  channel_output_max?: number | null;
+  channel_output_unit?: string | null;
   /** Of the ranges, constants, floors and the digit of the specification. */
   specification_unit?: string | null;
   /** By which method of the laboratory's scope was calibrated; absent: the largest CMC of all that hold counts. */
@@ -71,8 +75,12 @@ export interface ChannelFacts {
   accuracy_unit?: string | null;
   resolution?: number | null;
   resolution_unit?: string | null;
-  /** Of its output, where that is a signal and no indication. */
+  /** Output at `measurement_min` and `measurement_max`, where it is a signal and no indication. */
+  output_signal_min?: number | null;
+  output_signal_max?: number | null;
   output_signal_unit?: string | null;
+  /** `RTD PT100`, `thermocouple type K`: names the standard curve of a sensor element. */
+  technology?: string | null;
   negligible_contributions?: readonly NegligibleContribution[] | null;
   /** What earlier calibrations of its type found. */
   history?: TypeHistory | null;

@@ -94,6 +94,15 @@ export class AnalysisOptions {
   @NumberField({ optional: true }) channel_range_min?: number | null;
   @NumberField({ optional: true }) channel_range_max?: number | null;
   @unit('the range') channel_range_unit?: string | null;
+  @NumberField({
+    optional: true,
+    description: 'Output of the instrument at the lower end of the range, both ends or neither; absent: of the channel',
+  })
+  channel_output_min?: number | null;
+  @NumberField({ optional: true, description: 'Output at the upper end of the range' })
+  channel_output_max?: number | null;
+  @TextField({ optional: true, max: 50, description: 'Unit of the output; absent: the unit of the readings' })
+  channel_output_unit?: string | null;
   @EnumField(DECISION_RULES, { optional: true, name: 'DecisionRule' }) decision_rule?: DecisionRule | null;
   @NumberField({ optional: true }) guard_band_factor?: number | null;
   @NumberField({ optional: true }) minimum_test_uncertainty_ratio?: number | null;
@@ -130,7 +139,8 @@ export class AnalysisOptions {
   @EnumField(JUDGED_VALUES, {
     optional: true,
     name: 'JudgedValue',
-    description: 'Absent: the indication where it is of the dimension of the reference, else the corrected value',
+    description:
+      'Absent: the indication, of an output of another quantity by the nominal characteristic of the channel; corrected_value: the specification holds with the individual curve',
   })
   judge?: JudgedValue | null;
   @EnumField(MEASURANDS, {

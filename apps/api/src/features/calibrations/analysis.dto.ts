@@ -31,7 +31,7 @@ import {
   ShownText,
   ShownWhole,
 } from '../../platform/http/shown.js';
-import { AnalyzedModelOut } from './analyzed-model.dto.js';
+import { AnalyzedModelOut, NominalCharacteristicOut } from './analyzed-model.dto.js';
 import { ConformityOut, ConformityStatementOut } from './conformity.dto.js';
 import { ScopeOut } from './scope.dto.js';
 
@@ -212,6 +212,8 @@ export class AnalyzeResponse {
   @ShownNumbersByName(orNull) custom_formula_parameter_values: Record<string, number> | null;
   /** What turned the readings into values; null without a curve. */
   @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
+  /** By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known. */
+  @ShownObject(() => NominalCharacteristicOut, orNull) nominal_characteristic: NominalCharacteristicOut | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;
   @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];

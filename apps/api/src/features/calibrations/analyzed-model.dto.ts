@@ -1,11 +1,15 @@
 import {
+  CHARACTERISTIC_TYPES,
   CURVE_FITS,
   INTERPOLATIONS,
   MODEL_TYPES,
+  THERMOCOUPLE_TYPES,
   WEIGHT_SOURCES,
+  type CharacteristicType,
   type CurveFit,
   type Interpolation,
   type ModelType,
+  type ThermocoupleType,
   type WeightSource,
 } from '@etalon/metrology';
 import {
@@ -34,6 +38,18 @@ export class ModelTableRowOut {
   @ShownNumber() y: number;
   @ShownNumber({ ...orNull, description: 'Of y; null where nothing is known of it' })
   standard_uncertainty: number | null;
+}
+
+/** What turns the output of an instrument into values of the quantity: a line between the ends of range and output, or a standard curve. */
+export class NominalCharacteristicOut {
+  @ShownEnum(CHARACTERISTIC_TYPES, 'CharacteristicType') type: CharacteristicType;
+  @ShownNumber({ ...orNull, description: 'Reference unit; null unless linear' }) range_min: number | null;
+  @ShownNumber(orNull) range_max: number | null;
+  @ShownNumber({ ...orNull, description: 'Measured unit, at range_min; null unless linear' }) output_min: number | null;
+  @ShownNumber(orNull) output_max: number | null;
+  @ShownNumber({ ...orNull, description: 'Ohm at 0 °C of platinum by IEC 60751; null for others' }) r0: number | null;
+  /** By IEC 60584-1, reference junction at 0 °C; null for others. */
+  @ShownEnum(THERMOCOUPLE_TYPES, 'ThermocoupleType', orNull) thermocouple_type: ThermocoupleType | null;
 }
 
 /** The chi-squared test of a fit whose points were weighed by their uncertainties. */

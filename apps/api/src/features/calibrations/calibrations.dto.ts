@@ -68,7 +68,7 @@ import { POINT_ROLES, type PointRole } from './as-found/as-found.js';
 import { AsFoundSummary } from './as-found/as-found.dto.js';
 import { FrequencyResponseDetails, FrequencyResponsePointInline } from './frequency-response/frequency-response.dto.js';
 import { MAX_POINTS } from './analysis-request.dto.js';
-import { AnalyzedModelOut } from './analyzed-model.dto.js';
+import { AnalyzedModelOut, NominalCharacteristicOut } from './analyzed-model.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
 import { CorrectingFacts } from './corrections/correction.dto.js';
 import { SpecificationOut } from './specification.dto.js';
@@ -263,6 +263,8 @@ export class AnalysisDetails {
   @ShownObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
   /** Null without a curve, and in results of earlier engines, whose curves are polynomials. */
   @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
+  /** By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known. */
+  @ShownObject(() => NominalCharacteristicOut, orNull) nominal_characteristic: NominalCharacteristicOut | null;
   @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;

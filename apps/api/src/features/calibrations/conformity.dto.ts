@@ -1,10 +1,12 @@
 import {
   BUDGET_SOURCES,
   DECISION_RULES,
+  JUDGED_CHARACTERISTICS,
   JUDGED_VALUES,
   MEASURANDS,
   type BudgetSource,
   type DecisionRule,
+  type JudgedCharacteristic,
   type JudgedValue,
   type Measurand,
   type Verdict,
@@ -92,6 +94,11 @@ export class ConformityStatementOut {
   @ShownEnum(DECISION_RULES, 'DecisionRule') decision_rule: DecisionRule;
   /** What was judged; null in results of earlier engines. */
   @ShownEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
+  @ShownEnum(JUDGED_CHARACTERISTICS, 'JudgedCharacteristic', {
+    ...orNull,
+    description: 'What turned the readings into the values judged; null: the indication as read',
+  })
+  characteristic: JudgedCharacteristic | null;
   /** What the verdicts are of: where it is the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings. */
   @ShownEnum(MEASURANDS, 'Measurand', orNull) measurand: Measurand | null;
   @ShownWhole({ ...orNull, description: 'Fewest readings that a mean is of; null for single readings' })

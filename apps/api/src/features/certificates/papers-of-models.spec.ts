@@ -101,6 +101,47 @@ describe('the paper of a model, from its entry on', () => {
     expect(parameterTable(paper)?.rows.map((row) => row.at(-1)?.trim())).toEqual(['Ω', '°C⁻¹', '°C⁻²', '°C⁻⁴']);
   });
 
+  describe('of a transmitter', () => {
+    const transmitter = { technology: null, measurement_max: 150, accuracy_value: 0.25, resolution: 0.001, resolution_unit: 'mA', output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' }; // prettier-ignore
+    const negligible = (['reference_drift', 'reference_resolution', 'environment', 'hysteresis'] as const).map((source) => ({ source, reason: 'case' })); // prettier-ignore
+    const of = (analysis: CalibrationCreate['analysis'] = {}): Partial<CalibrationCreate> => ({
+      points: points([[0, 4.005], [25, 5.332], [50, 6.667], [75, 8], [100, 9.333], [125, 10.667], [150, 12]], '°C', 'mA'), // prettier-ignore
+      poly_order: 1,
+      decision_rule: 'guard_band_w_uncertainty',
+      analysis: {
+        reference_standard_uncertainty: 0.02,
+        reference_standard_coverage_factor: 2,
+        negligible,
+        ...analysis,
+      },
+    });
+
+    it('that reads half of its span fails by its nominal characteristic, which the paper gives', async () => {
+      const { record, paper } = await printed(of(), transmitter);
+
+      expect(record.conformity_statement).toMatchObject({ verdict: 'fail', characteristic: 'nominal' });
+      expect(record.analysis?.nominal_characteristic).toMatchObject({ type: 'linear', output_min: 4, output_max: 20 });
+      expect(text(paper)).toContain('Conformitydoesnotconform');
+      expect(text(paper)).toContain('linear,4mAat0°Cto20mAat150°C');
+      expect(text(paper)).toContain('−75.0');
+    });
+
+    it('that is judged with its individual curve says so in the head and in the sentence', async () => {
+      const { record, paper } = await printed(of({ judge: 'corrected_value' }), transmitter);
+
+      expect(record.conformity_statement).toMatchObject({ verdict: 'pass', characteristic: 'individual' });
+      expect(text(paper)).toContain('Conformityconformswithindividualcurve');
+      expect(text(paper)).toMatch(/conformwiththespecification±0\.25°Cwithindividualcurve/);
+    });
+
+    it('is not judged where nothing is known of its output', async () => {
+      const { record, paper } = await printed(of(), { ...transmitter, output_signal_min: null });
+
+      expect(record.conformity_statement).toMatchObject({ passed: null, reason_code: 'no_nominal_characteristic' });
+      expect(text(paper)).toContain('nonominalcharacteristicisknownforit');
+    });
+  });
+
   it.each<[string, Partial<CalibrationCreate>, string[]]>([
     [
       'a formula',

@@ -8,6 +8,7 @@ import { FittedCurveOut } from '../models/fitted-curve-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { LackOfFitOut } from '../models/lack-of-fit-out';
 import { LevelOut } from '../models/level-out';
+import { NominalCharacteristicOut } from '../models/nominal-characteristic-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
 import { OtherUncertaintyOut } from '../models/other-uncertainty-out';
@@ -42,6 +43,12 @@ export interface AnalysisDetails {
    * Null without a curve, and in results of earlier engines, whose curves are polynomials.
    */
   model: (AnalyzedModelOut & {
+}) | null;
+
+  /**
+   * By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known.
+   */
+  nominal_characteristic: (NominalCharacteristicOut & {
 }) | null;
   not_computed: Array<NotComputedOut>;
   notices: Array<NoticeOut>;

@@ -23,6 +23,21 @@ export interface AnalysisOptions {
    */
   channel_accuracy_unit?: string | null;
   channel_accuracy_value?: number | null;
+
+  /**
+   * Output at the upper end of the range
+   */
+  channel_output_max?: number | null;
+
+  /**
+   * Output of the instrument at the lower end of the range, both ends or neither; absent: of the channel
+   */
+  channel_output_min?: number | null;
+
+  /**
+   * Unit of the output; absent: the unit of the readings
+   */
+  channel_output_unit?: string | null;
   channel_range_max?: number | null;
   channel_range_min?: number | null;
 
@@ -74,7 +89,7 @@ export interface AnalysisOptions {
   interpolation?: boolean | null;
 
   /**
-   * Absent: the indication where it is of the dimension of the reference, else the corrected value
+   * Absent: the indication, of an output of another quantity by the nominal characteristic of the channel; corrected_value: the specification holds with the individual curve
    */
   judge?: JudgedValue | null;
 

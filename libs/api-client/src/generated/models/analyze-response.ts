@@ -10,6 +10,7 @@ import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { LackOfFitOut } from '../models/lack-of-fit-out';
 import { LevelOut } from '../models/level-out';
+import { NominalCharacteristicOut } from '../models/nominal-characteristic-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
 import { NotTraceable } from '../models/not-traceable';
@@ -71,6 +72,12 @@ export interface AnalyzeResponse {
    * What turned the readings into values; null without a curve.
    */
   model: (AnalyzedModelOut & {
+}) | null;
+
+  /**
+   * By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known.
+   */
+  nominal_characteristic: (NominalCharacteristicOut & {
 }) | null;
   non_linearity_pct: number | null;
 

@@ -3,12 +3,18 @@
 
 import { DecisionRule } from '../models/decision-rule';
 import { GlobalRiskOut } from '../models/global-risk-out';
+import { JudgedCharacteristic } from '../models/judged-characteristic';
 import { JudgedValue } from '../models/judged-value';
 import { Measurand } from '../models/measurand';
 import { OtherVerdictOut } from '../models/other-verdict-out';
 import { ReasonParamsOut } from '../models/reason-params-out';
 import { Verdict } from '../models/verdict';
 export interface ConformityStatementOut {
+
+  /**
+   * What turned the readings into the values judged; null: the indication as read
+   */
+  characteristic: JudgedCharacteristic | null;
   contradicts_after_rounding: boolean;
   decision_rule: DecisionRule;
   expanded_uncertainty_applied: number | null;

@@ -40,7 +40,18 @@ export const statement: Translated<typeof english> = {
       'Gerundet können die Zahlen der Aussage zu widersprechen scheinen; sie beruht auf ungerundeten Werten.',
     waiting: 'Die Aussage folgt, sobald zwei Punkte da sind.',
     judged: 'Beurteilt: {what}',
-    what: { indication: 'Anzeige wie abgelesen', corrected_value: 'mit der Kurve korrigierter Wert' },
+    what: {
+      indication: 'Anzeige wie abgelesen',
+      nominal: 'Wert nach der Nennkennlinie ({characteristic})',
+      declared: 'Wert nach der angegebenen Kennlinie',
+      corrected_value: 'mit der individuellen Kurve korrigierter Wert',
+    },
+    individual: '{stated}, mit individueller Kennlinie',
+    characteristic: {
+      linear: 'linear, {output_min} bei {range_min} bis {output_max} bei {range_max}',
+      platinum: 'Platin nach IEC 60751, {r0} Ω bei 0 °C',
+      thermocouple: 'Thermoelement Typ {type} nach IEC 60584-1',
+    },
     beside: '{what}: {verdict}',
     not_covered: {
       one: '{count} Punkt ist von der Spezifikation nicht abgedeckt: {points}',
@@ -48,6 +59,8 @@ export const statement: Translated<typeof english> = {
     },
     reason: {
       not_the_measurand: 'Die Aussage betrifft das andere: einzelne Ablesungen oder ihre Mittelwerte.',
+      no_nominal_characteristic:
+        'Das Ausgangssignal ist eine andere Größe als der Bezugswert: Geben Sie den Ausgangsbereich des Kanals an, oder dass die Spezifikation mit der individuellen Kennlinie gilt.',
       no_specification: 'Ohne Toleranz gibt es nichts, womit verglichen wird.',
       no_full_scale: 'Ohne Messbereich gibt es keinen Skalenendwert.',
       no_digit: 'Die Spezifikation zählt Digits; die Auflösung des Messgeräts fehlt.',

@@ -36,7 +36,18 @@ export const statement = {
     contradicts: 'After rounding the figures may seem to contradict the verdict; it is made with unrounded values.',
     waiting: 'Stated once there are two points.',
     judged: 'Judged: {what}',
-    what: { indication: 'indication as read', corrected_value: 'value corrected with the curve' },
+    what: {
+      indication: 'indication as read',
+      nominal: 'value by the nominal characteristic ({characteristic})',
+      declared: 'value by the declared characteristic',
+      corrected_value: 'value corrected with the individual curve',
+    },
+    individual: '{stated}, with individual curve',
+    characteristic: {
+      linear: 'linear, {output_min} at {range_min} to {output_max} at {range_max}',
+      platinum: 'platinum of IEC 60751, {r0} Ω at 0 °C',
+      thermocouple: 'thermocouple type {type} of IEC 60584-1',
+    },
     beside: '{what}: {verdict}',
     not_covered: {
       one: '{count} point is not covered by the specification: {points}',
@@ -44,6 +55,8 @@ export const statement = {
     },
     reason: {
       not_the_measurand: 'The statement is about the other: single readings, or their means.',
+      no_nominal_characteristic:
+        'The output is another quantity than the reference: enter the output range of the channel, or state that the specification holds with the individual curve.',
       no_specification: 'Without a tolerance there is nothing to conform with.',
       no_full_scale: 'Without a measuring range there is no full scale.',
       no_digit: 'The specification counts digits; the resolution of the instrument is missing.',

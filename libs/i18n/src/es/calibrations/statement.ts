@@ -40,7 +40,18 @@ export const statement: Translated<typeof english> = {
       'Tras redondear, las cifras pueden parecer contradecir el veredicto; se decide con valores sin redondear.',
     waiting: 'Se declara a partir de dos puntos.',
     judged: 'Se evaluó: {what}',
-    what: { indication: 'indicación tal como se leyó', corrected_value: 'valor corregido con la curva' },
+    what: {
+      indication: 'indicación tal como se leyó',
+      nominal: 'valor según la característica nominal ({characteristic})',
+      declared: 'valor según la característica declarada',
+      corrected_value: 'valor corregido con la curva individual',
+    },
+    individual: '{stated}, con curva individual',
+    characteristic: {
+      linear: 'lineal, de {output_min} a {range_min} hasta {output_max} a {range_max}',
+      platinum: 'platino según IEC 60751, {r0} Ω a 0 °C',
+      thermocouple: 'termopar de tipo {type} según IEC 60584-1',
+    },
     beside: '{what}: {verdict}',
     not_covered: {
       one: '{count} punto no está cubierto por la especificación: {points}',
@@ -48,6 +59,8 @@ export const statement: Translated<typeof english> = {
     },
     reason: {
       not_the_measurand: 'La declaración trata de lo otro: lecturas individuales o sus medias.',
+      no_nominal_characteristic:
+        'La señal de salida es otra magnitud que la referencia: indique el intervalo de salida del canal, o que la especificación vale con la curva individual.',
       no_specification: 'Sin tolerancia no hay con qué ser conforme.',
       no_full_scale: 'Sin intervalo de medida no hay fondo de escala.',
       no_digit: 'La especificación cuenta dígitos; falta la resolución del instrumento.',

@@ -40,7 +40,18 @@ export const statement: Translated<typeof english> = {
       'Arrondis, les nombres peuvent sembler contredire le verdict ; il est établi avec les valeurs non arrondies.',
     waiting: 'Énoncée dès deux points.',
     judged: 'Jugé : {what}',
-    what: { indication: 'indication telle que lue', corrected_value: 'valeur corrigée par la courbe' },
+    what: {
+      indication: 'indication telle que lue',
+      nominal: 'valeur selon la caractéristique nominale ({characteristic})',
+      declared: 'valeur selon la caractéristique déclarée',
+      corrected_value: 'valeur corrigée par la courbe individuelle',
+    },
+    individual: '{stated}, avec courbe individuelle',
+    characteristic: {
+      linear: 'linéaire, {output_min} à {range_min} jusqu’à {output_max} à {range_max}',
+      platinum: 'platine selon la CEI 60751, {r0} Ω à 0 °C',
+      thermocouple: 'thermocouple de type {type} selon la CEI 60584-1',
+    },
     beside: '{what} : {verdict}',
     not_covered: {
       one: '{count} point n’est pas couvert par la spécification : {points}',
@@ -48,6 +59,8 @@ export const statement: Translated<typeof english> = {
     },
     reason: {
       not_the_measurand: 'La déclaration porte sur l’autre : lectures individuelles, ou leurs moyennes.',
+      no_nominal_characteristic:
+        'Le signal de sortie est une autre grandeur que la référence : indiquez l’étendue de sortie de la voie, ou que la spécification s’entend avec la courbe individuelle.',
       no_specification: 'Sans tolérance, il n’y a rien à quoi être conforme.',
       no_full_scale: 'Sans étendue de mesure, il n’y a pas de pleine échelle.',
       no_digit: 'La spécification compte des digits ; la résolution de l’instrument manque.',

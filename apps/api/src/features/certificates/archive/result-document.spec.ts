@@ -56,7 +56,25 @@ const none = { reference_text: null, measured_text: null, standard_expanded_unce
 const statedPoint = { ...none, reference_value: 0, measured_value: 0.05, reference_unit: '°C', measured_unit: '°C', reference_correction: null, corrected_reference_value: 0, calculated_value: null, error: 0.05, indication_error: 0.05, corrected_error: null, direction: 'rising', other_standard_uncertainty: null, other_expanded_uncertainty: null, other_coverage_factor: null }; // prettier-ignore
 const statedFrequency = { ...none, frequency_value: 1, reference_value: 10, measured_value: 100, reference_unit: 'm/s²', measured_unit: 'mV', offset_value: null, sensitivity_value: 10, expanded_uncertainty_pct: 0.4, deviation_pct: null, deviation_db: null, deviation_expanded_uncertainty: null, deviation_coverage_factor: null, is_baseline: false }; // prettier-ignore
 
+/** 4 mA to 20 mA for 0 °C to 100 °C, half of the span missing. */
+const loop = {
+  points: [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: 4 + 0.08 * reference + (i % 2) * 0.001 })),
+  ...{ measured_unit: 'mA', readings_are_output: true, poly_order: 1, tolerance_override_value: 0.5 },
+  nominal_characteristic: {
+    type: 'linear',
+    range_min: 0,
+    range_max: 100,
+    output_min: 4,
+    output_max: 20,
+    r0: null,
+    thermocouple_type: null,
+  },
+  ...{ reference_standard_uncertainty: 0.01, resolution: 0.001 },
+} as const;
+
 const certificates: Record<string, CertificateData> = {
+  'an output by its nominal characteristic': calibrated(loop, { measured_unit: 'mA' }),
+  'an output with its individual curve': calibrated({ ...loop, judge: 'corrected_value' }, { measured_unit: 'mA' }),
   'a curve': thermometer,
   'levels with a specification': calibrated({
     points: repeated,
@@ -105,6 +123,18 @@ describe('the results of a certificate for machines', () => {
     expect(first?.expanded_uncertainty?.toFixed(4)).toBe('0.0092');
     expect(results?.model?.polynomial?.map((value) => value.toPrecision(6))).toEqual(['1.00218', '-0.214858']);
     expect(verification?.address).toBe(thermometer.verification?.address);
+  });
+
+  it('tell a verdict by the nominal characteristic from one with the individual curve', () => {
+    const of = (name: string) => resultDocument(certificates[name] ?? thermometer).results;
+
+    expect(of('an output by its nominal characteristic')).toMatchObject({
+      ...{ judged: 'indication', characteristic: 'nominal', nominal_characteristic: loop.nominal_characteristic },
+      conformity: { verdict: 'fail' },
+    });
+    expect(of('an output with its individual curve')).toMatchObject({
+      ...{ judged: 'corrected_value', characteristic: 'individual', conformity: { verdict: 'pass' } },
+    });
   });
 
   it('have both errors of a point, each with its uncertainty', () => {

@@ -17,11 +17,15 @@ const UNCERTAINTY = ['combined_uncertainty', 'expanded_uncertainty', 'coverage_f
 const BUDGET = ['source', 'description', 'value', 'unit', 'distribution', 'divisor', 'sensitivity_coefficient', 'standard_uncertainty', 'degrees_of_freedom', 'share'] as const; // prettier-ignore
 const STATEMENT = ['decision_rule', 'measurand', 'verdict', 'passed', 'reason_code', 'specification', 'tolerance_lower', 'tolerance_upper', 'guard_band', 'guard_band_factor', 'points_evaluated', 'points_passed'] as const; // prettier-ignore
 
+type Statement = AnalysisResult['conformity_statement'];
+
 /** The results as they were computed, unrounded, under the names of the wire; what an earlier engine did not say is null. */
 export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateData['entered']) {
   const typed = new Map(entered.map((entry) => [entry.point_index, entry]));
   return {
     judged: judgedBy(analysis),
+    characteristic: (analysis.conformity_statement as Partial<Statement>).characteristic ?? null,
+    nominal_characteristic: (analysis as Partial<AnalysisResult>).nominal_characteristic ?? null,
     points: analysis.points.map((point) => ({
       number: point.point_index + 1,
       reference_text: typed.get(point.point_index)?.reference_text ?? null,

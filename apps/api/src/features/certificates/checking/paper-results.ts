@@ -1,4 +1,10 @@
-import { type AnalysisResult, type AnalyzedPoint, convertMagnitude, magnitudeIn } from '@etalon/metrology';
+import {
+  type AnalysisResult,
+  type AnalyzedPoint,
+  characteristicCurve,
+  convertMagnitude,
+  magnitudeIn,
+} from '@etalon/metrology';
 import type { PaperTable } from '@etalon/pdf-rendering';
 import {
   type CertificateData,
@@ -188,8 +194,7 @@ export class PaperResults {
     const { error, calculated, indication } = printed;
     const reference = printed.corrected ?? printed.reference;
     const judgesCurve = judgedBy(this.analysis) === 'corrected_value';
-    // An indication in another unit than the reference cannot be subtracted by a reader.
-    const value = judgesCurve ? calculated : this.data.reference_unit === this.data.measured_unit ? indication : null;
+    const value = judgesCurve ? calculated : this.valueOfIndication(indication);
     if (!value) return;
     const exact = { value: reference.value, last_digit: printed.corrected ? reference.last_digit : 0 };
     const judged = judgesCurve ? value : { value: value.value, last_digit: 0 };
@@ -199,6 +204,14 @@ export class PaperResults {
       if (!isNear(error, point.error, []) || !isNear(error, difference, [judged, exact, error]))
         refuse('error', 'error');
     }
+  }
+
+  /** By the printed characteristic; a reader cannot subtract an indication in another unit of the reference. */
+  private valueOfIndication(indication: Printed): Printed | null {
+    const nominal = (this.analysis as Partial<AnalysisResult>).nominal_characteristic;
+    const curve = nominal && characteristicCurve(nominal, this.data);
+    if (curve) return { value: curve.valueAt(indication.value), last_digit: 0 };
+    return this.data.reference_unit === this.data.measured_unit ? indication : null;
   }
 
   /** 0.3° is 1.3° beyond 359°: a reader of a direction takes a whole turn off. */

@@ -29,7 +29,24 @@ const sweep = {
   }),
   ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: null, entered: [] },
 };
+/** 4 mA to 20 mA for 0 °C to 100 °C, half of the span missing. */
+const loop = {
+  points: [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: 4 + 0.08 * reference + (i % 2) * 0.001 })),
+  ...{ measured_unit: 'mA', readings_are_output: true, poly_order: 1, tolerance_override_value: 0.5 },
+  nominal_characteristic: {
+    type: 'linear',
+    range_min: 0,
+    range_max: 100,
+    output_min: 4,
+    output_max: 20,
+    r0: null,
+    thermocouple_type: null,
+  },
+  ...{ reference_standard_uncertainty: 0.01, resolution: 0.001 },
+} as const;
 const kinds: Record<string, Partial<CertificateData>> = {
+  'an output by its nominal characteristic': calibrated(loop, { measured_unit: 'mA' }),
+  'an output with its individual curve': calibrated({ ...loop, judge: 'corrected_value' }, { measured_unit: 'mA' }),
   points: calibrated({ points: turned, ...judged }),
   'both sides of an adjustment': calibrated({ points: turned.map(({ reference }) => ({ reference, measured: reference })), ...judged }, { as_found: { analysis: analysis({ points: turned, ...judged }), entered: [] } }), // prettier-ignore
   'a sweep': certificate({ analysis: null, sweep, reference_unit: 'm/s²', measured_unit: 'mV', specification: { value: 5, type: 'manual', unit: '%', floor: null } }), // prettier-ignore
@@ -62,6 +79,26 @@ describe('the words of a DCC', () => {
       const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
 
       expect(said(statement)).toEqual(paper);
+    },
+  );
+
+  it.each(CERTIFICATE_LANGUAGES)(
+    'tell a verdict with the individual curve from one by the nominal characteristic, in %s',
+    (language) => {
+      const texts = certificateTexts(language);
+      const conformityOf = (name: string) => {
+        const statement = statementsOf(read(certificate({ ...kinds[name], language }))).find((one) => typesOf(one).includes('basic_conformity')); // prettier-ignore
+        return said(statement).join(' ').replaceAll(/\s/g, ' ');
+      };
+      const [nominal, individual] = ['an output by its nominal characteristic', 'an output with its individual curve'].map(conformityOf); // prettier-ignore
+      const ofCurve = texts.conformity.individual.replace('{stated}', '').trim();
+
+      expect(nominal).toContain('4 mA');
+      expect(nominal).toContain('20 mA');
+      expect(nominal).toContain('100 °C');
+      expect(nominal).not.toContain(ofCurve);
+      expect(individual).toContain(ofCurve);
+      expect(individual).toContain(texts.conformity.judged.corrected_value.replaceAll(/\s/g, ' '));
     },
   );
 

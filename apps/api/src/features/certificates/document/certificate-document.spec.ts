@@ -129,6 +129,7 @@ describe('the certificate as a PDF', () => {
         reference_unit: 'kPa',
         measured_unit: 'mA',
         poly_order: 1,
+        judge: 'corrected_value',
         reference_standard_uncertainty: 0.05,
         channel_accuracy_value: 0.1,
         channel_accuracy_type: 'percent_of_full_scale',

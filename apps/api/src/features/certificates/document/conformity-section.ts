@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@etalon/metrology';
+import type { AnalysisResult, NominalCharacteristic } from '@etalon/metrology';
 import type { CertificateData, Specification } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
@@ -27,13 +27,15 @@ export function conformityParagraphs(
     const rule = statement.reason_code === 'no_specification' ? [] : [ruleSentence(statement, texts, numbers)];
     return [[fill(conformity.not_evaluated, { reason }), ...lacking(analysis, texts), ...rule].join(' ')];
   }
-  const specification = data.specification
-    ? specificationText(data.specification, data, texts, numbers)
-    : (statement.specification ?? '—');
+  const specification = withCurve(
+    data.specification ? specificationText(data.specification, data, texts, numbers) : (statement.specification ?? '—'),
+    statement,
+    texts,
+  );
   return [
     [
       verdictSentence(analysis, specification, texts),
-      ...judged(statement, texts),
+      ...judged(data, analysis, texts, numbers),
       ...measurand(analysis, texts),
       ...coverage(analysis, texts),
       ...because(statement, texts),
@@ -75,17 +77,62 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
   }
 }
 
-/** Rule C6: what was judged, and by the same rule the other value where both are in one unit. */
-function judged({ judged: what, other }: Partial<Statement>, texts: CertificateTexts): string[] {
-  const { conformity } = texts;
-  // Results of earlier engines judged the corrected value and did not say so.
-  if (!what) return [];
-  const beside = other && other.verdict !== 'not_evaluated' ? [otherVerdict(other, texts)] : [];
-  return [conformity.judged[what], ...beside];
+/** Verdict for headers and summaries; it names the individual curve where it holds only with it (rule C8). */
+export function verdictText(statement: Statement | null | undefined, texts: CertificateTexts): string {
+  const verdict = statement?.verdict ?? 'not_evaluated';
+  return statement && verdict !== 'not_evaluated'
+    ? withCurve(texts.verdicts[verdict], statement, texts)
+    : texts.verdicts[verdict];
 }
 
-function otherVerdict(other: NonNullable<Statement['other']>, texts: CertificateTexts): string {
-  return fill(texts.conformity.other[other.judged], {
+function withCurve(stated: string, { characteristic }: Partial<Statement>, texts: CertificateTexts): string {
+  return characteristic === 'individual' ? fill(texts.conformity.individual, { stated }) : stated;
+}
+
+/** Rules C6, C8: what was judged, and by the same rule the other value where both are in one unit. */
+function judged(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string[] {
+  const { judged: what, characteristic, other }: Partial<Statement> = analysis.conformity_statement;
+  // Results of earlier engines judged the corrected value and did not say so.
+  if (!what) return [];
+  const words = texts.conformity.judged;
+  const nominal = (analysis as Partial<AnalysisResult>).nominal_characteristic ?? null;
+  const beside = other && other.verdict !== 'not_evaluated' ? [otherVerdict(other, nominal, texts)] : [];
+  if (characteristic === 'nominal' && nominal)
+    return [fill(words.nominal, { characteristic: characteristicText(nominal, data, texts, numbers) }), ...beside];
+  return [characteristic === 'declared' ? words.declared : words[what], ...beside];
+}
+
+/** `linear, 4 mA at 0 °C to 20 mA at 150 °C`: all that a reader needs to find the value of an indication. */
+function characteristicText(
+  { type, r0, thermocouple_type, ...ends }: NominalCharacteristic,
+  { reference_unit, measured_unit }: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
+  const end = (value: number | null, unit: string) =>
+    `${numbers.typed(value ?? 0, null, 0)}\u00a0${numbers.unit(unit)}`;
+  return fill(texts.conformity.characteristic[type], {
+    r0: r0 ?? 0,
+    type: thermocouple_type ?? '',
+    range_min: end(ends.range_min, reference_unit),
+    range_max: end(ends.range_max, reference_unit),
+    output_min: end(ends.output_min, measured_unit),
+    output_max: end(ends.output_max, measured_unit),
+  });
+}
+
+function otherVerdict(
+  other: NonNullable<Statement['other']>,
+  nominal: NominalCharacteristic | null,
+  texts: CertificateTexts,
+): string {
+  const what = nominal && other.judged === 'indication' ? 'nominal' : other.judged;
+  return fill(texts.conformity.other[what], {
     verdict: texts.verdicts[other.verdict],
     passed: other.points_passed,
     count: other.points_evaluated,

@@ -71,7 +71,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const least = Math.min(...uncertainties.filter((u) => u > 0));
   const typed = typedAt(level, printing);
   const isOneUnit = printing.data.reference_unit === printing.data.measured_unit;
-  const factor = readingFactor(printing.data, scale);
+  const factor = readingFactor(printing.data, analysis, scale);
   const mean = shifted(level.measured_mean, scale.measured);
   const size = Math.max(Math.abs(inColumn(level.reference_value) ?? 0), Math.abs(mean * (factor ?? 0)));
   const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>

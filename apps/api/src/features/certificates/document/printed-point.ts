@@ -68,7 +68,7 @@ class Printing {
   ) {
     this.scale = resultScale(data, analysis);
     this.entered = new Map(data.entered.map((entry) => [entry.point_index, entry]));
-    this.factor = readingFactor(data, this.scale);
+    this.factor = readingFactor(data, analysis, this.scale);
     this.hasCurve = hasCurve(analysis);
     this.judgesIndication = judgedBy(analysis) === 'indication';
   }

@@ -1,4 +1,4 @@
-import { magnitudeIn, type AnalysisResult } from '@etalon/metrology';
+import { characteristicCurve, magnitudeIn, type AnalysisResult } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { commonExponent, shifted } from './certificate-numbers.js';
 
@@ -18,11 +18,14 @@ export function resultScale(data: CertificateData, analysis: AnalysisResult): Re
   return { reference: commonExponent(reference), measured: commonExponent(measured) };
 }
 
-/** Of the column of the reference per unit of the column of the readings; null where readings are signals. */
+/** Of the column of the reference per unit of the column of the readings; null for an output without a characteristic. */
 export function readingFactor(
   { reference_unit: into, measured_unit: unit }: CertificateData,
+  { points, nominal_characteristic: nominal = null }: Pick<AnalysisResult, 'points'> & Partial<AnalysisResult>,
   { reference, measured }: ResultScale,
 ): number | null {
-  const factor = magnitudeIn({ value: 1, unit }, into, null);
+  const curve = nominal && characteristicCurve(nominal, { reference_unit: into, measured_unit: unit });
+  const slope = curve?.slopeAt(points[0]?.measured_value ?? 0);
+  const factor = slope ?? magnitudeIn({ value: 1, unit }, into, null);
   return factor === null ? null : shifted(factor, reference - measured);
 }

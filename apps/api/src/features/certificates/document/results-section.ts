@@ -144,7 +144,9 @@ export function resultNotes(data: CertificateData, texts: CertificateTexts, numb
   );
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
   const hasOther = analysis.points.some((point) => otherErrorOf(analysis, point) !== null);
-  const notes = [texts.results.error_note, texts.results.error_of_curve_note];
+  const words = texts.results;
+  const ofIndication = analysis.nominal_characteristic ? words.error_by_characteristic_note : words.error_note;
+  const notes = [ofIndication, words.error_of_curve_note];
   if (judgesCurve) notes.reverse();
   return [...notes.slice(0, hasOther ? 2 : 1), ...(isContradicting ? [texts.results.contradiction_note] : [])];
 }

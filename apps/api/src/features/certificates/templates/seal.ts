@@ -1,3 +1,4 @@
+import { verdictText } from '../document/conformity-section.js';
 import { scopeStatement } from '../document/scope-section.js';
 import { standingParagraphs } from '../document/identity-section.js';
 import { titleOf } from '../document/certificate-html.js';
@@ -32,7 +33,7 @@ export function sealStyle(data: CertificateData, page: PageLayout): string {
 
 export function sealMarkup(data: CertificateData): string {
   const texts = certificateTexts(data.language);
-  const { custom, keys, verdicts } = texts;
+  const { custom, keys } = texts;
   const { asset, certificate_number: number, is_draft, is_outside, verification } = data;
   const statement = (data.analysis ?? data.sweep?.result)?.conformity_statement;
   const signed = is_draft ? texts.draft.unsigned : is_outside ? texts.outside.electronic : texts.signature.electronic;
@@ -41,7 +42,7 @@ export function sealMarkup(data: CertificateData): string {
     ...standingParagraphs(data, texts).map((said) => ['strong', said]),
     ['strong', `${titleOf(data)} ${number}`],
     ['', `${data.org_name}. ${fill(custom.item, { asset_id: asset.asset_id, name: asset.name })}`],
-    ['strong', `${keys.conformity}: ${verdicts[statement?.verdict ?? 'not_evaluated']}`],
+    ['strong', `${keys.conformity}: ${verdictText(statement, texts)}`],
     ['', scopeStatement(data, texts)],
     ['', signed],
     ['', code && fill(custom.verify, { code: code.code, address: code.page.replace(/^https?:\/\//, '') })],

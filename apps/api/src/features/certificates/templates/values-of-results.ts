@@ -11,7 +11,7 @@ import { levelsTable, notesBelow } from '../document/levels-section.js';
 import { remarks, resultNotes, resultsTable } from '../document/results-section.js';
 import { scopeNotes } from '../document/scope-section.js';
 import { statedView } from '../document/stated-section.js';
-import { specificationText } from '../document/conformity-section.js';
+import { specificationText, verdictText } from '../document/conformity-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from '../document/sweep-section.js';
 import { uncertaintyView } from '../document/uncertainty-section.js';
 import { datasetRows, datasetUnits } from './dataset-rows.js';
@@ -65,7 +65,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     results_summary: [
       ...stats.slice(0, 2).map(({ label, text }) => ({ label, value: text })),
       ...(expanded ? [{ label: texts.budget.expanded, value: expanded }] : []),
-      ...(statement ? [{ label: texts.keys.conformity, value: texts.verdicts[statement.verdict] }] : []),
+      ...(statement ? [{ label: texts.keys.conformity, value: verdictText(statement, texts) }] : []),
     ],
     error_summary: analysis && {
       abs_error: statOf(texts.statistics.max_error, texts.statistics.max_error_of_curve),
@@ -81,7 +81,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     uncertainty_statement: uncertainty?.statement ?? withoutBudget(data, declared, texts, numbers),
     conformity: statement
       ? {
-          result_label: texts.verdicts[statement.verdict],
+          result_label: verdictText(statement, texts),
           specification: data.specification && specificationText(data.specification, data, texts, numbers),
           decision_rule_label: wordFor(texts.rules, statement.decision_rule).replace('{r}', numbers.short(statement.guard_band_factor ?? 1, 4)), // prettier-ignore
           expanded_uncertainty_line: expanded,

@@ -19,6 +19,7 @@ import { shareOfLimit, worstPoint } from './verdicts';
 export class ConformityPanel {
   readonly result = input.required<AnalysisResult>();
   readonly unit = input.required<string>();
+  readonly measuredUnit = input.required<string>();
   /** the specification in words */
   readonly specification = input.required<string>();
 

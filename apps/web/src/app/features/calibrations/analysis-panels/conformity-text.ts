@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import type { FullScaleOut, SpecificationOut } from '@etalon/api-client';
 import { statedSpecification, type MessageKey, type StatedSpecification } from '@etalon/i18n';
-import type { DecisionRule, JudgedValue } from '@etalon/metrology';
+import type { DecisionRule, JudgedValue, NominalCharacteristic } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
 import type { Option } from '../../../ui';
 import { ResultText } from '../result-text';
@@ -19,6 +19,7 @@ export interface Statement {
   points_passed?: number | null;
   points_not_covered?: readonly number[] | null;
   judged?: string | null;
+  characteristic?: string | null;
   measurand?: string | null;
   readings_least?: number | null;
   readings_most?: number | null;
@@ -32,6 +33,13 @@ export interface OtherKnown {
   of: JudgedValue;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
+}
+
+/** What turns the output of the instrument into values, with the units of both. */
+export interface CharacteristicShown {
+  nominal: NominalCharacteristic | null;
+  unit: string;
+  measuredUnit: string;
 }
 
 /** What a specification is said with. */
@@ -122,9 +130,16 @@ export class ConformityText {
     };
     const { verdict } = statement;
     if (!isDecided(verdict)) return this.texts.get('status.verdict.not_evaluated');
-    return statement.measurand === 'mean'
-      ? this.texts.get(`levels.verdict.${verdict}`, counts)
-      : this.texts.get(`calibrations.conformity.${verdict}`, counts);
+    const text =
+      statement.measurand === 'mean'
+        ? this.texts.get(`levels.verdict.${verdict}`, counts)
+        : this.texts.get(`calibrations.conformity.${verdict}`, counts);
+    return this.withCurve(text, statement);
+  }
+
+  /** A verdict that holds only with the individual curve says so. */
+  withCurve(stated: string, { characteristic }: Statement): string {
+    return characteristic === 'individual' ? this.texts.get('calibrations.conformity.individual', { stated }) : stated;
   }
 
   /** Why, in the reader's language; the words of the analysis where we have none. */
@@ -135,13 +150,20 @@ export class ConformityText {
   }
 
   /** `Judged: indication as read. Value corrected with the curve: Conforms, 6 of 6 points`; empty where it is not said. */
-  judged(statement: Statement | null | undefined): string {
+  judged(statement: Statement | null | undefined, shown: CharacteristicShown): string {
     if (!statement?.judged) return '';
-    const own = this.texts.get('calibrations.conformity.judged', { what: this.what(statement.judged) });
+    const { judged, characteristic } = statement;
+    const what =
+      characteristic === 'nominal'
+        ? this.byNominal(shown)
+        : characteristic === 'declared'
+          ? this.what(characteristic)
+          : this.what(judged);
+    const own = this.texts.get('calibrations.conformity.judged', { what });
     const { other } = statement;
     if (!other?.judged) return own;
     const beside = this.texts.get('calibrations.conformity.beside', {
-      what: this.what(other.judged),
+      what: shown.nominal && other.judged === 'indication' ? this.byNominal(shown) : this.what(other.judged),
       verdict: this.verdict({ ...other, measurand: statement.measurand ?? null }),
     });
     return `${own}. ${beside.charAt(0).toLocaleUpperCase()}${beside.slice(1)}`;
@@ -171,6 +193,21 @@ export class ConformityText {
 
   private sources(names: readonly string[]): string {
     return names.map((name) => this.texts.find(`calibrations.budget.missing.${name}`) ?? name).join(', ');
+  }
+
+  /** `value by the nominal characteristic (linear, 4 mA at 0 °C to 20 mA at 150 °C)` */
+  private byNominal({ nominal, unit, measuredUnit }: CharacteristicShown): string {
+    if (!nominal) return this.what('indication');
+    const end = (value: number | null, of: string) => this.results.withUnit(this.results.limit(value ?? 0), of);
+    const characteristic = this.texts.get(`calibrations.conformity.characteristic.${nominal.type}`, {
+      r0: nominal.r0 ?? 0,
+      type: nominal.thermocouple_type ?? '',
+      range_min: end(nominal.range_min, unit),
+      range_max: end(nominal.range_max, unit),
+      output_min: end(nominal.output_min, measuredUnit),
+      output_max: end(nominal.output_max, measuredUnit),
+    });
+    return this.texts.get('calibrations.conformity.what.nominal', { characteristic });
   }
 
   private what(judged: string): string {

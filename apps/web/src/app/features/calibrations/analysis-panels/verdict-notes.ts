@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import type { NominalCharacteristic } from '@etalon/metrology';
 import { Texts } from '../../../language';
 import { Icon } from '../../../ui';
 import { ConformityText, type OtherKnown, type Statement } from './conformity-text';
@@ -70,6 +71,9 @@ export class VerdictNotes {
   /** the uncertainty of the error that was not judged, and its unit */
   readonly other = input<OtherKnown | null>();
   readonly unit = input('');
+  /** what turned the output of the instrument into values; null where it indicates the quantity itself */
+  readonly nominal = input<NominalCharacteristic | null>(null);
+  readonly measuredUnit = input('');
 
   private readonly words = inject(ConformityText);
   private readonly texts = inject(Texts);
@@ -77,7 +81,15 @@ export class VerdictNotes {
   /** deviations of a sweep: neither an indication nor a corrected value was judged */
   readonly isDeviation = input(false);
 
-  protected readonly judged = computed(() => (this.isDeviation() ? '' : this.words.judged(this.statement())));
+  protected readonly judged = computed(() =>
+    this.isDeviation()
+      ? ''
+      : this.words.judged(this.statement(), {
+          nominal: this.nominal(),
+          unit: this.unit(),
+          measuredUnit: this.measuredUnit(),
+        }),
+  );
   protected readonly measurand = computed(() => this.words.measurand(this.statement()));
   protected readonly beside = computed(() => this.words.otherUncertainty(this.other(), this.unit()));
   protected readonly uncovered = computed(() => {

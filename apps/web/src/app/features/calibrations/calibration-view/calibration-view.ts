@@ -116,12 +116,15 @@ export class CalibrationView {
     if (!statement) return this.texts.get('status.verdict.not_evaluated');
     const isWhole = statement.verdict === 'pass' && statement.tolerance_value !== null;
     return isWhole
-      ? this.texts.get(
-          statement.measurand === 'mean' ? 'levels.verdict.all' : 'calibrations.record_view.conforms_all',
-          {
-            limit: this.specification(),
-            count: statement.points_evaluated,
-          },
+      ? this.words.withCurve(
+          this.texts.get(
+            statement.measurand === 'mean' ? 'levels.verdict.all' : 'calibrations.record_view.conforms_all',
+            {
+              limit: this.specification(),
+              count: statement.points_evaluated,
+            },
+          ),
+          statement,
         )
       : this.words.verdict(statement);
   });

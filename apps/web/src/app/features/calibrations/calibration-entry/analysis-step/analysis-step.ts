@@ -65,6 +65,7 @@ export class AnalysisStep {
   protected readonly active = signal<number | null>(null);
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
   protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));
 
   protected readonly plotted = plottedDraft();

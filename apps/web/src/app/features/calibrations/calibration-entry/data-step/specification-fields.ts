@@ -77,29 +77,38 @@ export class SpecificationFields {
   protected readonly measurandHelp = computed(() =>
     this.texts.find(`levels.measurand.help_${this.settings.measurand().value()}`),
   );
-  /** Only a curve corrects; what indicates in another dimension has no indication to judge. */
+  /** Only a curve corrects. */
   protected readonly canJudge = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
-  protected readonly judged = computed(() => {
+  /** What the readings are without the curve: indications, outputs with a nominal characteristic, or neither. */
+  private readonly asRead = computed(() => {
+    const result = this.run.result();
+    if (result?.nominal_characteristic) return 'nominal';
     const quantity = this.context.channel()?.physical_quantity ?? null;
     const unit = this.settings.measured_unit().value();
-    const indicates = magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null;
+    const indicates = result
+      ? result.points.some(({ indication_error }) => indication_error !== null)
+      : magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null;
+    return indicates ? 'indication' : 'nothing';
+  });
+  protected readonly judged = computed(() => {
+    const asRead = this.asRead();
+    const curve = 'corrected_value';
+    const label = this.texts.get(`specification.judge.${asRead === 'nothing' ? 'indication' : asRead}`);
     return [
-      { value: '', label: this.texts.get('specification.judge.default', { what: this.usual(indicates) }) },
-      { value: 'indication', label: this.texts.get('specification.judge.indication'), disabled: !indicates },
-      { value: 'corrected_value', label: this.texts.get('specification.judge.corrected_value') },
+      {
+        value: '',
+        label: this.texts.get('specification.judge.default', { what: this.texts.get(`specification.judge.${asRead}`) }),
+      },
+      { value: 'indication', label, disabled: asRead === 'nothing' },
+      { value: curve, label: this.texts.get(`specification.judge.${curve}`) },
     ];
   });
-  private usual(indicates: boolean): string {
-    const isChosen = this.settings.judge().value() !== '';
-    const judged = isChosen ? undefined : this.run.result()?.conformity_statement.judged;
-    return this.texts.get(`specification.judge.${judged ?? (indicates ? 'indication' : 'corrected_value')}`);
-  }
 
   /** what is judged now, and for whom that is meant */
   protected readonly judgeHelp = computed(() => {
-    const judged = this.settings.judge().value() || this.run.result()?.conformity_statement.judged;
-    if (judged === 'corrected_value') return this.texts.get('specification.judge.help_corrected_value');
-    return judged === 'indication' ? this.texts.get('specification.judge.help_indication') : undefined;
+    const judged = this.settings.judge().value() || this.asRead();
+    const what = judged === 'indication' ? this.asRead() : judged;
+    return this.texts.find(`specification.judge.help_${what}`);
   });
 
   protected chooseScale(value: string): void {

@@ -1,0 +1,66 @@
+/** Nominal characteristic of a channel whose output is another quantity than it measures (rule C8). */
+import type { NominalCharacteristic } from '../analysis/nominal-characteristic.js';
+import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
+import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
+import { magnitudeIn, readingIn } from './units.js';
+
+/** Ends of range and output as they count for the analysis, in the units of the data. */
+export interface CharacteristicEnds {
+  channel_range_min?: number | null;
+  channel_range_max?: number | null;
+}
+
+const NONE = {
+  range_min: null,
+  range_max: null,
+  output_min: null,
+  output_max: null,
+  r0: null,
+  thermocouple_type: null,
+};
+
+/** `RTD PT100`, `Pt 1000`: nominal resistance at 0 °C. */
+const PLATINUM = /^(?:rtd\s*)?pt[\s-]*(\d{2,4})$/i;
+const THERMOCOUPLE = /^(?:thermocouple\s*)?type\s*([a-z])$/i;
+/** Temperature sensors whose output is not proportional to temperature: never a line between two ends. */
+const NOT_LINEAR = /thermocouple|rtd|pt[\s-]*\d|thermistor|ntc|ptc/i;
+
+/**
+ * From the technology of the channel where its output is that of a sensor element (Pt100, thermocouple), else a line between the
+ * ends of range and output; null where neither is known. Ends that a person states for one analysis replace the channel's.
+ */
+export function channelCharacteristic(
+  channel: ChannelFacts | null,
+  stated: StatedOptions,
+  ends: CharacteristicEnds,
+  { reference_unit, measured_unit, physical_quantity }: AnalysisUnits,
+): NominalCharacteristic | null {
+  const converts = (unit: string, from: string) => magnitudeIn({ value: 1, unit: from }, unit, null) !== null;
+  const technology = channel?.technology ?? '';
+  const element = converts('Ω', measured_unit) || converts('mV', measured_unit);
+  const isStated = stated.channel_output_min != null && stated.channel_output_max != null;
+  if (!isStated && element && converts('K', reference_unit)) {
+    const r0 = Number(PLATINUM.exec(technology)?.[1]);
+    if (r0 > 0 && converts('Ω', measured_unit)) return { ...NONE, type: 'platinum', r0 };
+    const letter = THERMOCOUPLE.exec(technology)?.[1]?.toUpperCase();
+    const thermocouple_type = THERMOCOUPLE_TYPES.find((type) => type === letter) ?? null;
+    if (thermocouple_type && converts('mV', measured_unit)) return { ...NONE, type: 'thermocouple', thermocouple_type };
+    if (NOT_LINEAR.test(technology) && !isConditioned(channel)) return null;
+  }
+  const unit = isStated ? (stated.channel_output_unit ?? measured_unit) : channel?.output_signal_unit;
+  const output = (value: number | null | undefined) =>
+    unit && typeof value === 'number' ? readingIn({ value, unit }, measured_unit, physical_quantity) : null;
+  const given = isStated
+    ? [stated.channel_output_min, stated.channel_output_max]
+    : [channel?.output_signal_min, channel?.output_signal_max];
+  const [output_min = null, output_max = null] = given.map(output);
+  const { channel_range_min: range_min = null, channel_range_max: range_max = null } = ends;
+  if (range_min === null || range_max === null || output_min === null || output_max === null) return null;
+  if (!(range_max > range_min) || output_max === output_min) return null;
+  return { ...NONE, type: 'linear', range_min, range_max, output_min, output_max };
+}
+
+/** A sensor with built-in electronics: its output in volt (0 V to 10 V) is made, not that of the element. */
+function isConditioned(channel: ChannelFacts | null): boolean {
+  return channel?.output_signal_unit === 'V' || channel?.output_signal_unit === 'kV';
+}
