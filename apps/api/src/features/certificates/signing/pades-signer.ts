@@ -44,7 +44,7 @@ export class PadesSigner extends Signer {
     const attributes = setOf(
       attribute(OID.contentType, OID.data),
       attribute(OID.messageDigest, octets(digest(hash, signedBytes))),
-      attribute(OID.signingCertificateV2, this.signingCertificate(signer)),
+      attribute(OID.signingCertificateV2, this.signingCertificate()),
     );
     const signature = await this.valueOver(hash, attributes);
     const { own, rsa, ecdsa } = HASHES[hash];
@@ -82,10 +82,13 @@ export class PadesSigner extends Signer {
     return token === null ? [] : [der(0xa1, attribute(OID.timeStamp, token))];
   }
 
-  /** RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER leaves the hash algorithm out. */
-  private signingCertificate({ issuer, serial }: Identified): Buffer {
-    const issuerSerial = sequence(sequence(der(0xa4, issuer)), serial);
-    return sequence(sequence(sequence(octets(digest('SHA-256', this.certificateDer)), issuerSerial)));
+  /**
+   * RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER leaves the hash algorithm out. The hash identifies the
+   * certificate (ETSI EN 319 122-1, 5.2.2.3); the optional issuerSerial would have its name compared, which fails for names
+   * that the string preparation of RFC 4518 does not know.
+   */
+  private signingCertificate(): Buffer {
+    return sequence(sequence(sequence(octets(digest('SHA-256', this.certificateDer)))));
   }
 }
 

@@ -1,4 +1,5 @@
 import { countryOf, isCountry } from '../country-code.js';
+import { preparedName } from './prepared-name.js';
 
 /** What is known of who signs. */
 export interface Signatory {
@@ -52,19 +53,21 @@ function registrationOf(given: string | null): Registration | null {
   return /\d/.test(number) && isCountry(country) ? { country, identifier: `VAT${prefix}-${number}` } : null;
 }
 
-/** Whole characters as a reader sees them, so that no letter loses its accent where the name is cut. */
+/** Whole characters as a reader sees them, so that no letter loses its accent where the name is cut; as verifiers take it. */
 function nameOf(name: string): string {
-  const clean = name
-    .normalize('NFC')
-    .replace(/\p{C}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
   let result = '';
-  for (const { segment } of new Intl.Segmenter('en').segment(clean)) {
+  for (const { segment } of new Intl.Segmenter('en').segment(plain(name))) {
     if (Array.from(result).length + Array.from(segment).length > NAME_LENGTH) {
       break;
     }
     result += segment;
   }
-  return result.trim();
+  return plain(preparedName(result));
 }
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,37 @@
+import saslprep from '@mongodb-js/saslprep';
+import { isRightToLeft } from '@etalon/pdf-rendering';
+
+/**
+ * The part of a name that the string preparation of X.509 names takes (RFC 4518, with the tables of RFC 3454): code points
+ * of Unicode 3.2, and letters of one direction. Verifiers compare names in prepared form and fail for others.
+ */
+export function preparedName(name: string): string {
+  const known = Array.from(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+    .filter(isPrepared)
+    .join('');
+  if (isPrepared(known)) return known;
+  const [fromLeft, fromRight] = [only(known, false), only(known, true)];
+  const isMostlyLeft = lettersOf(fromLeft) >= lettersOf(fromRight);
+  return (isMostlyLeft ? [fromLeft, fromRight] : [fromRight, fromLeft]).find(isPrepared) ?? '';
+}
+
+/** Letters of one direction, with digits and signs between them. */
+function only(name: string, isFromRight: boolean): string {
+  const kept = Array.from(name).filter((sign) => !/\p{L}/u.test(sign) || isRightToLeft(sign) === isFromRight);
+  const text = kept.join('').replace(/\(\s*\)/g, '');
+  // It has to begin and end with a letter from the right (RFC 3454, 6).
+  return isFromRight ? text.replace(/^\P{L}+|\P{L}+$/gu, '') : text.replace(/[\u0590-\u08ff]+/g, '');
+}
+
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+function isPrepared(text: string): boolean {
+  try {
+    saslprep(text);
+    // Names are compared without letter case, and some letters got their small form later.
+    saslprep(text.toLowerCase());
+    return true;
+  } catch {
+    return false;
+  }
+}
