@@ -17,11 +17,17 @@ export function preparedName(name: string): string {
 
 /** Letters of one direction, with digits and signs between them. */
 function only(name: string, isFromRight: boolean): string {
-  const kept = Array.from(name).filter((sign) => !/\p{L}/u.test(sign) || isRightToLeft(sign) === isFromRight);
-  const text = kept.join('').replace(/\(\s*\)/g, '');
-  // It has to begin and end with a letter from the right (RFC 3454, 6).
-  return isFromRight ? text.replace(/^\P{L}+|\P{L}+$/gu, '') : text.replace(/[\u0590-\u08ff]+/g, '');
+  const kept = Array.from(name).filter((sign) => !isLetter(sign) || isRightToLeft(sign) === isFromRight);
+  // From the right it has to begin and end with such a letter (RFC 3454, 6).
+  const [first, last] = [kept.findIndex(isLetter), kept.findLastIndex(isLetter)];
+  if (isFromRight) return kept.slice(Math.max(0, first), last + 1).join('');
+  return kept
+    .filter((sign) => !isRightToLeft(sign))
+    .join('')
+    .replace(/\(\s*\)/g, '');
 }
+
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
