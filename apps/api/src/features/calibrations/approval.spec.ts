@@ -153,6 +153,20 @@ describe('the record of a calibration', () => {
       await test.root.post(`/calibrations/${other.id}/approve`).expect(200);
     });
 
+    it('is not decided by its recorder where the performer is a typed name', async () => {
+      const typed = { performed_by_user_id: null, performed_by_name: 'Visiting Technician' };
+      const made = await waiting(typed);
+
+      const { body: refused } = await owner.post(`/calibrations/${made.id}/approve`).expect(403);
+      const shown = (await owner.get(`/calibrations/${made.id}`).expect(200)).body;
+      const own = { ...typed, checked_by_user_id: idOf('owner') };
+      const { body: named } = await owner.post('/calibrations', calibrationBody(await asset(), own)).expect(422);
+
+      expect([refused.code, shown.can_decide]).toEqual(['calibration.own_work', false]);
+      expect(named.detail.map(({ loc }) => loc)).toEqual([['body', 'checked_by_user_id']]);
+      await member.post(`/calibrations/${made.id}/approve`).expect(200);
+    });
+
     it('is decided once by two at the same moment, and only in the state that was seen', async () => {
       const made = await waiting();
       const answers = await Promise.all([

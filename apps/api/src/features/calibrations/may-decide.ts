@@ -3,11 +3,15 @@ import type { Caller } from '../../platform/access/caller.js';
 import type { Calibration } from './calibration.entity.js';
 
 type Person = Pick<Caller, 'id' | 'name'>;
-type Performed = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name'>;
+type Performed = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name' | 'created_by'>;
 
-/** Whether it is this person's own work: by account, or by the name that was typed in place of one. */
-export function isPerformer(person: Person, { performed_by_user_id: id, performed_by_name: name }: Performed): boolean {
-  return id === person.id || (id == null && plain(name) === plain(person.name));
+/**
+ * Whether it is this person's own work: by account; where the performer is a typed name, by that name or by having
+ * recorded it.
+ */
+export function isPerformer(person: Person, row: Performed): boolean {
+  if (row.performed_by_user_id != null) return row.performed_by_user_id === person.id;
+  return row.created_by === person.id || plain(row.performed_by_name) === plain(person.name);
 }
 
 /**

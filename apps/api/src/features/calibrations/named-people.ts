@@ -43,7 +43,11 @@ export class NamedPeople {
     const by = await personOf('performed_by_user_id');
     const performed_by_name = by?.name ?? given.performed_by_name;
     const checked_by_name = (await personOf('checked_by_user_id'))?.name ?? given.checked_by_name ?? null;
-    const performer = { performed_by_user_id: given.performed_by_user_id ?? null, performed_by_name };
+    const performer = {
+      performed_by_user_id: given.performed_by_user_id ?? null,
+      performed_by_name,
+      created_by: caller.id,
+    };
     if (checked_by_name !== null && isPerformer({ id: checker ?? '', name: checked_by_name }, performer))
       throw Invalid.field(
         ['body', checker === null ? 'checked_by_name' : 'checked_by_user_id'],
