@@ -116,6 +116,35 @@ describe('a database that is away', () => {
     expect(told.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
   });
 
+  it('frees an Idempotency-Key as soon as it is back, whatever it knew of the claim', async () => {
+    const item = await anAsset(root);
+    const send = () =>
+      root.send('POST', '/calibrations', calibrationBody(item), { 'idempotency-key': 'fault-of-the-database' });
+    const state = () => test.sql(`select state from idempotency_keys where key = 'fault-of-the-database'`);
+    await test.sql(`create function wait_here() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(4712); return new; end $$`);
+    await test.sql(`create trigger gate before insert on calibrations for each row execute function wait_here()`);
+    const gate = new pg.Client({ connectionString: test.databaseUrl });
+    await gate.connect();
+    await gate.query('select pg_advisory_lock(4712)');
+    const failing = send();
+    await eventually(async () => (await state()).length === 1);
+
+    link.cut();
+    const failed = await failing;
+    await gate.query('select pg_advisory_unlock(4712)');
+    await gate.end();
+    await test.sql('drop trigger gate on calibrations');
+    link.mend();
+    // Far below the lease of a claim: the key is freed, and not waited for.
+    await eventually(async () => (await state()).length === 0, 4000);
+
+    expectUnavailable(failed);
+    const again = await send();
+    expect(again.status).toBe(201);
+    await recovers();
+  });
+
   const blockedStatements = async () =>
     (await test.sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
       .length;

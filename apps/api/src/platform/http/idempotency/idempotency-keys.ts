@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.js';
 import type { Companion } from '../../database/act.js';
+import { asSystem } from '../../database/asking.js';
 import { Database } from '../../database/database.js';
+import { isDatabaseAway } from '../../database/database-away.js';
 import { Conflict } from '../../errors/errors.js';
 import { declareJob } from '../../jobs/declare-job.js';
 import { Jobs } from '../../jobs/jobs.js';
@@ -12,8 +15,12 @@ import type { IdempotencyKey } from './idempotency-key.entity.js';
 const forgetKeys = declareJob('idempotency.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 const KEPT_MS = 24 * 3_600_000;
-/** Longer than any request takes; after a crash another attempt may begin when it has passed. */
-const LEASE_MS = 30_000;
+/**
+ * A claim is renewed while its act runs, and free so long after its process is gone. A process that is merely slow may lose
+ * it: its act is then rolled back.
+ */
+const LEASE_MS = 5000;
+const RENEWED_EVERY_MS = 1000;
 
 /** Whom, where and by which name. */
 export type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
@@ -33,6 +40,11 @@ export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | '
 /** The keys of the last 24 hours, in the database, so that any number of processes agree. */
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
+  /** Attempts of this process whose acts run. */
+  private readonly running = new Set<string>();
+  /** Claims of failed acts that the database could not be told of. */
+  private readonly unreleased = new Set<Claim>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -46,6 +58,16 @@ export class IdempotencyKeys implements OnModuleInit {
   /** One statement decides: the claim, or what is known of the key. */
   async claim(request: KeyedRequest, request_hash: string | null): Promise<Claim | Known> {
     const claim = { ...request, request_hash, attempt: randomUUID() };
+    try {
+      return await this.insert(claim);
+    } catch (error) {
+      // It may be stored although the database did not say so.
+      this.unreleased.add(claim);
+      throw error;
+    }
+  }
+
+  private async insert(claim: Claim): Promise<Claim | Known> {
     const now = this.clock.now();
     const [mine] = await this.database.rows(
       `insert into idempotency_keys as k (user_id, route, key, request_hash, attempt, state, lease_ends_at, expires_at, created_at)
@@ -60,14 +82,17 @@ export class IdempotencyKeys implements OnModuleInit {
        returning k.attempt`,
       [
         ...place(claim),
-        request_hash,
+        claim.request_hash,
         claim.attempt,
         new Date(now.getTime() + LEASE_MS),
         new Date(now.getTime() + KEPT_MS),
         now,
       ],
     );
-    if (mine) return claim;
+    if (mine) {
+      this.running.add(claim.attempt);
+      return claim;
+    }
     const [known] = await this.database.rows<Known>(
       `select state, request_hash, status, headers, body, lease_ends_at from idempotency_keys
         where user_id = $1 and route = $2 and key = $3`,
@@ -103,6 +128,7 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   async keep(claim: Claim, answer: KeptAnswer): Promise<void> {
+    this.running.delete(claim.attempt);
     await this.database.rows(
       `update idempotency_keys set state = 'answered', request_hash = $5, status = $6, headers = $7, body = $8
         where user_id = $1 and route = $2 and key = $3 and attempt = $4`,
@@ -112,6 +138,39 @@ export class IdempotencyKeys implements OnModuleInit {
 
   /** The attempt came to nothing: the key is free again, unless the act was committed before it failed. */
   async release(claim: Claim): Promise<void> {
+    this.running.delete(claim.attempt);
+    try {
+      await this.free(claim);
+    } catch (error) {
+      this.unreleased.add(claim);
+      throw error;
+    }
+  }
+
+  /** Renews what runs and frees what could not be freed. While the database is away both wait for the next time. */
+  @Interval(RENEWED_EVERY_MS)
+  async lookAfterClaims(): Promise<void> {
+    if (this.running.size + this.unreleased.size === 0) return;
+    try {
+      await asSystem('job', () => this.renewAndFree());
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
+  }
+
+  private async renewAndFree(): Promise<void> {
+    for (const claim of this.unreleased) {
+      await this.free(claim);
+      this.unreleased.delete(claim);
+    }
+    if (this.running.size === 0) return;
+    await this.database.rows('update idempotency_keys set lease_ends_at = $2 where attempt = any($1::uuid[])', [
+      [...this.running],
+      new Date(this.clock.now().getTime() + LEASE_MS),
+    ]);
+  }
+
+  private async free(claim: Claim): Promise<void> {
     const mine = 'user_id = $1 and route = $2 and key = $3 and attempt = $4';
     const values = [...place(claim), claim.attempt];
     await this.database.rows(`delete from idempotency_keys where ${mine} and state = 'in_progress'`, values);

@@ -112,10 +112,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: response.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body };
   }
 
-  /** What the service could not do may be tried again with the same key; what it refused stays refused. */
+  /** What the service could not do, or did not get whole, may be tried again with the same key; what it refused stays refused. */
   private async keepRefusal(claim: Claim, error: unknown, request: KeyedHttpRequest): Promise<void> {
     const { status, body } = toAnswer(error, request.id ?? '', request.url);
-    if (status < 500 && status !== 429) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
+    if (status < 499 && status !== 429) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
     else await this.afterwards(() => this.keys.release(claim));
   }
 
