@@ -72,7 +72,7 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
     model: model
       ? picked(model, ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'table', 'interpolation'])
       : { type: 'polynomial', polynomial: coefficients },
-    ...picked(stated, [
+    ...picked({ is_range_assumed: false, ...stated }, [
       'range_min',
       'range_max',
       'is_range_assumed',
