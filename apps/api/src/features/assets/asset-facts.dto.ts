@@ -4,7 +4,7 @@ import type { KeptJson } from '../../platform/database/kept-json.js';
 import { OptionalJson } from '../../platform/database/columns.js';
 import { Declared } from '../../platform/http/declared.js';
 import { EnumField, ListField, TextField } from '../../platform/http/fields.js';
-import { Strict } from '../../platform/http/input/field-shape.js';
+import { OtherwiseNamed, Strict } from '../../platform/http/input/field-shape.js';
 import {
   FlagFact,
   OptionalChoiceFact,
@@ -23,6 +23,13 @@ import {
  * What a person states of an asset, each fact in one place: creation, change, column, response and record are made from
  * it. A new one needs its line here and a migration.
  */
+@OtherwiseNamed({
+  ...{ custodian: 'notes', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
+  ...{ serial: 'serial_number', serial_no: 'serial_number', sn: 'serial_number' },
+  ...{ maker: 'manufacturer', brand: 'manufacturer', part_number: 'manufacturer_part_number' },
+  ...{ location: 'location_id', datasheet: 'datasheet_url', price: 'price_eur', weight: 'weight_kg' },
+  channels: 'sensor_channels',
+})
 export class AssetFacts {
   @TextFact(255, { example: 'Immersion thermometer', printed: true }) name: string;
   @OptionalProseFact(20_000, { printed: true }) description?: string | null;
@@ -63,6 +70,11 @@ export class NegligibleSource {
 }
 
 /** What a channel of an asset measures; values stay in the unit the user chose. */
+@OtherwiseNamed({
+  ...{ quantity: 'physical_quantity', range_min: 'measurement_min', range_max: 'measurement_max' },
+  ...{ accuracy: 'accuracy_value', interval: 'calibration_interval', interval_months: 'calibration_interval' },
+  calibration_interval_months: 'calibration_interval',
+})
 export class ChannelFacts {
   @TextFact(255, { example: '1', printed: true }) channel_id: string;
   @TextFact(255, { example: 'temperature', printed: true }) physical_quantity: string;

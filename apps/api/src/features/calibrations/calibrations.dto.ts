@@ -30,7 +30,7 @@ import {
   TextField,
   UuidField,
 } from '../../platform/http/fields.js';
-import { Strict } from '../../platform/http/input/field-shape.js';
+import { OtherwiseNamed, Strict } from '../../platform/http/input/field-shape.js';
 import { type CertificateStanding, certificateStandings } from '../assets/index.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
@@ -140,6 +140,19 @@ export class DeclaredTableIn {
   'confidence_level',
   'decision_rule',
 )
+@OtherwiseNamed({
+  // It is computed: of points, by this rule.
+  ...{ conformity: 'decision_rule', verdict: 'decision_rule', passed: 'decision_rule' },
+  ...{ date: 'calibration_date', calibrated_on: 'calibration_date', performed_at: 'calibration_date' },
+  ...{ due: 'due_date', interval: 'calibration_interval', interval_months: 'calibration_interval' },
+  ...{ purpose: 'calibration_purpose', type: 'calibration_type', channel_id: 'sensor_id' },
+  ...{ performed_by: 'performed_by_name', technician: 'performed_by_name', checked_by: 'checked_by_name' },
+  ...{ approved_by: 'authorised_by_name', authorised_by: 'authorised_by_name', authorized_by: 'authorised_by_name' },
+  ...{ approved_by_name: 'authorised_by_name', authorized_by_name: 'authorised_by_name' },
+  ...{ laboratory: 'external_lab_name', lab_name: 'external_lab_name' },
+  ...{ procedure_id: 'internal_procedure_id', location_id: 'calibration_location_id' },
+  ...{ reference_asset_id: 'internal_reference_asset_id', reference_sensor_id: 'internal_reference_sensor_id' },
+})
 export class CalibrationCreate extends CorrectingFacts {
   @UuidField() asset_id: string;
   @UuidField({ optional: true, description: 'The own draft that this was; it is gone with the record' })

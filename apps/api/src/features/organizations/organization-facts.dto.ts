@@ -11,6 +11,7 @@ import {
   OptionalWholeFact,
   TextFact,
 } from '../../platform/http/facts.js';
+import { OtherwiseNamed } from '../../platform/http/input/field-shape.js';
 
 export const externalTypes = ['provider', 'customer'] as const;
 export type ExternalType = (typeof externalTypes)[number];
@@ -19,6 +20,11 @@ export type ExternalType = (typeof externalTypes)[number];
  * What its people state of an organization, each fact in one place: creation, change, column, response and record are
  * made from it. Strangers to a private one see its name alone.
  */
+@OtherwiseNamed({
+  ...{ timezone: 'time_zone', vat: 'vat_number', title: 'full_name', language: 'certificate_language' },
+  ...{ street: 'address_street', city: 'address_city', state: 'address_state', country: 'address_country' },
+  ...{ postal_code: 'address_postal_code', zip: 'address_postal_code' },
+})
 export class OrganizationFacts {
   @TextFact(255, { example: 'Laboratory North', printed: true }) name: string;
   @FlagFact() private: boolean = false;

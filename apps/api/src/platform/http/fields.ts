@@ -79,7 +79,7 @@ interface TextOptions extends Bounds, PrintableOptions {
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   return field(
     options,
-    plain(options.identifier ? asIdentifier : undefined),
+    { ...plain(options.identifier ? asIdentifier : undefined), ...(options.max ? { maxLength: options.max } : {}) },
     { type: String, minLength: options.min, maxLength: options.max },
     IsString(),
     ...(options.min === undefined ? [] : [MinLength(options.min, { context: { min: options.min } })]),

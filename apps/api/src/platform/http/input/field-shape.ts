@@ -3,8 +3,8 @@ export type InputClass = new () => object;
 
 /** What stands in a field, as far as reading and bounding it need to know. */
 export type FieldShape =
-  /** One value; `read` is the lax coercion of the wire. */
-  | { kind: 'plain'; read?: (value: unknown) => unknown }
+  /** One value; `read` is the lax coercion of the wire. `maxLength` is in characters. */
+  | { kind: 'plain'; read?: (value: unknown) => unknown; maxLength?: number }
   | { kind: 'values'; max: number; read?: (value: unknown) => unknown }
   | { kind: 'object'; type: () => InputClass }
   | { kind: 'list'; max: number; type: () => InputClass }
@@ -45,6 +45,26 @@ export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
 /** Fields that the class does not declare are dropped, as everywhere, but can be asked for: `unknownFieldsOf`. */
 export const TellsUnknown = (): ClassDecorator => (type) => void telling.add(type);
+
+const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
+
+/**
+ * Other names for fields of a class, also of classes made from it: an unknown field of such a name is refused, with the
+ * right one, where others are dropped. Only names that neither an answer nor a client of the reference has.
+ */
+export const OtherwiseNamed =
+  (names: Readonly<Record<string, string>>): ClassDecorator =>
+  (type) =>
+    void misnamed.set(type, names);
+
+/** The right name of an unknown field; undefined: it is only unknown. */
+export function rightNameOf(type: InputClass, name: string): string | undefined {
+  for (let at: unknown = type; typeof at === 'function'; at = Object.getPrototypeOf(at)) {
+    const names = misnamed.get(at);
+    if (names && Object.hasOwn(names, name)) return names[name];
+  }
+  return undefined;
+}
 
 export const isStrict = (type: InputClass) => strict.has(type);
 export const tellsUnknown = (type: InputClass) => telling.has(type);

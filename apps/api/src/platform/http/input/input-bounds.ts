@@ -10,6 +10,7 @@ export const inputBounds = {
   values: 100_000,
   names: 500,
   nameLength: 255,
+  /** Of a text whose field declares no more. */
   textLength: 100_000,
 } as const;
 
@@ -132,12 +133,16 @@ function visit(parent: Place, name: string, value: unknown, expected: Expected, 
 }
 
 function boundText(parent: Place, name: string, text: string, expected: Expected): void {
-  const max = expected?.kind === 'inside' ? freeBounds.textLength : inputBounds.textLength;
+  const max = expected?.kind === 'inside' ? freeBounds.textLength : longest(expected);
   const place = () => ({ ...parent, name, parent });
   if (text.length > max) throw refuse(place(), 'Has more than {max} characters', 'string_too_long', { max });
   const isValid = expected?.kind === 'inside' ? isStorable(text) : text.isWellFormed();
   if (!isValid) throw refuse(place(), 'Holds a character that cannot be stored', 'string_pattern_mismatch');
 }
+
+/** A field may declare more than is usual. */
+const longest = (expected: Expected) =>
+  Math.max(inputBounds.textLength, expected?.kind === 'plain' ? (expected.maxLength ?? 0) : 0);
 
 /** PostgreSQL holds no NUL, and half of a surrogate pair is no character. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');

@@ -1,7 +1,9 @@
 import { anAsset, assetBody, aChannel, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { inputBounds, inputWork } from './input-bounds.js';
+import type { Invalid } from '../../errors/errors.js';
+import { TextField } from '../fields.js';
+import { inputBounds, inputWork, refuseOutOfBounds } from './input-bounds.js';
 
 const MAX_PROBLEMS = 100;
 
@@ -279,6 +281,49 @@ describe('an input', () => {
       expect(status).toBeLessThan(500);
     },
   );
+
+  it.each<[string, () => object | Promise<object>, string, string]>([
+    ['/assets', () => ({ ...assetBody(), custodian: 'J. Doe' }), 'custodian', 'notes'],
+    ['/assets', () => ({ ...assetBody(), serial: 'S-1' }), 'serial', 'serial_number'],
+    ['/organizations', () => ({ name: 'North', timezone: 'Europe/Berlin' }), 'timezone', 'time_zone'],
+    [
+      '/calibrations',
+      async () => ({ ...calibrationBody(await anAsset(test.root)), conformity: 'fail' }),
+      'conformity',
+      'decision_rule',
+    ],
+  ])('to %s with a fact under another name is told the right one: %#', async (path, body, name, right) => {
+    const answer = await test.root.send('POST', path, await body()).expect(422);
+
+    expect(problems(answer.body)).toMatchObject([
+      { loc: ['body', name], type: 'extra_forbidden', params: { name: right } },
+    ]);
+  });
+
+  it('with an unknown field that is no fact of ours is taken without it', async () => {
+    await test.root.send('POST', '/assets', { ...assetBody(), x_of_the_client: 1, custodian: null }).expect(201);
+  });
+
+  it('has at most the characters that its field declares, also where those are more than usual', () => {
+    class Long {
+      @TextField({ max: 150_000 }) text: string;
+      @TextField() other: string;
+    }
+    const refusal = (input: object) => {
+      try {
+        refuseOutOfBounds(input, Long, 'body');
+        return null;
+      } catch (error) {
+        return (error as Invalid).problems;
+      }
+    };
+
+    expect(refusal({ text: 'x'.repeat(150_000), other: 'x'.repeat(100_000) })).toBeNull();
+    expect(refusal({ text: 'x'.repeat(150_001) })).toMatchObject([{ loc: ['body', 'text'], params: { max: 150_000 } }]);
+    expect(refusal({ other: 'x'.repeat(100_001) })).toMatchObject([
+      { loc: ['body', 'other'], params: { max: 100_000 } },
+    ]);
+  });
 
   it('never makes one person’s nonsense another one’s wait', async () => {
     const other: Client = await test.signIn('viewer');

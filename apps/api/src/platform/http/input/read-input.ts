@@ -2,7 +2,15 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { KeptJson } from '../../database/kept-json.js';
 import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
 import { loopTurn } from '../../work/loop-turns.js';
-import { type FieldShape, fieldsOf, type InputClass, isStrict, noteUnknown, tellsUnknown } from './field-shape.js';
+import {
+  type FieldShape,
+  fieldsOf,
+  type InputClass,
+  isStrict,
+  noteUnknown,
+  rightNameOf,
+  tellsUnknown,
+} from './field-shape.js';
 import { holdsThroughout } from './holds-throughout.js';
 import { inputWork } from './input-bounds.js';
 
@@ -89,13 +97,21 @@ class Reading {
 
   /** What is given beside the declared fields. */
   private others(type: InputClass, given: Given, loc: string[]): void {
-    const refuses = isStrict(type);
-    if (!refuses && !tellsUnknown(type)) return;
+    const [refuses, tells] = [isStrict(type), tellsUnknown(type)];
     const fields = fieldsOf(type);
     for (const name of Object.keys(given)) {
       if (fields.has(name)) continue;
-      if (refuses) this.problems.push({ loc: [...loc, name], msg: 'There is no such field', type: 'extra_forbidden' });
-      else if (this.unknown.size < MAX_UNKNOWN) this.unknown.add(pathOf([...loc.slice(1), name]));
+      const right = rightNameOf(type, name);
+      if (right !== undefined && given[name] !== null)
+        this.problems.push({
+          loc: [...loc, name],
+          msg: `There is no such field; it is called ${right}`,
+          type: 'extra_forbidden',
+          params: { name: right },
+        });
+      else if (refuses)
+        this.problems.push({ loc: [...loc, name], msg: 'There is no such field', type: 'extra_forbidden' });
+      else if (tells && this.unknown.size < MAX_UNKNOWN) this.unknown.add(pathOf([...loc.slice(1), name]));
     }
   }
 
