@@ -24,6 +24,7 @@ import { ProcessMetrics } from './processes/process-metrics.js';
 import { Processes } from './processes/processes.js';
 import { Progress } from './progress/progress.js';
 import { ApiDocument } from './http/api-document.js';
+import { KnownRoutes } from './http/known-routes.js';
 import { Metrics } from './http/metrics.js';
 import { Operations } from './http/operations.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
@@ -109,6 +110,7 @@ export class PlatformModule {
       VisibleLists,
       Readiness,
       ApiDocument,
+      KnownRoutes,
       Operations,
       Metrics,
       OpenRequests,

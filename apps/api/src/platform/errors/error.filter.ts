@@ -1,10 +1,12 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, NotFoundException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage } from 'node:http';
+import { KnownRoutes } from '../http/known-routes.js';
 import { routeOf } from '../http/request-log.js';
 import { Incidents } from '../incidents/incidents.js';
 import { errorLine } from '../logging/error-facts.js';
 import { Log } from '../logging/log.js';
+import { MethodNotAllowed } from './errors.js';
 import { toAnswer } from './to-answer.js';
 
 type FailedRequest = IncomingMessage &
@@ -18,22 +20,38 @@ export class ErrorFilter implements ExceptionFilter {
     private readonly host: HttpAdapterHost,
     private readonly log: Log,
     private readonly incidents: Incidents,
+    private readonly routes: KnownRoutes,
   ) {}
 
-  catch(error: unknown, context: ArgumentsHost): void {
+  catch(raised: unknown, context: ArgumentsHost): void {
     const http = context.switchToHttp();
     const request = http.getRequest<FailedRequest>();
     const response = http.getResponse<{ headersSent?: boolean; destroy?: () => void }>();
     const requestId = request.id ?? '';
+    const error = raised instanceof NotFoundException ? this.withoutRoute(raised, request) : raised;
     const answer = toAnswer(error, requestId, request.originalUrl ?? request.url ?? '');
     if (answer.status >= 500) this.tell(request, requestId, error, answer.status);
     const { httpAdapter } = this.host;
+    if (error instanceof MethodNotAllowed && request.method === 'OPTIONS') {
+      httpAdapter.setHeader(response, 'Allow', error.allowed.join(', '));
+      httpAdapter.reply(response, undefined, 204);
+      return;
+    }
     if (response.headersSent) {
       response.destroy?.();
       return;
     }
     for (const [name, value] of Object.entries(answer.headers)) httpAdapter.setHeader(response, name, value);
     httpAdapter.reply(response, answer.body, answer.status);
+  }
+
+  /** Of the router: nothing is there, or nothing for this method. */
+  private withoutRoute(error: NotFoundException, { method = '', originalUrl, url }: FailedRequest): Error {
+    const path = (originalUrl ?? url ?? '').split('?')[0] ?? '';
+    const allowed = this.routes.methodsAt(path);
+    return allowed.length === 0 || allowed.includes(method) === (method !== 'OPTIONS')
+      ? error
+      : new MethodNotAllowed(method, path, allowed);
   }
 
   /** That a process is not ready is an answer, not a failure. */

@@ -57,6 +57,23 @@ export class Unauthenticated extends NamedError {
   readonly status = 401;
 }
 
+/** There is something at the address, and it does not take this method (RFC 9110, 15.5.6). */
+export class MethodNotAllowed extends NamedError {
+  readonly status = 405;
+
+  constructor(
+    method: string,
+    path: string,
+    readonly allowed: readonly string[],
+  ) {
+    super('route.method_not_allowed', '{path} does not take {method}; it takes {allowed}.', {
+      method,
+      path,
+      allowed: allowed.join(', '),
+    });
+  }
+}
+
 /** Something else holds the name, or the object is in a state that does not allow the act. */
 export class Conflict extends NamedError {
   readonly status = 409;
@@ -80,6 +97,15 @@ export class UnsupportedMedia extends NamedError {
 /** The body took too long to arrive. */
 export class RequestTimeout extends NamedError {
   readonly status = 408;
+}
+
+/** The client went away before its body had arrived. Nobody reads the answer; log and figures have its status. */
+export class RequestAborted extends NamedError {
+  readonly status = 499;
+
+  constructor() {
+    super('request.aborted', 'The client went away before its request had arrived.');
+  }
 }
 
 /** A rule of the product forbids the act; 400 as the reference service answers. */

@@ -2,7 +2,14 @@ import { HttpException } from '@nestjs/common';
 import { RenderingError, type RenderingFailure } from '@etalon/pdf-rendering';
 import { isDatabaseAway } from '../database/database-away.js';
 import { asFileSystemFault } from '../storage/storage.js';
-import { type ErrorParams, fillTemplate, Invalid, NamedError, type ValidationProblem } from './errors.js';
+import {
+  type ErrorParams,
+  fillTemplate,
+  Invalid,
+  MethodNotAllowed,
+  NamedError,
+  type ValidationProblem,
+} from './errors.js';
 
 /** What goes over the wire for an error. */
 export interface ErrorAnswer {
@@ -28,6 +35,7 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
     const headers = {
       ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }),
       ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...(error instanceof MethodNotAllowed ? { Allow: error.allowed.join(', ') } : {}),
     };
     return { status, headers, body: { detail: message, code, ...given(params), request_id: requestId } };
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { causedBy, traceId } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
+import { hasGone } from './intake/read-body.js';
 import type { Metrics } from './metrics.js';
 import type { Tracing } from '../tracing/tracing.js';
 
@@ -12,9 +13,12 @@ type LoggedRequest = Omit<Request, 'route'> & {
   route?: { path?: string };
 };
 
+/** The client went away before its body had arrived, and nothing was answered. */
+const ABORTED = 499;
+
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Gives each request an id (kept from a well-formed X-Request-Id) and writes one line when it is answered. */
+/** Gives each request an id (kept from a well-formed X-Request-Id) and writes one line when it is answered, or when its client went away. */
 export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
   return (request: LoggedRequest, response: Response, next: NextFunction): void => {
     const given = request.headers['x-request-id'];
@@ -30,7 +34,7 @@ export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
       const facts = {
         method: request.method,
         path,
-        status: response.statusCode,
+        status: hasGone(request) && !response.headersSent ? ABORTED : response.statusCode,
         ms: Math.round(performance.now() - started),
         request_id: id,
       };

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../../testing/client.js';
 import { Incidents } from '../incidents/incidents.js';
 import { ErrorFilter } from '../errors/error.filter.js';
+import { KnownRoutes } from './known-routes.js';
 import { Log } from '../logging/log.js';
 import { Spool } from '../storage/spool.js';
 import { sha256Of } from '../storage/verify-content.js';
@@ -46,6 +47,7 @@ let folder: string;
     // Nothing is kept of failures: there is no database.
     { provide: Incidents, useValue: { failed: () => undefined } },
     ErrorFilter,
+    KnownRoutes,
   ],
 })
 class UploadsModule {}

@@ -16,10 +16,11 @@ import { endings, megabytes, type UploadRule } from '@etalon/access';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { finalize, type Observable } from 'rxjs';
-import { RuleBroken } from '../errors/errors.js';
+import { RequestAborted, RuleBroken } from '../errors/errors.js';
 import { Costs } from './intake/costs.js';
 import { refuseEndless } from './intake/endless-forms.js';
 import { invite } from './intake/expected-bodies.js';
+import { hasGone } from './intake/read-body.js';
 import { FormLimit } from './intake/route-body.js';
 import { Refuses } from './refuses.decorator.js';
 import { Spool, type SpooledContent } from '../storage/spool.js';
@@ -103,6 +104,7 @@ function receiver(plan: UploadRule, fieldSize: number): Type<NestInterceptor> {
         const answer = await receiving;
         return answer.pipe(finalize(() => void request.file?.spooled.discard()));
       } catch (error) {
+        if (hasGone(request)) throw new RequestAborted();
         if (error instanceof HttpException) throw error.getStatus() === 413 ? tooLarge(plan) : error;
         // Of the parser, which has no class of its own for a header it cannot read.
         if ((error as Error).message === 'Malformed content type')

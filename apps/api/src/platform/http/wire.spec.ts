@@ -60,6 +60,27 @@ describe('the wire', () => {
     expect(answer.body).toMatchObject({ code: 'route.not_found' });
   });
 
+  it.each([
+    ['PATCH', '/api/v1/assets', 'GET, HEAD, OPTIONS, POST'],
+    ['POST', '/api/v1/users/me/memberships', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/v1/auth/login', 'OPTIONS, POST'],
+    ['PUT', '/health', 'GET, HEAD, OPTIONS'],
+    ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['PROPFIND', '/api/v1/assets/A-1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+  ])('answers a method that is not taken with 405 and those that are: %s %s', async (method, path, allowed) => {
+    const answer = await test.anyone.send(method, path).expect(405);
+
+    expect(answer.body).toMatchObject({ code: 'route.method_not_allowed', params: { method, path } });
+    expect(answer.headers.get('allow')).toBe(allowed);
+  });
+
+  it('says at OPTIONS which methods an address takes', async () => {
+    const answer = await test.anyone.send('OPTIONS', '/api/v1/assets').expect(204);
+
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
+    await test.anyone.send('OPTIONS', '/api/v1/nothing').expect(404);
+  });
+
   it('sends a trailing slash to the address without it', async () => {
     const answer = await test.root.get('/api/v1/assets/?limit=1').expect(307);
 

@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { asShapes, eachOperation, type Operation } from '../document/shapes.js';
+import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Incidents } from '../../incidents/incidents.js';
 
 const KB = 1024;
 
@@ -41,7 +44,7 @@ describe('the body of a request', () => {
   it.each<[string, string, number]>([
     ['without a token', 'POST /api/v1/assets', 401],
     ['at an unknown address', 'POST /api/v1/nothing', 404],
-    ['with a method the address does not know', 'PATCH /api/v1/assets', 404],
+    ['with a method the address does not know', 'PATCH /api/v1/assets', 405],
     ['at a public route', 'POST /api/v1/auth/login', 413],
   ])('is not waited for %s', async (_title, line, status) => {
     const answer = await announce(line, huge);
@@ -129,6 +132,32 @@ describe('the body of a request', () => {
     });
     return status;
   }
+
+  it.each([
+    ['JSON', '/api/v1/auth/login', 'application/json', '{"email":'],
+    ['a form', '/api/v1/verify', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'], // prettier-ignore
+  ])('that ends in the middle is counted as aborted, and is no incident: %s', async (_title, path, type, begun) => {
+    const counted = async (status: string) => {
+      const { bytes } = await test.anyone.get('/metrics').expect(200);
+      const line = new RegExp(`duration_seconds_count\\{method="POST",route="${path}",status="${status}"\\} (\\d+)`);
+      return Number(line.exec(bytes.toString())?.[1] ?? 0);
+    };
+    const failures = jest.spyOn(Incidents.prototype, 'failed');
+    const before = [await counted('200'), await counted('400'), await counted('500')];
+    const socket = await open();
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    // The body is asked for when somebody reads it.
+    await once(socket, 'data');
+
+    socket.write(begun, () => socket.destroy());
+
+    await eventually(async () => (await counted('499')) === 1);
+    expect([await counted('200'), await counted('400'), await counted('500')]).toEqual(before);
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
+  });
 
   it('in chunks without end is cut off', async () => {
     const socket = await open();

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
-import { Invalid, RequestTimeout, TooLarge, UnsupportedMedia } from '../../errors/errors.js';
+import { Invalid, RequestAborted, RequestTimeout, TooLarge, UnsupportedMedia } from '../../errors/errors.js';
 import { loopTurn } from '../../work/loop-turns.js';
 import type { InputClass } from '../input/field-shape.js';
 import { inputBounds, refuseExcess } from '../input/input-bounds.js';
@@ -36,6 +36,7 @@ export async function readJson(
   invite(request, response);
   const bytes = await inTime(request, getRawBody(request, { length: announced, limit }), limit).catch(
     (error: unknown) => {
+      if (hasGone(request)) throw new RequestAborted();
       throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge(limit) : error;
     },
   );
@@ -47,6 +48,9 @@ export async function readJson(
   }
   return parse(bytes);
 }
+
+/** Whether the client went away in the middle of its body. */
+export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
 /** A short compressed body may be a long one: none is unpacked anywhere. */
 export function refuseEncoded({ headers }: IncomingMessage): void {
