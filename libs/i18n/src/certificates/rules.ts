@@ -32,6 +32,7 @@ const en = {
     uncertainty_incomplete:
       'the decision rule needs a complete uncertainty budget, and the one at hand lacks a part that decides',
     interpolation: 'the curve passes through every point',
+    uncertainty_too_large: 'the expanded uncertainty is larger than the limit of error',
     test_uncertainty_ratio_too_small: 'the test uncertainty ratio is below the smallest one permitted',
     guard_band_exceeds_tolerance: 'the guard band leaves no acceptance zone',
     outside_tolerance: 'results lie outside the limits of error',
@@ -71,6 +72,7 @@ const de: RuleTexts = {
     uncertainty_incomplete:
       'die Entscheidungsregel braucht ein vollständiges Unsicherheitsbudget, und dem vorliegenden fehlt ein entscheidender Teil',
     interpolation: 'die Kurve geht durch jeden Punkt',
+    uncertainty_too_large: 'die erweiterte Messunsicherheit ist größer als die Fehlergrenze',
     test_uncertainty_ratio_too_small: 'der TUR ist kleiner als der kleinste zulässige',
     guard_band_exceeds_tolerance: 'das Schutzband lässt keinen Annahmebereich übrig',
     outside_tolerance: 'Ergebnisse liegen außerhalb der Fehlergrenzen',
@@ -108,6 +110,7 @@ const fr: RuleTexts = {
     uncertainty_incomplete:
       'la règle de décision demande un bilan d’incertitude complet, et il manque à celui-ci une partie décisive',
     interpolation: 'la courbe passe par tous les points',
+    uncertainty_too_large: 'l’incertitude élargie dépasse l’erreur maximale tolérée',
     test_uncertainty_ratio_too_small: 'le rapport TUR est inférieur au plus petit rapport permis',
     guard_band_exceeds_tolerance: 'la bande de garde ne laisse aucune zone d’acceptation',
     outside_tolerance: 'des résultats sont en dehors des limites d’erreur',
@@ -144,6 +147,7 @@ const es: RuleTexts = {
     uncertainty_incomplete:
       'la regla de decisión necesita un presupuesto de incertidumbre completo, y al presente le falta una parte decisiva',
     interpolation: 'la curva pasa por todos los puntos',
+    uncertainty_too_large: 'la incertidumbre expandida supera el error máximo permitido',
     test_uncertainty_ratio_too_small: 'la relación TUR es menor que la mínima permitida',
     guard_band_exceeds_tolerance: 'la banda de guarda no deja zona de aceptación',
     outside_tolerance: 'hay resultados fuera de los límites de error',

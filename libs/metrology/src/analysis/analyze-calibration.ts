@@ -35,7 +35,7 @@ import type { StandardsInUse } from '../standard/standards-in-use.js';
 import type { UnusableFact } from '../request/types.js';
 
 /** Changes whenever a result could change for the same input; stored with every result. */
-export const ENGINE_VERSION = '2.0.0';
+export const ENGINE_VERSION = '2.1.0';
 
 /**
  * Everything a calibration says: curve (or none), statistics, uncertainty budget, conformity.

@@ -154,6 +154,7 @@ function judgeError(
   if (obstacle !== null) return unjudged(obstacle);
   if (typeof found === 'string') return unjudged(found, { is_covered: false });
   if (combined === null || expanded === null) return unjudged('no_uncertainty');
+  if (ratio !== null && ratio < 1 - ROUNDING) return unjudged('uncertainty_too_large');
 
   const distribution = distributionOf(evaluation);
   const isOpen = limits.lower === null || limits.upper === null;
@@ -208,6 +209,9 @@ function distributionOf({ coverage, effective_degrees_of_freedom }: BudgetEvalua
   const kind = coverage?.distribution ?? 'normal';
   return { kind, degrees_of_freedom: effective_degrees_of_freedom, edge_parameter: coverage?.edge_parameter ?? null };
 }
+
+/** Relative; U equal to the limit of error is not larger than it. */
+const ROUNDING = 1e-12;
 
 /** Of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null where there is no distance. */
 function shareOfLimit(error: number, limits: Limits): number | null {

@@ -69,20 +69,19 @@ describe('a statement of conformity', () => {
         { reference, measured: Number((reference + 0.1).toFixed(6)) },
         { reference: 0, measured: 0.1 },
       ];
-      expect(judged([0], { points, channel_accuracy_value: 0.1 }).points.map((point) => point.verdict)).toEqual([
-        'pass',
-        'pass',
-      ]);
+      const precise = { points, channel_accuracy_value: 0.1, reference_standard_uncertainty: 0.01 };
+      expect(judged([0], precise).points.map((point) => point.verdict)).toEqual(['pass', 'pass']);
     }
   });
 
   it('judges every point against its own tolerance', () => {
     const points = [10, 50, 100].map((reference) => ({ reference, measured: reference + 0.3 }));
 
-    const reading = judged([0], { points, channel_accuracy_type: 'percent_of_reading' });
+    const precise = { points, reference_standard_uncertainty: 0.05 };
+    const reading = judged([0], { ...precise, channel_accuracy_type: 'percent_of_reading' });
     const floor = judged([0], { points, channel_accuracy_type: 'percent_of_reading', channel_accuracy_floor: 0.4 });
     const scale = judged([0], {
-      points,
+      ...precise,
       channel_accuracy_type: 'percent_of_full_scale',
       channel_range_min: 0,
       channel_range_max: 20,
@@ -174,10 +173,32 @@ describe('a statement of conformity', () => {
     expect(judged([0.1], { ...poor, minimum_test_uncertainty_ratio: 1 }).passed).toBe(true);
   });
 
+  it.each(DECISION_RULES)(
+    'is not made where U is larger than the limit of error, by %s neither (N6)',
+    (decision_rule) => {
+      const large = { decision_rule, reference_standard_uncertainty: 1.001, minimum_test_uncertainty_ratio: 0.1 };
+
+      for (const error of [0, 0.5, 30]) {
+        expect(judged([error], large)).toMatchObject({ passed: null, verdict: 'not_evaluated' });
+        expect(judged([error], large).conformity_statement).toMatchObject({ reason_code: 'uncertainty_too_large' });
+        expect(judged([error], large).points[0]).toMatchObject({
+          passed: null,
+          reason_code: 'uncertainty_too_large',
+          probability_of_conformity: null,
+        });
+      }
+    },
+  );
+
+  it('is made where U is hardly smaller than the limit of error', () => {
+    expect(judged([0], { reference_standard_uncertainty: 0.999 }).verdict).toBe('pass');
+  });
+
   it('says when the guard band leaves nothing to accept', () => {
     const { points, conformity_statement: statement } = judged([0.1], {
-      decision_rule: 'guard_band_w_uncertainty',
-      reference_standard_uncertainty: 1.5,
+      decision_rule: 'guard_band_r',
+      guard_band_factor: 2,
+      reference_standard_uncertainty: 0.8,
     });
 
     expect(statement).toMatchObject({ passed: false, reason_code: 'guard_band_exceeds_tolerance' });

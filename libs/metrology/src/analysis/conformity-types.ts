@@ -113,6 +113,7 @@ export type ConformityReason =
   | 'no_uncertainty'
   | 'uncertainty_incomplete'
   | 'interpolation'
+  | 'uncertainty_too_large'
   | 'test_uncertainty_ratio_too_small'
   | 'guard_band_exceeds_tolerance'
   | 'outside_tolerance'

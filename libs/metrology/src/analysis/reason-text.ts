@@ -26,6 +26,8 @@ export function reasonText(reason: ConformityReason, total: number, params: Reas
       return `the decision rule needs a complete uncertainty; missing: ${(params?.missing ?? []).join(', ').replaceAll('_', ' ')}`;
     case 'interpolation':
       return 'the curve interpolates the points, so their errors are zero by construction';
+    case 'uncertainty_too_large':
+      return `the expanded uncertainty is larger than the limit of error at ${of}`;
     case 'test_uncertainty_ratio_too_small':
       return `the uncertainty is too large for shared risk at ${of}`;
     case 'guard_band_exceeds_tolerance':

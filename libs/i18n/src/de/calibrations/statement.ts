@@ -70,6 +70,7 @@ export const statement: Translated<typeof english> = {
       no_uncertainty: 'Ohne Messunsicherheit gibt es keine Aussage.',
       uncertainty_incomplete: 'Die Entscheidungsregel braucht eine vollständige Messunsicherheit.',
       interpolation: 'Die Kurve geht durch jeden Punkt, daher sagen die Abweichungen nichts aus.',
+      uncertainty_too_large: 'Die erweiterte Messunsicherheit ist größer als die Fehlergrenze.',
       test_uncertainty_ratio_too_small: 'Die Unsicherheit ist zu groß für geteiltes Risiko.',
       guard_band_exceeds_tolerance: 'Der Schutzabstand lässt nichts von der Toleranz übrig.',
       outside_tolerance: 'Abweichungen überschreiten die Toleranz.',

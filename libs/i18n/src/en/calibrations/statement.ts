@@ -66,6 +66,7 @@ export const statement = {
       no_uncertainty: 'Without an uncertainty there is no verdict.',
       uncertainty_incomplete: 'The decision rule needs a complete uncertainty.',
       interpolation: 'The curve goes through every point, so errors say nothing.',
+      uncertainty_too_large: 'The expanded uncertainty is larger than the limit of error.',
       test_uncertainty_ratio_too_small: 'The uncertainty is too large for shared risk.',
       guard_band_exceeds_tolerance: 'The guard band leaves nothing of the tolerance.',
       outside_tolerance: 'Errors exceed the tolerance.',

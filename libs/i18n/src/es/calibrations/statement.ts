@@ -70,6 +70,7 @@ export const statement: Translated<typeof english> = {
       no_uncertainty: 'Sin incertidumbre no hay veredicto.',
       uncertainty_incomplete: 'La regla de decisión necesita una incertidumbre completa.',
       interpolation: 'La curva pasa por todos los puntos, así que los errores no dicen nada.',
+      uncertainty_too_large: 'La incertidumbre expandida supera el error máximo permitido.',
       test_uncertainty_ratio_too_small: 'La incertidumbre es demasiado grande para el riesgo compartido.',
       guard_band_exceeds_tolerance: 'La banda de guarda no deja nada de la tolerancia.',
       outside_tolerance: 'Hay errores que superan la tolerancia.',

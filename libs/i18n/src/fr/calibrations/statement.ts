@@ -70,6 +70,7 @@ export const statement: Translated<typeof english> = {
       no_uncertainty: 'Sans incertitude, il n’y a pas de verdict.',
       uncertainty_incomplete: 'La règle de décision demande une incertitude complète.',
       interpolation: 'La courbe passe par tous les points : les erreurs ne disent rien.',
+      uncertainty_too_large: 'L’incertitude élargie dépasse l’erreur maximale tolérée.',
       test_uncertainty_ratio_too_small: 'L’incertitude est trop grande pour le risque partagé.',
       guard_band_exceeds_tolerance: 'La bande de garde ne laisse rien de la tolérance.',
       outside_tolerance: 'Des erreurs dépassent la tolérance.',
