@@ -223,6 +223,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
 export const aStatement: ConformityStatementOut = {
   decision_rule: 'guard_band_w_uncertainty',
   judged: 'corrected_value',
+  characteristic: null,
   measurand: 'single_reading',
   readings_least: null,
   readings_most: null,
