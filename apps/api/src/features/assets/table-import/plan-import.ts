@@ -71,6 +71,8 @@ export async function planImport(
   const { assets, problems } = readRows(order.rows, order.fields, order);
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
   const found = await findAll(tx, caller, assets, lock);
+  // Whether an id is taken in an organization that the caller may not know of shows when it is used, and one at a time.
+  if (!lock) found.taken.clear();
   const planned: PlannedAsset[] = [];
   for (const [nth, given] of assets.entries()) {
     if (problems.length >= MOST_PROBLEMS) break;
@@ -95,6 +97,7 @@ interface Found {
   organizations: Map<string, SubjectOrganization>;
   /** of assets that the caller may not know of */
   taken: Set<string>;
+  isTakenTold: boolean;
   places: NamedPlace[];
 }
 
@@ -123,6 +126,7 @@ async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenA
     assets: new Map(known.map((asset) => [asset.asset_id, asset])),
     channels: byAsset(channels),
     organizations,
+    isTakenTold: false,
     taken: new Set(all.filter((asset) => !isKnown(asset)).map(({ asset_id }) => asset_id)),
     places: await namedPlaces(tx, caller, [...new Set(given.flatMap(({ location }) => location ?? []))]),
   };
@@ -151,7 +155,8 @@ async function planOne(
   const { row, asset_id } = given;
   const at = (field: string, msg: string, type: string) => problems.push({ row, column: null, field, msg, type });
   if (asset_id !== null && found.taken.has(asset_id)) {
-    at('asset_id', 'Another asset has this asset id already', 'asset.id_taken');
+    if (!found.isTakenTold) at('asset_id', 'Another asset has this asset id already', 'asset.id_taken');
+    found.isTakenTold = true;
     return null;
   }
   const before = asset_id === null ? undefined : found.assets.get(asset_id);

@@ -212,6 +212,20 @@ describe('table import', () => {
       expect(await countOf()).toBe(before + 1);
     });
 
+    it('tells of ids of private organizations at the import alone, and of one', async () => {
+      const other = await test.signIn('technician');
+      const secret = await anOrganization(other, { private: true });
+      for (const asset_id of ['SECRET-1', 'SECRET-2']) await anAsset(other, { asset_id, organization_id: secret.id });
+      const rows = ['SECRET-1', 'SECRET-2', 'SECRET-3'].map((id) => `${id},Probe,Maker,M,,temperature,°C,0,1`);
+      const file = csv(head, ...rows);
+
+      const seen = await preview(file);
+      const { body } = await take(file, seen.seen).expect(422);
+
+      expect([seen.problems, seen.created]).toEqual([[], 3]);
+      expect(body.detail.map(({ loc }) => loc)).toEqual([['body', 'file', '2', 'asset_id']]);
+    });
+
     it('is not taken when what it would do has changed since it was looked at', async () => {
       const asset = await anAsset(technician, { organization_id: organization.id, serial_number: 'A' });
       const file = csv('asset_id,serial_number', `${asset.asset_id},B`);
@@ -242,12 +256,12 @@ describe('table import', () => {
       const file = csv('asset_id,name', `${hidden.asset_id},Mine`, `${open.asset_id},Mine`);
 
       const seen = await preview(file);
-      expect(seen.problems).toMatchObject([
-        { row: 2, field: 'asset_id', msg: 'Another asset has this asset id already' },
-        { row: 3, field: 'asset_id', msg: 'You may not change this asset' },
-      ]);
-      expect(JSON.stringify(seen)).not.toContain('Secret');
-      await take(file, seen.seen).expect(422);
+      expect(seen.problems.at(-1)).toMatchObject({ row: 3, field: 'asset_id', msg: 'You may not change this asset' });
+      // As of an asset that would be made.
+      expect(seen.problems.filter(({ row }) => row === 2).map(({ type }) => type)).toContain('missing');
+      expect(JSON.stringify(seen)).not.toMatch(/Secret|already/);
+      const { body } = await take(file, seen.seen).expect(422);
+      expect(body.detail[0]).toMatchObject({ loc: ['body', 'file', '2', 'asset_id'], type: 'asset.id_taken' });
       await technician
         .upload('/assets/table/preview', file, 'text/csv', { organization_id: theirs.id }, 'a.csv')
         .expect(422);

@@ -20,6 +20,8 @@ export const rates = {
   analysis: { burst: 300, perSecond: 40 },
   /** A file comes in. */
   upload: { burst: 100, perSecond: 10 },
+  /** A table of thousands of assets: each row asks whether an asset id is taken. */
+  table: { burst: 30, perSecond: 0.2 },
   /** A certificate may have to be made. */
   rendering: { burst: 200, perSecond: 20 },
   /** The web app, the documentation, and what is no route. */
