@@ -200,6 +200,8 @@ export const health: Translated<typeof english> = {
     offset: 'Am unteren Ende',
     gain: 'Steigung',
     residual: 'Von Ende zu Ende',
+    of_error: 'Unterschiede sind die Änderung der abgelesenen Abweichung von der früheren zur späteren Kalibrierung.',
+    of_value: 'Unterschiede sind die Änderung des Werts zu einer Ablesung von der früheren zur späteren Kalibrierung.',
     en: 'Eₙ',
     en_within: 'nicht mehr, als die Unsicherheiten erklären',
     en_beyond: 'mehr, als die Unsicherheiten erklären',

@@ -197,6 +197,8 @@ export const health = {
     offset: 'At the lower end',
     gain: 'Slope',
     residual: 'From end to end',
+    of_error: 'Differences are the change of the error as read, from the earlier calibration to the later.',
+    of_value: 'Differences are the change of the value for a reading, from the earlier calibration to the later.',
     en: 'Eₙ',
     en_within: 'no more than the uncertainties explain',
     en_beyond: 'more than the uncertainties explain',

@@ -200,6 +200,8 @@ export const health: Translated<typeof english> = {
     offset: 'En el extremo inferior',
     gain: 'Pendiente',
     residual: 'De extremo a extremo',
+    of_error: 'Las diferencias son el cambio del error leído, de la calibración anterior a la posterior.',
+    of_value: 'Las diferencias son el cambio del valor para una lectura, de la calibración anterior a la posterior.',
     en: 'Eₙ',
     en_within: 'no más de lo que explican las incertidumbres',
     en_beyond: 'más de lo que explican las incertidumbres',

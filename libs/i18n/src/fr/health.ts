@@ -200,6 +200,8 @@ export const health: Translated<typeof english> = {
     offset: 'À l’extrémité basse',
     gain: 'Pente',
     residual: 'D’un bout à l’autre',
+    of_error: 'Les écarts sont la variation de l’erreur lue, de l’étalonnage antérieur au plus récent.',
+    of_value: 'Les écarts sont la variation de la valeur pour une lecture, de l’étalonnage antérieur au plus récent.',
     en: 'Eₙ',
     en_within: 'pas plus que n’expliquent les incertitudes',
     en_beyond: 'plus que n’expliquent les incertitudes',

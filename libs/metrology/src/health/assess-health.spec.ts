@@ -382,6 +382,17 @@ describe('two curves', () => {
     expectAbsolute(found.summary.normalized_error ?? NaN, 0.26 / Math.hypot(0.05, 0.05), 1e-9);
   });
 
+  it.each(['indication', 'corrected_value'] as const)('have the sign of the drift of the health: %s', (judged) => {
+    const all = Array.from({ length: 5 }, (_, year) => calibration(year, 0.1 * year, { judged }));
+    const rate = assessHealth(aChannel(), all, TODAY).drift?.line?.slope ?? NaN;
+    const found = compareCurves(aChannel(), all[0] as HealthCalibration, all[4] as HealthCalibration);
+
+    if ('missing' in found) throw new Error(found.missing);
+    expect(Math.abs(rate)).toBeGreaterThan(0.05);
+    expect(found.is_as_read).toBe(judged === 'indication');
+    expect(Math.sign(found.drift.at(-1) ?? 0)).toBe(Math.sign(rate));
+  });
+
   it('say what is missing of which', () => {
     const bare = calibration(1, 0, { poly_coefficients: null });
     expect(compareCurves(aChannel(), bare, calibration(0, 0))).toEqual({ missing: 'no_curve', of: 'reference' });

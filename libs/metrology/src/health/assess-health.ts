@@ -29,6 +29,7 @@ import {
   type Prediction,
   type PredictionMessage,
 } from './predict-drift.js';
+import { isJudgedAsRead } from './judged-as-read.js';
 import { isWithin, repairPeriods, type Repairable } from './repair-periods.js';
 import { healthScore, radarAxes, scaleScore, type HealthScore, type RadarAxis, type Stated } from './score.js';
 import { driftTest, stabilityLimits, stabilityOf, type DriftTest, type StabilityLimits } from './stability.js';
@@ -124,7 +125,7 @@ export function assessHealth(
   const since = period ? all.filter(({ calibration_date }) => isWithin(calibration_date, period)) : all;
   const used = since.length > 0 ? since : [newest];
   const toleranceAt = healthTolerance(channel, all, span);
-  const isAsRead = newest.judged === null ? !hasCurve(newest) : newest.judged === 'indication';
+  const isAsRead = isJudgedAsRead(newest);
   const series = driftSeries(channel, used, { span, isAsRead });
   const from = series?.steps.at(-1)?.years ?? 0;
   const place = series && governingPlace(series, { toleranceAt, isAsRead, from });
@@ -172,10 +173,6 @@ export function assessHealth(
     ),
     radar: radarAxes(score, stable.stability, scaleScore(statistics.repeatability, span?.value ?? null)),
   };
-}
-
-function hasCurve({ curve, model, poly_coefficients }: HealthCalibration): boolean {
-  return Boolean(curve ?? model ?? poly_coefficients);
 }
 
 function byTime(a: HealthCalibration, b: HealthCalibration): number {

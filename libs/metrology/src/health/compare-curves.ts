@@ -1,6 +1,7 @@
 import { axisUnit, comparableCurve, type ComparableCurve } from './comparable-curve.js';
 import { ofLevels, ofReadings, spacedEvenly, type View } from './drift-series.js';
 import { inChannelUnit } from './full-scale.js';
+import { isJudgedAsRead } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 /** Two calibrations of a channel over the range they share. */
@@ -14,6 +15,10 @@ export interface CurveComparison {
   y_current: number[];
   /** The current less the reference one. */
   delta: number[];
+  /** Change from the reference to the current one, as `assessHealth` counts it: see `is_as_read`. */
+  drift: number[];
+  /** The drift is that of the error of the reading, the opposite of `delta`; else that of the value for a reading. */
+  is_as_read: boolean;
   abs_drift: number[];
   summary: {
     max_drift: number;
@@ -62,6 +67,7 @@ export function compareCurves(
   const stated = (value: number) => (Math.abs(value) <= noise ? 0 : value);
   const delta = rows.map(({ before, after }) => stated(after - before));
   const abs_drift = delta.map(Math.abs);
+  const is_as_read = isJudgedAsRead(current);
   const max_drift = abs_drift.reduce((most, one) => Math.max(most, one), 0);
   const [offset, end] = [delta[0] ?? 0, delta.at(-1) ?? 0];
   return {
@@ -71,6 +77,8 @@ export function compareCurves(
     y_reference: rows.map(({ before }) => before),
     y_current: rows.map(({ after }) => after),
     delta,
+    drift: is_as_read ? delta.map((one) => (one === 0 ? 0 : -one)) : delta,
+    is_as_read,
     abs_drift,
     summary: {
       max_drift,

@@ -179,7 +179,15 @@ export class CurveComparisonResponse {
   @ShownEnum(['measured', 'reference'], 'DriftAxis') axis: 'measured' | 'reference';
   @ShownNumbers() y_reference: number[];
   @ShownNumbers() y_current: number[];
-  @ShownNumbers() delta: number[];
+  @ShownNumbers({ description: 'y_current less y_reference' }) delta: number[];
+  @ShownNumbers({
+    description: 'Change from the reference to the current one, with the sign of the drift of the health',
+  })
+  drift: number[];
+  @ShownFlag({
+    description: 'The drift is that of the error of the reading, the opposite of delta; else that of the value for it',
+  })
+  is_as_read: boolean;
   @ShownNumbers() abs_drift: number[];
   @ShownObject(() => CurveComparisonSummary) summary: CurveComparisonSummary;
   @ShownText() unit: string;

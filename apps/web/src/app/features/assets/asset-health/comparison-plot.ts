@@ -8,11 +8,11 @@ export type ComparisonShows = 'difference' | 'curves';
 /** Two calibrations over the range they share: both, or how they differ. */
 export function comparisonPlot(found: CurveComparisonResponse, shows: ComparisonShows, words: Words): LinePlotModel {
   const { texts, results } = words;
-  const { x, y_reference, y_current, delta, unit } = found;
+  const { x, y_reference, y_current, drift, unit } = found;
   const isDifference = shows === 'difference';
   const [first, last] = [x[0] ?? 0, x.at(-1) ?? 0];
   const spread = last > first ? {} : { ticks: [{ at: first, text: results.exact(first) }] };
-  const heights = isDifference ? [...delta, 0] : [...y_reference, ...y_current];
+  const heights = isDifference ? [...drift, 0] : [...y_reference, ...y_current];
   return {
     label: texts.get('health.comparison.label'),
     x: { title: axisTitle(found, words), ticks: null, ...rangeOf(x, 0.02), ...spread },
@@ -22,7 +22,7 @@ export function comparisonPlot(found: CurveComparisonResponse, shows: Comparison
       ...rangeOf(heights),
     },
     lines: isDifference
-      ? [{ id: 'difference', look: 'fit', places: x.map((at, i) => [at, delta[i] ?? null]) }]
+      ? [{ id: 'difference', look: 'fit', places: x.map((at, i) => [at, drift[i] ?? null]) }]
       : [
           { id: 'reference', look: 'first', places: x.map((at, i) => [at, y_reference[i] ?? null]) },
           { id: 'current', look: 'second', places: x.map((at, i) => [at, y_current[i] ?? null]) },
@@ -30,13 +30,13 @@ export function comparisonPlot(found: CurveComparisonResponse, shows: Comparison
     bands: [],
     points: x.map((at, i) => ({
       x: at,
-      y: (isDifference ? delta[i] : y_current[i]) ?? 0,
+      y: (isDifference ? drift[i] : y_current[i]) ?? 0,
       reach: null,
       word: '',
       isHidden: x.length > 1,
       card: [
         results.withUnit(results.significant(at, 6), found.x_unit),
-        results.withUnit(signed(words, delta[i] ?? 0), unit),
+        results.withUnit(signed(words, drift[i] ?? 0), unit),
       ],
     })),
     levels: isDifference ? [{ y: 0, text: '', isZero: true }] : [],
@@ -47,7 +47,7 @@ export function comparisonPlot(found: CurveComparisonResponse, shows: Comparison
 
 export function comparisonTable(found: CurveComparisonResponse, words: Words): ChartTable {
   const { texts, results } = words;
-  const { x, y_reference, y_current, delta, unit } = found;
+  const { x, y_reference, y_current, drift, unit } = found;
   return {
     heads: [
       axisTitle(found, words),
@@ -60,9 +60,9 @@ export function comparisonTable(found: CurveComparisonResponse, words: Words): C
         results.significant(at, 6),
         results.significant(y_reference[i], 7),
         results.significant(y_current[i], 7),
-        signed(words, delta[i] ?? 0),
+        signed(words, drift[i] ?? 0),
       ],
-      data: [at, y_reference[i] ?? null, y_current[i] ?? null, delta[i] ?? null],
+      data: [at, y_reference[i] ?? null, y_current[i] ?? null, drift[i] ?? null],
     })),
   };
 }

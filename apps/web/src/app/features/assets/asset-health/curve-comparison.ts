@@ -64,7 +64,8 @@ export class CurveComparison {
   protected readonly figures = computed(() => {
     const found = this.known();
     if (!found) return [];
-    const { summary, unit, x_unit } = found;
+    const { summary, unit, x_unit, is_as_read } = found;
+    const sign = is_as_read ? -1 : 1;
     const size = (key: 'max' | 'mean' | 'rms', value: number) => ({
       label: this.texts.get(`health.comparison.${key}`),
       value: this.results.withUnit(this.results.significant(value, 3), unit),
@@ -77,11 +78,14 @@ export class CurveComparison {
       size('max', summary.max_drift),
       size('mean', summary.mean_drift),
       size('rms', summary.rms_drift),
-      side('offset', summary.offset, unit),
-      side('residual', summary.residual_drift, unit),
-      side('gain', summary.gain, unit === x_unit ? '' : `${unit}/${x_unit}`),
+      side('offset', sign * summary.offset, unit),
+      side('residual', sign * summary.residual_drift, unit),
+      side('gain', sign * summary.gain, unit === x_unit ? '' : `${unit}/${x_unit}`),
     ];
   });
+  protected readonly meaning = computed(() =>
+    this.texts.get(this.known()?.is_as_read ? 'health.comparison.of_error' : 'health.comparison.of_value'),
+  );
   protected readonly en = computed(() => {
     const value = this.known()?.summary.normalized_error ?? null;
     if (value === null) return null;
