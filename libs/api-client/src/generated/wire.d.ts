@@ -714,7 +714,7 @@ export type AssetHealthResponse = { calibration_count: number; channel_unit: str
 
 export type CurveComparisonSummary = { max_drift: number; mean_drift: number; rms_drift: number; offset: number; gain: number; residual_drift: number; normalized_error: number | null };
 
-export type CurveComparisonResponse = { x: (number)[]; x_unit: string; axis: DriftAxis; y_reference: (number)[]; y_current: (number)[]; delta: (number)[]; abs_drift: (number)[]; summary: CurveComparisonSummary; unit: string };
+export type CurveComparisonResponse = { x: (number)[]; x_unit: string; axis: DriftAxis; y_reference: (number)[]; y_current: (number)[]; delta: (number)[]; drift: (number)[]; is_as_read: boolean; abs_drift: (number)[]; summary: CurveComparisonSummary; unit: string };
 
 export type ImpactState = "listing" | "computing" | "done" | "stopped" | "failed";
 

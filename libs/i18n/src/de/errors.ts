@@ -115,6 +115,7 @@ export const errors: Translated<typeof english> = {
       file_damaged:
         '{name} von {asset_id} fehlt im Speicher oder ist beschädigt (solche Dateien insgesamt: {count}). Ein Administrator kann sie aus einer Sicherung zurückholen.',
       no_asset: 'Das Archiv hat keinen Ordner mit einer asset.yaml: Es ist kein Export von Messmitteln.',
+      no_document: 'Der Ordner hat keine asset.yaml: Er ist kein Export eines Messmittels.',
       other_file: 'Eine Datei ist nicht das, was das Dokument von ihr sagt: {name}',
       other_version: 'Das Dokument hat eine andere Version als {version}, die gelesen wird.',
       several: 'Das Archiv enthält mehrere Messmittel: Jedes wird für sich gezeigt.',
@@ -353,6 +354,7 @@ export const errors: Translated<typeof english> = {
     },
     procedure: {
       too_many_in_archive: 'Das Archiv enthält {count} Verfahren; höchstens {max} werden auf einmal übernommen.',
+      no_document: 'Der Ordner hat keine {document}: Er ist kein Export einer Arbeitsanweisung.',
       none_in_archive: 'Das Archiv enthält keinen Ordner mit einer {document}.',
       file_damaged:
         '{name} von Verfahren {proc_id} fehlt im Speicher oder ist beschädigt. Hängen Sie die Datei neu an oder entfernen Sie sie, dann lassen sich die anderen exportieren.',

@@ -110,6 +110,7 @@ export const errors = {
       file_damaged:
         '{name} of {asset_id} is missing or damaged in the storage (files of this kind in all: {count}). An administrator can put them back from a backup.',
       no_asset: 'The archive has no folder with an asset.yaml: it is no export of assets.',
+      no_document: 'The folder has no asset.yaml: it is no export of an asset.',
       other_file: 'A file is not what the document says of it: {name}',
       other_version: 'The document is of another version than {version}, which is read.',
       several: 'The archive holds several assets: each is shown by itself.',
@@ -326,6 +327,7 @@ export const errors = {
     },
     procedure: {
       too_many_in_archive: 'The archive holds {count} procedures; at most {max} are taken at once.',
+      no_document: 'The folder has no {document}: it is no export of a procedure.',
       none_in_archive: 'The archive holds no folder with a {document}.',
       file_damaged:
         '{name} of procedure {proc_id} is missing or damaged in the storage. Attach it again or remove it, and the others can be exported.',

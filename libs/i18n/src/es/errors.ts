@@ -111,6 +111,7 @@ export const errors: Translated<typeof english> = {
       file_damaged:
         '{name} de {asset_id} falta en el almacenamiento o está dañado (archivos en este caso en total: {count}). Un administrador puede recuperarlos de una copia de seguridad.',
       no_asset: 'El paquete no tiene ninguna carpeta con un asset.yaml: no es una exportación de equipos.',
+      no_document: 'La carpeta no tiene asset.yaml: no es la exportación de un equipo.',
       other_file: 'Un archivo no es lo que el documento dice de él: {name}',
       other_version: 'El documento es de otra versión que la {version}, que es la que se lee.',
       several: 'El paquete contiene varios equipos: cada uno se muestra por separado.',
@@ -327,6 +328,7 @@ export const errors: Translated<typeof english> = {
     },
     procedure: {
       too_many_in_archive: 'El archivo contiene {count} procedimientos; se toman como máximo {max} a la vez.',
+      no_document: 'La carpeta no tiene {document}: no es la exportación de un procedimiento.',
       none_in_archive: 'El archivo no contiene ninguna carpeta con {document}.',
       file_damaged:
         '{name} del procedimiento {proc_id} falta en el almacenamiento o está dañado. Adjúntelo de nuevo o quítelo, y los demás se podrán exportar.',

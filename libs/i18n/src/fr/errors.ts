@@ -113,6 +113,7 @@ export const errors: Translated<typeof english> = {
       file_damaged:
         '{name} de {asset_id} manque dans le stockage ou y est endommagé (fichiers dans ce cas au total : {count}). Un administrateur peut les rétablir depuis une sauvegarde.',
       no_asset: 'L’archive n’a pas de dossier avec un asset.yaml : ce n’est pas un export d’instruments.',
+      no_document: 'Le dossier n’a pas d’asset.yaml : ce n’est pas l’export d’un instrument.',
       other_file: 'Un fichier n’est pas ce que le document en dit : {name}',
       other_version: 'Le document est d’une autre version que la {version}, qui est lue.',
       several: 'L’archive contient plusieurs instruments : chacun est présenté séparément.',
@@ -338,6 +339,7 @@ export const errors: Translated<typeof english> = {
     },
     procedure: {
       too_many_in_archive: 'L’archive contient {count} procédures ; {max} au plus sont prises à la fois.',
+      no_document: 'Le dossier n’a pas de {document} : ce n’est pas l’export d’une procédure.',
       none_in_archive: 'L’archive ne contient aucun dossier avec {document}.',
       file_damaged:
         '{name} de la procédure {proc_id} manque dans le stockage ou y est endommagé. Joignez-le à nouveau ou retirez-le, et les autres pourront être exportés.',

@@ -1,6 +1,6 @@
 import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields.js';
 import { ImportedAsset, ImportedChannel, ImportedDaq } from '../assets/index.js';
-import { MOST_CHANNELS, MOST_FILES, MOST_PAPERS, zipBounds } from './bundle-layout.js';
+import { MOST_CALIBRATIONS, MOST_CHANNELS, MOST_FILES, MOST_PAPERS, zipBounds } from './bundle-layout.js';
 
 export class ImportedFile {
   @TextField({ min: 1, max: 500 }) original_filename: string;
@@ -14,6 +14,12 @@ export class ImportedPlace {
   @TextField({ optional: true, max: 255 }) location_name?: string | null;
 }
 
+/** A certificate that was still being made when the archive was. */
+export class PendingCertificate {
+  @IntegerField({ min: 1 }) calibration_version: number;
+  @TextField({ optional: true, max: 100 }) certificate_number?: string | null;
+}
+
 /** `asset.yaml` but for its calibrations, each of which is read by itself. */
 export class BundleDocument {
   @IntegerField() export_format_version: number;
@@ -25,6 +31,8 @@ export class BundleDocument {
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) cad_files?: ImportedFile[] | null;
   /** What could not be read any more where the archive was made. */
   @ListField(() => ImportedFile, { optional: true, max: zipBounds.entries }) missing_files?: ImportedFile[] | null;
+  @ListField(() => PendingCertificate, { optional: true, max: MOST_CALIBRATIONS }) pending_certificates?:
+    PendingCertificate[] | null;
 }
 
 /** What a calibration says of its files. */

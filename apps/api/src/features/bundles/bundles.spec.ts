@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as streamText } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
+import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { anAsset, anOrganization, aLocation, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { type RawEntry, rawZip } from '../../testing/raw-zip.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
+import { zipBounds } from './bundle-layout.js';
 
 const point = (n: number) =>
   `      - {point_index: ${n}, reference_value: ${n * 10}, measured_value: ${n * 10 + 0.01}, reference_unit: °C, measured_unit: °C}`;
@@ -358,7 +364,7 @@ describe('bundles of assets', () => {
         ]),
         'archive.too_tight',
       ],
-      [rawZip([{ name: 'only/a.txt' }]), 'bundle.no_asset'],
+      [rawZip([{ name: 'a.txt' }]), 'bundle.no_asset'],
       [rawZip(Array.from({ length: 501 }, (_, n) => entry(`N-${n}`, yaml(`N-${n}`)))), 'bundle.too_many_assets'],
     ];
     for (const [zip, code] of archives) {
@@ -373,6 +379,38 @@ describe('bundles of assets', () => {
       expect(floors).toBeLessThan(200);
     }
     expect(await counts()).toEqual(before);
+  });
+
+  it('name the folder that has no asset.yaml, and take the others', async () => {
+    const zip = rawZip([entry('WITH-1', yaml('WITH-1')), { name: 'WITHOUT/picture.png' }, { name: '__MACOSX/._x' }]);
+
+    const { bundles } = await preview(zip);
+    const { body } = await admin.upload('/assets/import', zip, 'application/zip').expect(200);
+
+    const of = (all: readonly { source_folder: string; problem: { code: string | null } | null }[]) =>
+      all.map(({ source_folder, problem }) => [source_folder, problem?.code ?? null]);
+    expect(of(bundles)).toEqual([
+      ['WITH-1', null],
+      ['WITHOUT', 'bundle.no_document'],
+    ]);
+    expect(of(body.results)).toEqual(of(bundles));
+  });
+
+  it('say which certificates are still being made', async () => {
+    const asset = await anAsset(admin, { organization_id: organization.id });
+    const { body: made } = await admin.post('/calibrations', calibrationBody(asset)).expect(201);
+
+    const { bytes } = await admin.get(`/assets/${asset.id}/export`).expect(200);
+
+    const folder = await mkdtemp(join(tmpdir(), 'etalon-bundle-'));
+    await writeFile(join(folder, 'a.zip'), bytes);
+    const archive = await ZipArchive.open(join(folder, 'a.zip'), zipBounds);
+    const text = await streamText(await archive.read(`${asset.asset_id}/asset.yaml`));
+    archive.close();
+    await rm(folder, { recursive: true });
+    expect(text).toContain('pending_certificates:');
+    expect(text.split('pending_certificates:')[1]).toContain(made.certificate_number);
+    expect((await preview(bytes)).bundles[0]?.unknown_fields).toEqual([]);
   });
 
   it('come only to where the caller may write, by default to the own organization', async () => {

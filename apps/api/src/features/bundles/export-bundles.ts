@@ -148,20 +148,25 @@ export class ExportBundles {
     yield ['asset', { ...asset, ...media.flags }];
     yield ['sensor_channels', sensor_channels];
     yield ['daq_details', daq_details];
-    yield ['calibrations', this.withFiles(tx, row.id, media)];
+    const pending: Plain[] = [];
+    yield ['calibrations', this.withFiles(tx, row.id, media, pending)];
     yield ['files', media.files];
     yield ['cad_files', media.cad_files];
     if (media.missing.length > 0) yield ['missing_files', media.missing];
+    if (pending.length > 0) yield ['pending_certificates', pending];
   }
 
   private async *withFiles(
     tx: EntityManager,
     assetId: string,
     media: Awaited<ReturnType<BundleMedia['ofAsset']>>,
+    pending: Plain[],
   ): AsyncGenerator<Plain> {
     let place = 0;
-    for await (const { id, fields } of this.calibrations.ofAsset(tx, assetId)) {
+    for await (const { id, isCertificatePending, fields } of this.calibrations.ofAsset(tx, assetId)) {
       const certificate_files = media.certificates(id, place);
+      const { calibration_version, certificate_number } = fields;
+      if (isCertificatePending) pending.push({ calibration_version, certificate_number } as Plain);
       const files = media.documents(id, place++);
       yield { ...fields, has_certificate_file: certificate_files.length > 0, certificate_files, files };
     }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
 import { ArchiveRefused } from '../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
+import { topFolders } from '../../platform/archives/top-folders.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
@@ -23,7 +24,7 @@ import { MOST_ASSETS, zipBounds } from './bundle-layout.js';
 import { type AssetImportForm, AssetImportResult } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
 import { problemOf } from './bundle-problem.js';
-import { foldersOf, type ReadBundle, ReadBundles } from './read-bundle.js';
+import { type ReadBundle, ReadBundles } from './read-bundle.js';
 import { LeftBehindList } from './left-behind.js';
 import { sharesOf } from './shares.js';
 import { MakeImported, type Ready } from './make-imported.js';
@@ -63,7 +64,7 @@ export class ImportBundles {
       return [result];
     }
     try {
-      const all = foldersOf(archive);
+      const all = topFolders(archive);
       const folders = only === null ? all : all.filter((folder) => folder === only);
       const refused = refusedAsAWhole(folders);
       if (refused) return [await this.failed(caller, target, { folder: '', asset_id: null }, refused)];

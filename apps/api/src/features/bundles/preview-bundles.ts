@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
+import { topFolders } from '../../platform/archives/top-folders.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
@@ -11,7 +12,7 @@ import { problemOf } from './bundle-problem.js';
 import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
 import { refusedAsAWhole } from './import-bundles.js';
 import { LeftBehindList } from './left-behind.js';
-import { foldersOf, type ReadBundle, ReadBundles } from './read-bundle.js';
+import { type ReadBundle, ReadBundles } from './read-bundle.js';
 import { originalCertificate } from './bundles.feature.js';
 import { sharesOf } from './shares.js';
 
@@ -47,7 +48,7 @@ export class PreviewBundles {
       return refused(error, []);
     }
     try {
-      const folders = foldersOf(archive);
+      const folders = topFolders(archive);
       const whole = refusedAsAWhole(folders);
       if (whole) return refused(whole, []);
       const bundles = await this.progress.of(caller, progressId, async (told) => {

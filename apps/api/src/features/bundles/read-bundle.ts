@@ -33,14 +33,6 @@ export interface ReadBundle {
   close(): Promise<void>;
 }
 
-/** The folders of an archive that hold an asset, as they come. */
-export function foldersOf(archive: ZipArchive): string[] {
-  return archive.entries.flatMap(({ name }) => {
-    const [folder = '', file, ...more] = name.split('/');
-    return file === DOCUMENT && more.length === 0 ? [folder] : [];
-  });
-}
-
 @Injectable()
 export class ReadBundles {
   constructor(
@@ -55,6 +47,8 @@ export class ReadBundles {
    * @throws RuleBroken or Invalid, with places that begin with `asset.yaml`
    */
   async read(archive: ZipArchive, folder: string): Promise<ReadBundle> {
+    if (!archive.has(`${folder}/${DOCUMENT}`))
+      throw new RuleBroken('bundle.no_document', 'The folder has no asset.yaml.');
     const content = await this.spool.receive(await archive.read(`${folder}/${DOCUMENT}`));
     let text: YamlFile | null = null;
     try {

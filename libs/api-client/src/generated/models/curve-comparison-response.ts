@@ -6,7 +6,21 @@ import { DriftAxis } from '../models/drift-axis';
 export interface CurveComparisonResponse {
   abs_drift: Array<number>;
   axis: DriftAxis;
+
+  /**
+   * y_current less y_reference
+   */
   delta: Array<number>;
+
+  /**
+   * Change from the reference to the current one, with the sign of the drift of the health
+   */
+  drift: Array<number>;
+
+  /**
+   * The drift is that of the error of the reading, the opposite of delta; else that of the value for it
+   */
+  is_as_read: boolean;
   summary: CurveComparisonSummary;
   unit: string;
   x: Array<number>;

@@ -8,6 +8,7 @@ import type { CalibrationInputs } from '../calibration-inputs.entity.js';
 import { foundStandards } from '../calibration-inputs.js';
 import { ISSUED_PREFIX, numberOf } from '../certificate-number.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
+import { isCertified } from '../has-results.js';
 import type { StatedElsewhere } from './imported-mark.js';
 
 /** Ids mean nothing elsewhere: what they stand for goes by name, or not at all. All other columns go. */
@@ -47,6 +48,8 @@ const IDS_OF_STANDARDS = ['asset_id', 'sensor_id', 'calibration_id'];
 /** One calibration as it goes into a bundle. */
 export interface ExportedCalibration {
   id: string;
+  /** Its certificate is still being made. */
+  isCertificatePending: boolean;
   fields: Record<string, Plain>;
 }
 
@@ -71,10 +74,10 @@ export class ExportCalibrations {
       'select id from calibrations where asset_id = $1 order by calibration_date, created_at, id',
       [assetId],
     );
-    for (const { id } of ids) yield { id, fields: await this.one(tx, id) };
+    for (const { id } of ids) yield this.one(tx, id);
   }
 
-  private async one(tx: EntityManager, id: string): Promise<Record<string, Plain>> {
+  private async one(tx: EntityManager, id: string): Promise<ExportedCalibration> {
     const [row] = await tx.query<[Named]>(
       `select c.*, s.channel_id, a.asset_id as human_asset_id, ${ISSUED_PREFIX} as asset_prefix, x.number as issued_number, voider.name as voided_by_name,
               creator.name as created_by_name, procedure.name as internal_procedure_name,
@@ -126,7 +129,8 @@ export class ExportCalibrations {
         standard_key: named(i),
       })),
     };
-    return relabelled(exported, keysOf(row, inputs));
+    const isCertificatePending = row.issued_number === null && isCertified(row);
+    return { id, isCertificatePending, fields: relabelled(exported, keysOf(row, inputs)) };
   }
 }
 

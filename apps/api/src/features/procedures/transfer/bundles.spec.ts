@@ -151,7 +151,7 @@ describe('bundles of procedures', () => {
   it.each<[string, Buffer, RegExp]>([
     ['no archive', Buffer.from('no archive'), /no zip archive/],
     ['an empty one', rawZip([]), /no folder/],
-    ['one of something else', rawZip([{ name: 'A/asset.yaml', content: '{}' }]), /no folder/],
+    ['one of something else', rawZip([{ name: 'A/asset.yaml', content: '{}' }]), /has no procedure.yaml/],
     ['an alias', rawZip([{ name: 'A/procedure.yaml', content: 'a: &a [1]\nb: *a' }]), /line 1/i],
     ['a list', rawZip([{ name: 'A/procedure.yaml', content: '- 1' }]), /Must be an object/],
     [

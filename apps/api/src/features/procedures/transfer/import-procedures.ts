@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.js';
 import { ArchiveRefused, shownName } from '../../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { topFolders } from '../../../platform/archives/top-folders.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
@@ -60,7 +61,7 @@ export class ImportProcedures {
   ): Promise<T> {
     const archive = await ZipArchive.open(spooled.path, zipBounds);
     try {
-      const folders = foldersOf(archive);
+      const folders = topFolders(archive);
       if (folders.length === 0) throw nothingFound();
       if (folders.length > MOST_PROCEDURES)
         throw new RuleBroken(
@@ -184,14 +185,6 @@ export class ImportProcedures {
 
 const nothingFound = () =>
   new RuleBroken('procedure.none_in_archive', 'The archive holds no folder with a {document}.', { document: DOCUMENT });
-
-/** Folders at the top that have a document. */
-function foldersOf(archive: ZipArchive): string[] {
-  return archive.entries.flatMap(({ name }) => {
-    const [folder = '', document, ...below] = name.split('/');
-    return document === DOCUMENT && below.length === 0 ? [folder] : [];
-  });
-}
 
 /** What a person did wrong is told; all else fails the request. */
 function messageOf(error: unknown): string {

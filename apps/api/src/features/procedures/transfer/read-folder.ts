@@ -1,5 +1,5 @@
 import type { ZipArchive } from '../../../platform/archives/read-zip.js';
-import { Invalid } from '../../../platform/errors/errors.js';
+import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
 import { refuseOutOfBounds } from '../../../platform/http/input/input-bounds.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { DOCUMENT, ProcedureDocument } from './bundle.js';
@@ -9,6 +9,8 @@ import { DOCUMENT, ProcedureDocument } from './bundle.js';
  * @throws Invalid, RuleBroken
  */
 export async function readFolder(archive: ZipArchive, folder: string): Promise<ProcedureDocument> {
+  if (!archive.has(`${folder}/${DOCUMENT}`))
+    throw new RuleBroken('procedure.no_document', 'The folder has no {document}.', { document: DOCUMENT });
   const said = await archive.yaml(`${folder}/${DOCUMENT}`);
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     throw Invalid.field([DOCUMENT], 'Must be an object', 'model_attributes_type');

@@ -1,0 +1,10 @@
+import type { ZipArchive } from './read-zip.js';
+
+/** What a Mac adds beside the folders of a person. */
+const OF_SYSTEMS = new Set(['__MACOSX']);
+
+/** The folders at the top of an archive, as they come. */
+export function topFolders({ entries }: ZipArchive): string[] {
+  const folders = entries.flatMap(({ name }) => (name.includes('/') ? [name.split('/')[0] ?? ''] : []));
+  return [...new Set(folders)].filter((folder) => folder !== '' && !OF_SYSTEMS.has(folder));
+}
