@@ -5,6 +5,7 @@ import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/
 import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
+import { sampleData } from '../templates/sample-data.js';
 
 describe('the certificate as a PDF', () => {
   const renderer = new PdfRenderer({
@@ -22,6 +23,31 @@ describe('the certificate as a PDF', () => {
       }),
     );
 
+  it.each(
+    CERTIFICATE_LANGUAGES.flatMap((language) =>
+      ['with a curve', 'without a curve', 'with cycles'].map((kind) => [kind, language] as const),
+    ),
+  )('of eleven points %s has two pages in %s, the signatures below the conformity', async (kind, language) => {
+    const sample = sampleData(language, '2026-03-12');
+    const { verification, certificate_number } = certificate({});
+    const one = (value: number, error: number) => ({ reference: value, measured: Number((value + error).toFixed(2)) });
+    const points =
+      kind === 'with cycles'
+        ? [0, 0, 25, 25, 50, 50, 75, 75, 100, 100, 100].map((value, i) => one(value, i % 2 === 0 ? 0.01 : -0.02))
+        : Array.from({ length: 11 }, (_, i) => one(10 * i, 0.01 * ((7 * i) % 5) - 0.02));
+    const data_entry_mode = kind === 'with a curve' ? ('raw_data' as const) : ('reference_vs_indicated' as const);
+    const pages = await print({
+      ...sample,
+      analysis: analysis({ points, data_entry_mode, reference_standard_uncertainty: 0.005, resolution: 0.01, tolerance_override_value: 0.1 }), // prettier-ignore
+      ...{ data_entry_mode, verification, certificate_number, is_draft: false, approval_date: '2026-03-13' },
+    });
+
+    expect(pages).toHaveLength(2);
+    const texts = certificateTexts(language);
+    expect(pages[1]).toContain(squeeze(`5${texts.sections.conformity}`));
+    expect(pages[1]).toContain(squeeze(texts.report.end));
+  });
+
   it('keeps the figures of the budget with its last rows, however long it is', async () => {
     const own = (count: number) => Array.from({ length: count }, (_, i) => ({ source: `Effect${i}.`, description: '', value: 0.01, unit: '°C', distribution: 'normal' as const })); // prettier-ignore
     const points = Array.from({ length: 9 }, (_, i) => ({ reference: i, measured: i + 0.1 }));
@@ -29,7 +55,7 @@ describe('the certificate as a PDF', () => {
     const parted: number[] = [];
     const ends = new Set<number>();
 
-    for (let count = 15; count <= 23; count += 1) {
+    for (let count = 31; count <= 39; count += 1) {
       const pages = await print(calibrated({ points, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.02, contributions: own(count) })); // prettier-ignore
       const [figures, last] = [at(pages, 'Combinedstandarduncertainty'), at(pages, `Effect${count - 1}.`)];
       ends.add(figures);
@@ -107,8 +133,8 @@ describe('the certificate as a PDF', () => {
       'Signed electronically (PAdES)',
       'etalon.example/verify',
       '7K3M-9QXP-2RTV-4WYZ',
-      'Page 1 of 3',
-      'Page 2 of 3',
+      'Page 1 of 2',
+      'Page 2 of 2',
     ]) {
       expect(text).toContain(squeeze(shown));
     }

@@ -27,7 +27,7 @@ export interface Table {
 }
 
 /** More rows than this may go on on the next page. */
-const SHORT = 8;
+const SHORT = 4;
 
 /** A table from its columns; within a column of numbers the decimal signs are aligned. */
 export function table(columns: Column[], rows: string[][], decimalSign: string): Table {

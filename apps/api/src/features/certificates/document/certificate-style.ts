@@ -18,18 +18,18 @@ export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);
   const page = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
   const marginText =
-    'margin-top: 6mm; padding-top: 1.6mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter, World; color: #4a5866;';
+    'margin-top: 3mm; padding-top: 1.2mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter, World; color: #4a5866;';
   return `
 @page {
   size: A4;
-  margin: 19mm 18mm 23mm 22mm;
-  @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
-  @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  margin: 16mm 18mm 18mm 22mm;
+  @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
+  @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
   @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
   @bottom-right { content: ${cssString(margins.certificate_number)} "\\a0\\a0\\a0\\a0 " ${page}; width: 54mm; text-align: right; ${marginText} }
 }
 @page :first {
-  margin-top: 14mm;
+  margin-top: 12mm;
   @top-left { content: none; }
   @top-right { content: none; }
 }
@@ -59,13 +59,13 @@ export const figureStyle = () => FIGURES;
 const STYLE = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html {
-  font: 9pt/1.42 Inter, World; color: #111a22; background: #fff;
+  font: 8.7pt/1.3 Inter, World; color: #111a22; background: #fff;
   text-rendering: geometricPrecision; font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0;
   print-color-adjust: exact; overflow-wrap: anywhere;
 }
 b { font-weight: 600; }
 p.code, td.code, td.id { font-family: 'JetBrains Mono', Inter, World; font-size: 0.94em; }
-header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 24mm; padding-bottom: 2mm; }
+header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 21mm; padding-bottom: 1.2mm; }
 .lab { display: flex; align-items: center; gap: 4mm; min-width: 0; }
 .seal { flex: none; width: 14mm; height: 14mm; }
 .seal circle { fill: none; stroke: #111a22; stroke-width: 1.4; }
@@ -73,47 +73,48 @@ header { display: flex; justify-content: space-between; align-items: flex-start;
 .lab img { max-width: 46mm; max-height: 20mm; object-fit: contain; }
 .lab b { display: block; font-size: 12pt; line-height: 1.25; }
 .lab span { color: #4a5866; white-space: pre-line; }
-.qr { flex: none; width: 24mm; height: 24mm; }
+.qr { flex: none; width: 21mm; height: 21mm; }
 .qr svg { display: block; width: 100%; height: 100%; shape-rendering: crispEdges; }
-.title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; padding-bottom: 2.5mm; border-bottom: 1.2pt solid #111a22; }
+.title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; padding-bottom: 2mm; border-bottom: 1.2pt solid #111a22; }
 h1 { font-size: 20pt; font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; }
 .title .code { flex: none; max-width: 55%; font-size: 11pt; font-weight: 500; text-align: right; }
 dl { display: grid; align-content: start; }
-dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.8mm 0; break-inside: avoid; }
+dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.35mm 0; break-inside: avoid; }
 dt { color: #4a5866; overflow-wrap: normal; }
 dd { font-weight: 500; }
 /* A name in Arabic or Hebrew is set in its own direction, and stays where names stand. */
 dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left; }
 .lines { unicode-bidi: plaintext; }
-.keys { display: grid; grid-template-columns: 1.2fr 1fr; column-gap: 8mm; margin-top: 2.5mm; }
+.keys { display: grid; grid-template-columns: 1fr 1fr; column-gap: 6mm; margin-top: 1.8mm; }
 /* What is said of the calibration has the longer names. */
 .keys dl + dl div { grid-template-columns: 36mm 1fr; }
 .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
-.facts.wide div { grid-template-columns: 44mm 1fr; }
-section { margin-top: 4.4mm; }
+.facts.wide div { grid-template-columns: 50mm 1fr; }
+section { margin-top: 2.4mm; }
 .standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
 .draft { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; pointer-events: none; }
 .draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: #b4231833; }
 section.together { break-inside: avoid; }
-h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5b0; font-size: 10.5pt; font-weight: 600; break-after: avoid; }
+h2 { margin-bottom: 1.1mm; padding-bottom: 0.6mm; border-bottom: 1px solid #9aa5b0; font-size: 10pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 5mm; }
-h3 { margin: 2.6mm 0 0.8mm; font-size: 9pt; font-weight: 600; break-after: avoid; }
-p + p, table + p, .facts + p, p + .facts { margin-top: 1.6mm; }
-p.scope { margin-top: 2.5mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
+h3 { margin: 1.6mm 0 0.4mm; font-size: 8.7pt; font-weight: 600; break-after: avoid; }
+p + p, table + p, .facts + p, p + .facts { margin-top: 1.1mm; }
+p.scope { margin-top: 2mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
 .small { break-before: avoid; }
+/* What leads to the table below it does not belong to what stands above. */
+.leads { break-before: auto; break-inside: avoid; break-after: avoid; }
 p { orphans: 2; widows: 2; }
-.small { font-size: 8pt; color: #4a5866; }
+.small { font-size: 7.8pt; color: #4a5866; }
 .lines { white-space: pre-line; }
-table { width: 100%; margin: 1.6mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin: 1.1mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 /* Neither one row alone below its head nor one alone on the next page. */
 tbody tr:first-child { break-after: avoid; }
 tbody tr:last-child { break-before: avoid; }
 table.narrow, table.short { break-inside: avoid; }
-.leads { break-inside: avoid; break-after: avoid; }
-th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
-td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }
+th { padding: 0.4mm 2.4mm 0.4mm 0; font-size: 8pt; font-weight: 500; line-height: 1.22; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
+td { padding: 0.55mm 2.4mm 0.5mm 0; font-size: 8.5pt; vertical-align: top; }
 th.number, td.number, th.main, td.main { text-align: right; unicode-bidi: normal; }
 td.number, td.main, td.date, th.id, .whole { white-space: nowrap; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-right: 0; }
@@ -133,7 +134,7 @@ thead tr:last-child th { border-bottom: 1px solid #111a22; }
 tbody td { border-bottom: 1px solid #dfe4e8; }
 tbody tr:last-child td { border-bottom: 1px solid #111a22; }
 i.pad { visibility: hidden; font-style: normal; }
-.dense td { padding-top: 0.5mm; padding-bottom: 0.5mm; font-size: 8.2pt; }
+.dense td { padding-top: 0.4mm; padding-bottom: 0.4mm; font-size: 8.2pt; }
 .narrow { width: 118mm; }
 .standards td { font-size: 8.4pt; }
 .conditions { margin-top: 1.6mm; }
@@ -142,21 +143,21 @@ i.pad { visibility: hidden; font-style: normal; }
 .equation { margin-top: 1mm; font-weight: 500; font-variant-numeric: tabular-nums; }
 sub { font-size: 0.72em; line-height: 0; }
 /* The figures of a budget are those of its rows: they never stand alone on the next page. */
-.totals { break-before: avoid; break-inside: avoid; grid-template-columns: repeat(4, auto); column-gap: 5mm; margin: 1mm 0 1.6mm; }
+.totals { break-before: avoid; break-inside: avoid; grid-template-columns: repeat(4, auto); column-gap: 5mm; margin: 0.6mm 0 1.1mm; }
 .totals div { display: block; }
 .totals dt { font-size: 8.2pt; }
-figure { margin-top: 3mm; break-inside: avoid; }
+figure { margin-top: 1.4mm; break-inside: avoid; }
 figcaption { margin-bottom: 0.8mm; font-weight: 600; }
 .plots { display: flex; justify-content: space-between; }
 ${FIGURES}.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 6mm; margin: 0.6mm 0 0; padding-left: 8mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
 .legend li { display: flex; align-items: center; gap: 1.6mm; }
 .legend svg { flex: none; }
-.signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 4.5mm; break-inside: avoid; break-before: avoid; }
+.signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 1.5mm; break-inside: avoid; break-before: avoid; }
 .signs div { flex: 0 1 50mm; min-width: 0; }
-.signs .ink { display: flex; align-items: flex-end; height: 12mm; border-bottom: 1px solid #111a22; }
-.signs img { max-width: 48mm; max-height: 11.5mm; object-fit: contain; object-position: left bottom; }
+.signs .ink { display: flex; align-items: flex-end; height: 11mm; border-bottom: 1px solid #111a22; }
+.signs img { max-width: 48mm; max-height: 10.5mm; object-fit: contain; object-position: left bottom; }
 .signs b { display: block; margin-top: 1mm; }
 .signs small { display: block; font-size: 8pt; color: #4a5866; }
-.signs p { flex: 1 1 60mm; margin-top: 13mm; font-size: 8pt; color: #4a5866; }
-.end { margin-top: 3mm; break-before: avoid; font-size: 8pt; text-align: center; color: #4a5866; }
+.signs p { flex: 1 1 60mm; align-self: flex-end; font-size: 7.8pt; color: #4a5866; }
+.end { margin-top: 1.4mm; break-before: avoid; font-size: 8pt; text-align: center; color: #4a5866; }
 `;
