@@ -36,7 +36,7 @@ export const errors: Translated<typeof english> = {
     failed:
       'Auf dem Server ging etwas schief. Versuchen Sie es erneut; hilft das nicht, nennen Sie diesen Code: {request}',
     unknown: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
-    check_fields: 'Einige Eingaben brauchen noch einen Blick.',
+    check_fields: 'Prüfen Sie die markierten Felder.',
     too_many_seconds: {
       one: 'Zu viele Versuche. Versuchen Sie es in {count} Sekunde erneut.',
       other: 'Zu viele Versuche. Versuchen Sie es in {count} Sekunden erneut.',

@@ -33,7 +33,7 @@ export const errors = {
     unavailable: 'The server is busy. What you entered is kept; try again in a moment.',
     failed: 'Something went wrong on the server. Try again; if it stays, name this code: {request}',
     unknown: 'That did not work. Try again.',
-    check_fields: 'Some entries need another look.',
+    check_fields: 'Check the highlighted fields.',
     too_many_seconds: {
       one: 'Too many attempts. Try again in {count} second.',
       other: 'Too many attempts. Try again in {count} seconds.',

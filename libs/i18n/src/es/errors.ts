@@ -35,7 +35,7 @@ export const errors: Translated<typeof english> = {
     unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
     failed: 'Ha fallado algo en el servidor. Vuelva a intentarlo; si persiste, indique este código: {request}',
     unknown: 'No ha funcionado. Vuelva a intentarlo.',
-    check_fields: 'Hay que revisar algunos datos.',
+    check_fields: 'Revise los campos marcados.',
     too_many_seconds: {
       one: 'Demasiados intentos. Vuelva a intentarlo en {count} segundo.',
       other: 'Demasiados intentos. Vuelva a intentarlo en {count} segundos.',

@@ -35,7 +35,7 @@ export const errors: Translated<typeof english> = {
     unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
     failed: 'Une erreur s’est produite sur le serveur. Réessayez ; si elle persiste, indiquez ce code : {request}',
     unknown: 'Cela n’a pas fonctionné. Réessayez.',
-    check_fields: 'Certaines saisies sont à revoir.',
+    check_fields: 'Vérifiez les champs signalés.',
     too_many_seconds: {
       one: 'Trop de tentatives. Réessayez dans {count} seconde.',
       other: 'Trop de tentatives. Réessayez dans {count} secondes.',

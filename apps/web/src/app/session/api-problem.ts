@@ -62,7 +62,7 @@ export function problemText(error: unknown, texts: Texts): string {
     case 413:
       return texts.get('errors.status.too_large');
     case 422:
-      return problem.detail ?? texts.get('errors.status.check_fields');
+      return problem.detail ?? fieldsText(problem.fields, texts);
     case 429:
       return tooMany(problem.retry_after, texts);
     case 503:
@@ -71,6 +71,26 @@ export function problemText(error: unknown, texts: Texts): string {
       return problem.detail ?? texts.get('errors.status.unknown');
   }
 }
+
+/** A refused entry with the name of its field: `Unit: Choose one of the list`. */
+export function namedProblemText(problem: FieldProblem, texts: Texts): string {
+  const name = problem.path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')));
+  const text = fieldProblemText(problem, texts);
+  return name.length === 0 ? text : `${sentenceCase(name.join(', '))}: ${text}`;
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The first refused entries by name. */
+function fieldsText(fields: readonly FieldProblem[], texts: Texts): string {
+  if (fields.length === 0) return texts.get('errors.status.check_fields');
+  return fields
+    .slice(0, MOST_NAMED)
+    .map((field) => namedProblemText(field, texts))
+    .join(' · ');
+}
+
+const MOST_NAMED = 3;
 
 /** How long to wait, in the unit people count it in. */
 function tooMany(seconds: number | undefined, texts: Texts): string {

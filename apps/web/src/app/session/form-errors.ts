@@ -1,7 +1,7 @@
 import { Injector, afterNextRender, inject, type WritableSignal } from '@angular/core';
 import { submit, type FieldTree, type FormSubmitOptions, type ValidationError } from '@angular/forms/signals';
 import { Texts } from '../language';
-import { fieldProblemText, problemText, readProblem } from './api-problem';
+import { fieldProblemText, namedProblemText, problemText, readProblem } from './api-problem';
 
 /**
  * How every form is sent: `form(model, schema, { submission: submission((value) => data.create(value)) })`.
@@ -38,7 +38,9 @@ export function toFormErrors(
   const errors = problem.fields.map((entry): ValidationError.WithOptionalFieldTree => {
     const fieldTree = fieldAt(form, entry.path);
     const message = fieldProblemText(entry, texts);
-    return fieldTree ? { kind: 'server', message, fieldTree } : { kind: 'server', message: entry.msg || message };
+    return fieldTree
+      ? { kind: 'server', message, fieldTree }
+      : { kind: 'server', message: namedProblemText(entry, texts) };
   });
   return errors.length > 0 ? errors : [{ kind: 'server', message: problemText(error, texts) }];
 }

@@ -25,7 +25,7 @@ export const entry: Translated<typeof english> = {
     discard_text: 'Alles, was für diese Kalibrierung eingegeben wurde, geht verloren.',
     leave_title: 'Vor dem Speichern verlassen?',
     leave: 'Entwurf behalten und verlassen',
-    conditions_incomplete: 'Einige Angaben zu Zweck und Bedingungen sind noch zu prüfen.',
+    conditions_incomplete: 'Zweck und Bedingungen sind nicht vollständig.',
     data_incomplete: 'Die Daten brauchen mindestens zwei vollständige Punkte und keine falschen Zellen.',
     not_analysed: 'Es gibt noch kein Ergebnis',
     save: 'Kalibrierung speichern',

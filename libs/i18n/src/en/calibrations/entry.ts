@@ -22,7 +22,7 @@ export const entry = {
     discard_text: 'Everything entered for this calibration will be gone.',
     leave_title: 'Leave before it is saved?',
     leave: 'Keep draft and leave',
-    conditions_incomplete: 'Some purpose and conditions need another look.',
+    conditions_incomplete: 'Purpose and conditions are not complete.',
     data_incomplete: 'The data need at least two complete points and no wrong cells.',
     not_analysed: 'There is no result yet',
     save: 'Save calibration',

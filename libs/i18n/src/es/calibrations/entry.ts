@@ -25,7 +25,7 @@ export const entry: Translated<typeof english> = {
     discard_text: 'Se perderá todo lo introducido para esta calibración.',
     leave_title: '¿Salir antes de guardar?',
     leave: 'Conservar borrador y salir',
-    conditions_incomplete: 'Falta revisar algunos datos de finalidad y condiciones.',
+    conditions_incomplete: 'La finalidad y las condiciones no están completas.',
     data_incomplete: 'Los datos necesitan al menos dos puntos completos y ninguna celda errónea.',
     not_analysed: 'Todavía no hay resultado',
     save: 'Guardar calibración',

@@ -25,7 +25,7 @@ export const entry: Translated<typeof english> = {
     discard_text: 'Tout ce qui a été saisi pour cet étalonnage sera perdu.',
     leave_title: 'Quitter avant d’enregistrer ?',
     leave: 'Garder le brouillon et quitter',
-    conditions_incomplete: 'Certaines indications d’objet et de conditions sont à revoir.',
+    conditions_incomplete: 'Le motif et les conditions sont incomplets.',
     data_incomplete: 'Il faut au moins deux points complets et aucune cellule erronée.',
     not_analysed: 'Pas encore de résultat',
     save: 'Enregistrer l’étalonnage',

@@ -15,6 +15,7 @@ import { DraftStatus } from './drafts/draft-status';
 import { NamedPeople } from './conditions-step/named-people';
 import { EntryContext } from './entry-context';
 import { EntryFocus } from './entry-focus';
+import { EntryProblems } from './entry-problems';
 import { EntryProgress } from './entry-progress';
 import { ProcedureClimate } from './procedure-climate';
 
@@ -45,6 +46,7 @@ import { ProcedureClimate } from './procedure-climate';
     Analyst,
     AnalysisRun,
     EntryProgress,
+    EntryProblems,
     EntryFocus,
     ProcedureClimate,
   ],

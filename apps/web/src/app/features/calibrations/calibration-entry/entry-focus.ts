@@ -1,4 +1,5 @@
 import { Injectable, inject, signal } from '@angular/core';
+import type { FieldState } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { CalibrationDraft } from './calibration-draft';
 import type { Cell } from './points-grid/grid-keys';
@@ -14,13 +15,17 @@ export class EntryFocus {
   /** the cell of the grid that asks for the focus */
   readonly cell = this.wanted.asReadonly();
 
-  /** The first field of a step that is not right. */
-  async goTo(path: EntryStep['path']): Promise<void> {
+  /** The field, else the first of the step that is not right. */
+  async goTo(path: EntryStep['path'], field?: Focusable): Promise<void> {
     this.draft.showProblems();
     await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
     // the fields of the step are there with the next frame, their problems with the one after
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(INVALID)?.focus({ preventScroll: false })),
+      requestAnimationFrame(() => {
+        const isNamed = field?.formFieldBindings().some(({ element }) => element.isConnected);
+        if (isNamed) field?.focusBoundControl();
+        else document.querySelector<HTMLElement>(INVALID)?.focus({ preventScroll: false });
+      }),
     );
   }
 
@@ -33,5 +38,7 @@ export class EntryFocus {
     this.wanted.set(null);
   }
 }
+
+type Focusable = Pick<FieldState<string>, 'focusBoundControl' | 'formFieldBindings'>;
 
 const INVALID = 'app-calibration-entry [aria-invalid]:not([aria-invalid=false])';

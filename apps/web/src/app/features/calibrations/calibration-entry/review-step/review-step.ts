@@ -15,6 +15,7 @@ import { CalibrationDraft } from '../calibration-draft';
 import { standardsOf } from '../draft-standards';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
+import { EntryProblems, type EntryProblem } from '../entry-problems';
 import { EntryFocus } from '../entry-focus';
 import { EntryProgress, type EntryStep } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
@@ -25,6 +26,8 @@ import { ReviewFacts } from './review-facts';
 import { ReviewModes } from './review-modes';
 import { CertificatePreview } from './certificate-preview';
 import { SaveCalibration, type Refusal } from './save-calibration';
+
+const MOST_SHOWN = 8;
 
 /** Everything once more, as the certificate will say it; then it is saved. */
 @Component({
@@ -64,6 +67,9 @@ export class ReviewStep {
   private readonly texts = inject(Texts);
   private readonly correction = inject(EntryCorrection);
 
+  protected readonly open = inject(EntryProblems);
+  /** with the first of them in the foot */
+  protected readonly others = computed(() => (this.run.isBehind() ? [] : this.open.all().slice(1, MOST_SHOWN)));
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
@@ -84,9 +90,11 @@ export class ReviewStep {
     });
   });
   /** why it cannot be saved yet, in the order of the steps */
-  protected readonly obstacle = computed((): { text: string; step: EntryStep['path'] } | undefined => {
+  protected readonly obstacle = computed((): EntryProblem | undefined => {
     // what is saved is what is shown
     if (this.run.isBehind()) return { text: this.texts.get('calibrations.analysis.behind'), step: 'review' };
+    const [first] = this.open.all();
+    if (first) return first;
     if (!this.progress.hasConditions())
       return { text: this.texts.get('calibrations.entry.conditions_incomplete'), step: 'conditions' };
     if (!this.progress.hasData()) return { text: this.texts.get('calibrations.entry.data_incomplete'), step: 'data' };
@@ -95,7 +103,7 @@ export class ReviewStep {
     return this.notCorrectable();
   });
 
-  private notCorrectable(): { text: string; step: EntryStep['path'] } | undefined {
+  private notCorrectable(): EntryProblem | undefined {
     const [corrects, state] = [this.correction.corrects(), this.correction.state()];
     if (corrects === null) return undefined;
     if (state !== 'open')
@@ -103,6 +111,11 @@ export class ReviewStep {
     return corrects.reason.trim() === ''
       ? { text: this.texts.get('corrections.reason_missing'), step: 'review' }
       : undefined;
+  }
+
+  protected lead({ step, field, cell }: EntryProblem): void {
+    if (cell) void this.focus.goToCell(cell);
+    else void this.focus.goTo(step, field);
   }
 
   protected show({ step, row }: Refusal): void {

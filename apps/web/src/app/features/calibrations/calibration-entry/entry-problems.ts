@@ -1,0 +1,116 @@
+import { Injectable, computed, inject } from '@angular/core';
+import type { FieldState } from '@angular/forms/signals';
+import type { MessageKey } from '@etalon/i18n';
+import { LEAST_POINTS } from '@etalon/metrology';
+import { Format, Texts } from '../../../language';
+import { fieldErrorText } from '../../../ui';
+import { calibrationFacts, factNames } from '../calibration-facts';
+import { AnalysisRun } from './analysis-run';
+import { CalibrationDraft } from './calibration-draft';
+import type { DraftAnalysis } from './draft-content';
+import { EntryProgress, type EntryStep } from './entry-progress';
+import type { CellProblem, LiveAnalysis } from './live-analysis';
+import type { Cell } from './points-grid/grid-keys';
+import { analysisProblemText } from './problem-text';
+
+/** Something that keeps a draft from being saved: its field by name, and the place where it is mended. */
+export interface EntryProblem {
+  text: string;
+  step: EntryStep['path'];
+  field?: FieldState<string>;
+  cell?: Cell;
+}
+
+const analysisLabels: Readonly<Partial<Record<keyof DraftAnalysis, MessageKey>>> = {
+  reference_unit: 'calibrations.grid.reference_unit',
+  measured_unit: 'calibrations.grid.measured_unit',
+  confidence_level: 'calibrations.analysis.confidence',
+  resolution: 'calibrations.analysis.resolution',
+  accuracy_value: 'calibrations.conformity.tolerance',
+  accuracy_type: 'calibrations.conformity.tolerance_type',
+  tolerance_lower: 'specification.lower',
+  tolerance_upper: 'specification.upper',
+  specification_digit: 'specification.digit',
+  full_scale_definition: 'specification.full_scale',
+  guard_band_factor: 'calibrations.conformity.factor',
+  measurand: 'levels.measurand.title',
+  judge: 'specification.judge.label',
+  model_type: 'models.method.model',
+  poly_order: 'calibrations.plot.degree',
+  fit_method: 'models.method.fit',
+  custom_formula: 'models.method.formula',
+  formula_start: 'models.method.start',
+  table_interpolation: 'models.method.between',
+};
+
+/** Why the draft cannot be saved yet, in the order of the steps. */
+@Injectable()
+export class EntryProblems {
+  private readonly draft = inject(CalibrationDraft);
+  private readonly run = inject(AnalysisRun);
+  private readonly progress = inject(EntryProgress);
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+
+  readonly all = computed((): EntryProblem[] => [...this.ofConditions(), ...this.ofData(), ...this.ofAnalysis()]);
+
+  private ofConditions(): EntryProblem[] {
+    return factNames.flatMap((name) =>
+      this.ofField(this.draft.conditions[name](), calibrationFacts[name].label, 'conditions'),
+    );
+  }
+
+  private ofData(): EntryProblem[] {
+    if (this.progress.isFiled() || this.progress.isWhole()) return [];
+    const { before, ...official } = this.run.current();
+    return [official, ...(before ? [before] : [])].flatMap((side) => this.ofSide(side, side === before));
+  }
+
+  private ofSide({ cells, points, problems }: LiveAnalysis, isFound: boolean): EntryProblem[] {
+    const prefix = isFound ? `${this.texts.get('modes.side.found')}: ` : '';
+    // the other side of the rows has no place of its own to lead to
+    const at = (cell: Cell) => (isFound ? {} : { cell });
+    const wrong = cells.map((cell) => ({ text: prefix + this.cellText(cell), step: 'data' as const, ...at(cell) }));
+    const few =
+      points.length < LEAST_POINTS && wrong.length === 0
+        ? [
+            {
+              text: prefix + this.texts.get('calibrations.entry.data_incomplete'),
+              step: 'data' as const,
+              ...at({ row: points.length, field: 'reference' }),
+            },
+          ]
+        : [];
+    const others = problems.map((problem) => ({
+      text: prefix + analysisProblemText(problem, this.texts),
+      step: this.stepOfAnalysis(),
+    }));
+    return [...wrong, ...few, ...others];
+  }
+
+  private ofAnalysis(): EntryProblem[] {
+    const { analysis } = this.draft;
+    return (Object.keys(analysisLabels) as (keyof typeof analysisLabels)[]).flatMap((name) =>
+      this.ofField(analysis[name]() as FieldState<string>, analysisLabels[name], this.stepOfAnalysis()),
+    );
+  }
+
+  private stepOfAnalysis(): EntryStep['path'] {
+    return this.progress.hasAnalysis() ? 'analysis' : 'data';
+  }
+
+  private ofField(field: FieldState<string>, label: MessageKey | undefined, step: EntryStep['path']): EntryProblem[] {
+    const [error] = field.errors();
+    if (!error) return [];
+    const reason = fieldErrorText(error, this.texts, this.format);
+    return [{ text: label ? `${this.texts.get(label)}: ${reason}` : reason, step, field }];
+  }
+
+  private cellText({ row, field, problem }: CellProblem): string {
+    const column = this.texts.get(
+      field === 'reference' ? 'calibrations.grid.reference' : 'calibrations.grid.indication',
+    );
+    const reason = problem ? analysisProblemText(problem, this.texts) : this.texts.get('errors.field.number');
+    return this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: `${column}: ${reason}` });
+  }
+}
