@@ -5,6 +5,16 @@ export const scanning: Translated<typeof english> = {
   open: 'Code scannen',
   unknown: 'Hier gibt es kein Messmittel mit dem Code „{code}“.',
   elsewhere: 'Dieser Code gehört zu einer anderen Installation: {host}.',
+  search: 'Messmittel suchen',
+  search_for: 'Messmittel nach „{code}“ durchsuchen',
+  link: {
+    title: 'Mit einem Messmittel verknüpfen',
+    text: 'Der Code wird zur Seriennummer des Messmittels. Der Scan öffnet dann das Messmittel.',
+    find: 'Messmittel suchen',
+    has: 'Seriennummer {serial}',
+    act: '„{code}“ mit einem Messmittel verknüpfen',
+    done: '„{code}“ ist jetzt die Seriennummer von {asset}',
+  },
   camera: {
     title: 'Code lesen',
     picture: 'Bild der Kamera',

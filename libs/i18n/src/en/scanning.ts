@@ -3,6 +3,16 @@ export const scanning = {
   open: 'Scan a code',
   unknown: 'There is no asset with the code “{code}” here.',
   elsewhere: 'This code belongs to another installation: {host}.',
+  search: 'Search assets',
+  search_for: 'Search assets for “{code}”',
+  link: {
+    title: 'Link to an asset',
+    text: 'The code becomes the serial number of the asset. Scanning it then opens the asset.',
+    find: 'Find the asset',
+    has: 'serial number {serial}',
+    act: 'Link “{code}” to an asset',
+    done: '“{code}” is the serial number of {asset} now',
+  },
   camera: {
     title: 'Read a code',
     picture: 'Picture of the camera',

@@ -5,6 +5,16 @@ export const scanning: Translated<typeof english> = {
   open: 'Escanear un código',
   unknown: 'Aquí no hay ningún equipo con el código «{code}».',
   elsewhere: 'Este código pertenece a otra instalación: {host}.',
+  search: 'Buscar equipos',
+  search_for: 'Buscar «{code}» entre los equipos',
+  link: {
+    title: 'Vincular a un equipo',
+    text: 'El código pasa a ser el número de serie del equipo. Al escanearlo se abre el equipo.',
+    find: 'Buscar el equipo',
+    has: 'número de serie {serial}',
+    act: 'Vincular «{code}» a un equipo',
+    done: '«{code}» es ahora el número de serie de {asset}',
+  },
   camera: {
     title: 'Leer un código',
     picture: 'Imagen de la cámara',

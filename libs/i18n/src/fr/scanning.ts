@@ -5,6 +5,16 @@ export const scanning: Translated<typeof english> = {
   open: 'Scanner un code',
   unknown: 'Aucun instrument ne porte ici le code « {code} ».',
   elsewhere: 'Ce code appartient à une autre installation : {host}.',
+  search: 'Rechercher un instrument',
+  search_for: 'Rechercher « {code} » parmi les instruments',
+  link: {
+    title: 'Associer à un instrument',
+    text: 'Le code devient le numéro de série de l’instrument. Sa lecture ouvre alors l’instrument.',
+    find: 'Trouver l’instrument',
+    has: 'numéro de série {serial}',
+    act: 'Associer « {code} » à un instrument',
+    done: '« {code} » est désormais le numéro de série de {asset}',
+  },
   camera: {
     title: 'Lire un code',
     picture: 'Image de la caméra',

@@ -49,6 +49,8 @@ export interface Command {
   order: number;
   /** Shown only while its text holds what was typed; the others use what was typed. */
   byLabel?: boolean;
+  /** Makes a new thing of what was typed: offered after everything that was found. */
+  begins?: boolean;
 }
 
 /** What the palette holds at this moment. */
@@ -56,6 +58,16 @@ export interface PaletteState {
   search: string;
   /** The best asset found that is in use. */
   asset: { asset_id: string; organization_id: string | null } | null;
+}
+
+/** A part of a place that the palette finds by its name: a tab, a calculator. */
+export interface PalettePage {
+  label: MessageKey;
+  icon: IconName;
+  link: string;
+  query?: Record<string, string>;
+  /** Only for those who may do this. */
+  action?: FreeAction;
 }
 
 /** What a feature adds to the app. It is loaded with the first page, so that screens come by `import()` only. */
@@ -66,5 +78,6 @@ export interface Feature {
   openRoutes?: Routes;
   places?: readonly Place[];
   administration?: readonly AdministrationPage[];
+  pages?: readonly PalettePage[];
   commands?: (state: PaletteState) => readonly Command[];
 }

@@ -16,6 +16,9 @@ export const administrationPages: readonly AdministrationPage[] = features
   .flatMap(({ administration }) => administration ?? [])
   .sort(inOrder);
 
+/** Parts of places, found by their names. */
+export const palettePages = features.flatMap(({ pages }) => pages ?? []);
+
 /** What can be begun, by what was typed and found. */
 export function commands(state: PaletteState): Command[] {
   return features.flatMap((feature) => feature.commands?.(state) ?? []).sort(inOrder);

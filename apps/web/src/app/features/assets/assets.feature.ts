@@ -7,12 +7,12 @@ export const assets: Feature = {
     {
       ...(name === ''
         ? { label: 'shell.palette.new_asset' }
-        : { label: 'shell.palette.new_asset_named', params: { name }, query: { name } }),
+        : { label: 'shell.palette.new_asset_named', params: { name }, query: { name }, begins: true }),
       link: ['/assets/new'],
       access: ['asset.create', null],
       order: 20,
     },
-    { label: 'bundles.title', link: ['/assets/import'], access: ['asset.create', null], order: 22 },
-    { label: 'assets.table.title', link: ['/assets/table'], access: ['asset.create', null], order: 21 },
+    { byLabel: true, label: 'bundles.title', link: ['/assets/import'], access: ['asset.create', null], order: 22 },
+    { byLabel: true, label: 'assets.table.title', link: ['/assets/table'], access: ['asset.create', null], order: 21 },
   ],
 };

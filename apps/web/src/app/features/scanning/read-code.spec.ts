@@ -1,4 +1,4 @@
-import { readCode } from './read-code';
+import { readCode, spellingsOf } from './read-code';
 
 describe('readCode', () => {
   const homes = ['http://localhost:3000/', 'https://lab.example/etalon'];
@@ -17,9 +17,27 @@ describe('readCode', () => {
     ['ftp://localhost:3000/assets/LN-1', { kind: 'elsewhere', host: 'localhost:3000' }],
     ['http://localhost:3000/assets/%E0%A4%A', { kind: 'nothing' }],
     ['http://', { kind: 'nothing' }],
-    ['a text that is no asset id at all', { kind: 'nothing' }],
+    ['SN 4711-2026-000000012345', { kind: 'asset', reference: 'SN 4711-2026-000000012345' }],
+    ['x'.repeat(101), { kind: 'nothing' }],
     ['', { kind: 'nothing' }],
   ])('reads %j', (text, code) => {
     expect(readCode(text, homes)).toEqual(code);
+  });
+});
+
+describe('spellingsOf', () => {
+  it.each([
+    [']C1LN-00042', 'LN-00042'],
+    [']d2LN-00042', 'LN-00042'],
+    ['~LN-00042', 'LN-00042'],
+    ['*LN-00042*', 'LN-00042'],
+    [' ]A0*LN-00042* ', 'LN-00042'],
+  ])('takes from %j what the scanner added', (code, bare) => {
+    expect(spellingsOf(code)).toEqual([code.trim(), bare]);
+  });
+
+  it('leaves a plain code as it is', () => {
+    expect(spellingsOf('LN-00042')).toEqual(['LN-00042']);
+    expect(spellingsOf('A*B')).toEqual(['A*B']);
   });
 });

@@ -8,14 +8,30 @@ export type ReadCode =
   | { kind: 'elsewhere'; host: string }
   | { kind: 'nothing' };
 
-const LONGEST_ID = 20;
+/** Of an asset id, and of a serial number. */
+export const LONGEST_ID = 20;
+const LONGEST_CODE = 100;
+
+/**
+ * What a scanner adds to a code: the symbology identifier of AIM (`]C1`), a leading tilde, the start and stop stars of
+ * Code 39. The code as it was read comes first: an id may begin like that.
+ */
+export function spellingsOf(code: string): string[] {
+  const bare = code
+    .trim()
+    .replace(/^\][A-Za-z]\d/, '')
+    .replace(/^~+/, '')
+    .replace(/^\*(.+)\*$/, '$1')
+    .trim();
+  return [...new Set([code.trim(), bare])].filter((one) => one !== '');
+}
 
 /** @param homes addresses under which this installation is known, each with its path */
 export function readCode(text: string, homes: readonly string[]): ReadCode {
   const code = text.trim();
   if (code === '') return { kind: 'nothing' };
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(code))
-    return Array.from(code).length <= LONGEST_ID ? { kind: 'asset', reference: code } : { kind: 'nothing' };
+    return Array.from(code).length <= LONGEST_CODE ? { kind: 'asset', reference: code } : { kind: 'nothing' };
   const address = URL.canParse(code) ? new URL(code) : undefined;
   if (!address) return { kind: 'nothing' };
   const home = homes.map((one) => new URL(one)).find((one) => isWithin(address, one));

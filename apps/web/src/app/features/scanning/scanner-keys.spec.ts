@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { settle } from '../../../testing/page';
+import { Page, settle } from '../../../testing/page';
 import { configure } from '../../../testing/render';
 import { Toasts } from '../../ui';
 import { ScannerKeys } from './scanner-keys';
@@ -42,13 +42,31 @@ describe('a hand scanner', () => {
     expect(taken).toEqual(['/', '1', 'Enter']);
   });
 
-  it('says that a code is unknown', async () => {
+  it('says that a code is unknown, and offers what can be done with it', async () => {
+    await scan('*NOPE-1*');
+    for (const id of ['*NOPE-1*', 'NOPE-1']) {
+      http.expectOne(`/api/v1/assets/${id}`).flush({ detail: 'x' }, { status: 404, statusText: 'x' });
+      await settle();
+    }
+    for (const q of ['*NOPE-1*', 'NOPE-1']) {
+      http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === q).flush([]);
+      await settle();
+    }
+
+    const dialog = new Page(new Page(document.body).get('dialog'));
+    expect(dialog.text()).toContain('There is no asset with the code “NOPE-1” here.');
+    await dialog.press('button', 'Search assets');
+    expect(TestBed.inject(Router).url).toBe('/assets?q=NOPE-1');
+  });
+
+  it('says what went wrong where the service did not answer', async () => {
     const told = jest.spyOn(TestBed.inject(Toasts), 'error');
-    await scan('NOPE-1');
-    http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
+    await scan('LN-00042');
+    http.expectOne('/api/v1/assets/LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
     await settle();
 
-    expect(told).toHaveBeenCalledWith('There is no asset with the code “NOPE-1” here.');
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(new Page(document.body).all('dialog')).toEqual([]);
   });
 
   it('leaves alone who types, what is too short, fields of a form, and dialogs', async () => {

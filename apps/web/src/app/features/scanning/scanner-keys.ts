@@ -75,7 +75,7 @@ export class ScannerKeys {
       field.value = before;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    void this.codes.open(text).then((problem) => {
+    void this.codes.openOrAsk(text).then((problem) => {
       if (problem !== undefined) this.toasts.error(problem);
     });
   }

@@ -1,6 +1,25 @@
-import type { Feature } from '../feature';
+import type { Feature, PalettePage } from '../feature';
+
+const labels = {
+  profile: 'settings.tabs.profile',
+  notifications: 'settings.tabs.notifications',
+  password: 'settings.tabs.password',
+  signature: 'settings.tabs.signature',
+  sessions: 'settings.tabs.sessions',
+  account: 'settings.tabs.account',
+} as const;
+const page = (tab: keyof typeof labels): PalettePage => ({
+  label: labels[tab],
+  icon: 'settings',
+  link: '/settings',
+  query: { tab },
+});
 
 export const settings: Feature = {
   routes: [{ path: 'settings', loadChildren: () => import('./settings.routes') }],
+  pages: [
+    ...(['profile', 'notifications', 'password', 'sessions', 'account'] as const).map((tab) => page(tab)),
+    { ...page('signature'), action: 'profile.sign' },
+  ],
   places: [{ label: 'shell.nav.settings', icon: 'settings', link: '/settings', group: 'second', order: 20 }],
 };

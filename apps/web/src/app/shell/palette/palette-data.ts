@@ -7,12 +7,14 @@ import {
   locationsList,
   organizationsList,
   peopleList,
+  savedViewsList,
   type AssetListItem,
   type CalibrationResponse,
   type ColleagueResponse,
   type LocationResponse,
   type OrganizationListItem,
   type ProcedureOption,
+  type SavedViewResponse,
 } from '@etalon/api-client';
 
 @Injectable({ providedIn: 'root' })
@@ -43,6 +45,12 @@ export class PaletteData {
   findCertificates(text: string): Promise<CalibrationResponse[]> {
     if (!/\d/.test(text)) return Promise.resolve([]);
     return this.api.invoke(calibrationsList, { q: text, include_voided: true, sort: '-date', limit: 5 });
+  }
+
+  /** The person's own views of both lists. */
+  async savedViews(): Promise<SavedViewResponse[]> {
+    const lists = ['assets', 'calibrations'] as const;
+    return (await Promise.all(lists.map((list) => this.api.invoke(savedViewsList, { list })))).flat();
   }
 
   /** Colleagues; for administrators everybody: by name. */

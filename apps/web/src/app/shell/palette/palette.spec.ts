@@ -205,13 +205,67 @@ describe('the command palette', () => {
     await page.key(search(page), 'Enter');
     http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
     await settle();
+    http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('limit') === '20').flush([]);
+    await settle();
 
     expect(page.get('alert').textContent).toBe('There is no asset with the code “NOPE-1” here.');
     expect(TestBed.inject(Router).url).not.toContain('new');
+    expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
+      expect.stringContaining('Search assets for “NOPE-1”'),
+      'Link “NOPE-1” to an asset',
+      'New asset named “NOPE-1”',
+    ]);
     await page.key(search(page), 'ArrowDown');
     await page.key(search(page), 'ArrowUp');
     await page.key(search(page), 'Enter');
-    expect(TestBed.inject(Router).url).toBe('/assets/new?name=NOPE-1');
+    expect(TestBed.inject(Router).url).toBe('/assets?q=NOPE-1');
+  });
+
+  it('opens the asset of a scanned serial number, whatever the scanner adds to it', async () => {
+    const { page, http } = await palette();
+    await type(page, ']C1sn-4711');
+    await answer(http, ']C1sn-4711', []);
+
+    await page.key(search(page), 'Enter');
+    for (const id of ['%5DC1sn-4711', 'sn-4711']) {
+      http.expectOne(`/api/v1/assets/${id}`).flush({ detail: 'x' }, { status: 404, statusText: 'x' });
+      await settle();
+    }
+    const asked = (q: string) => http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('limit') === '20' && params.get('q') === q); // prettier-ignore
+    asked(']C1sn-4711').flush([]);
+    await settle();
+    asked('sn-4711').flush([{ ...probe, serial_number: 'SN-4711' }]);
+    await settle();
+
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
+  });
+
+  it('finds pages of the administration, settings, calculators and saved views before it offers a new asset', async () => {
+    const { page, http } = await palette('superadmin');
+    await type(page, 'back');
+    await answer(http, 'back', []);
+    http
+      .match(({ url }) => url === '/api/v1/saved-views')
+      .forEach(
+        (one) =>
+        one.flush(one.request.params.get('list') === 'assets' ? [{ id: 'v', list: 'assets', name: 'Backlog', query: 'status=expired' }] : []), // prettier-ignore
+      );
+    await settle();
+    const options = page.all('option').map((option) => option.textContent.trim());
+    expect(options.some((option) => option.startsWith('Backup'))).toBe(true);
+    expect(options[0]).not.toContain('New asset');
+    expect(options).toContain('Backlog');
+    expect(options.at(-1)).toBe('New asset named “back”');
+
+    page
+      .all('option')
+      .find(({ textContent }) => textContent.includes('Backlog'))
+      ?.click();
+    await settle();
+    expect(TestBed.inject(Router).url).toBe('/assets?status=expired');
+    await type(page, 'signat');
+    await settle();
+    expect(page.all('option')[0]?.textContent).toContain('Signature');
   });
 
   it('says whose code it is when it belongs to another installation', async () => {
@@ -232,7 +286,8 @@ describe('the command palette', () => {
     await page.key(search(page), 'Enter');
     // on a slow machine the search for what was typed has begun as well
     const asked = http.match((request) => request.params.get('q') === 'ln-00117');
-    for (const request of asked) if (!request.cancelled) request.flush([{ ...probe, asset_id: 'LN-001170' }, probe]);
+    for (const one of asked.filter(({ cancelled }) => !cancelled))
+      one.flush(one.request.url === '/api/v1/assets' ? [{ ...probe, asset_id: 'LN-001170' }, probe] : []);
     await settle();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');

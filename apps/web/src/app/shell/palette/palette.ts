@@ -14,10 +14,10 @@ import {
 } from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
-import { ScannedCodes } from '../../features/scanning';
+import { ScannedCodes, UnknownCodeDialog } from '../../features/scanning';
 import { Session } from '../../session';
-import { Badge, Icon, fitnessOf, type IconName } from '../../ui';
-import { commands, mainPlaces, secondPlaces } from '../navigation';
+import { Badge, Dialogs, Icon, fitnessOf, type IconName } from '../../ui';
+import { administrationPages, commands, mainPlaces, palettePages, secondPlaces } from '../navigation';
 import { markMatches, type Piece } from './matches';
 import type {
   AssetListItem,
@@ -39,6 +39,8 @@ interface Hit {
   query?: Record<string, string>;
   /** Begins what was not found: Enter alone does not. */
   begins?: boolean;
+  /** A code that is to be linked to an asset. */
+  unknown?: string;
 }
 
 interface Group {
@@ -61,6 +63,11 @@ export class Palette {
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly codes = inject(ScannedCodes);
+  private readonly dialogs = inject(Dialogs);
+  private readonly saved = resource({
+    params: () => (this.search() === '' ? undefined : 'views'),
+    loader: () => this.data.savedViews(),
+  });
   private readonly list = viewChild<Listbox<number>>('list');
 
   protected readonly dialog = inject<DialogRef>(DialogRef);
@@ -102,7 +109,7 @@ export class Palette {
         hits: this.organizations.kept().map((one) => this.organizationHit(one)),
       },
       { heading: this.texts.get('shell.palette.people'), hits: this.people.kept().map((one) => this.personHit(one)) },
-      { heading: this.texts.get('shell.palette.go'), hits: this.places() },
+      { heading: this.texts.get('shell.palette.go'), hits: [...this.places(), ...this.pages(), ...this.views()] },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
     ].filter((group) => group.hits.length > 0),
   );
@@ -130,6 +137,10 @@ export class Palette {
   protected open(hit: Hit | undefined): void {
     if (!hit) return;
     this.dialog.close();
+    if (hit.unknown !== undefined) {
+      void this.dialogs.open<true, string>(UnknownCodeDialog, hit.unknown);
+      return;
+    }
     void this.router.navigate([...hit.link], { queryParams: hit.query });
   }
 
@@ -242,20 +253,57 @@ export class Palette {
       .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));
   }
 
+  /** Pages of the administration, tabs and calculators, once something is searched for. */
+  private pages(): Hit[] {
+    const search = this.search();
+    if (search === '') return [];
+    const administration = administrationPages.map((page) => ({ ...page, query: undefined }));
+    return [...administration, ...palettePages]
+      .filter(({ action }) => !action || this.session.can(action))
+      .map((page) => ({ ...page, label: this.texts.get(page.label) }))
+      .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+      .map(({ icon, label, link, query }) => ({ icon, text: markMatches(label, search), link: [link], query }));
+  }
+
+  private views(): Hit[] {
+    const search = this.search();
+    if (search === '' || !this.saved.hasValue()) return [];
+    return this.saved
+      .value()
+      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+      .map(({ list, name, query }) => ({
+        icon: 'save',
+        text: markMatches(name, search),
+        link: [`/${list}`],
+        query: Object.fromEntries(new URLSearchParams(query)),
+      }));
+  }
+
   private acts(): Hit[] {
     const search = this.search();
     const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
-    return commands({ search, asset })
+    // what was typed and not found: search everywhere, link it to an asset, and last of all begin an asset
+    const unknown: Hit[] = [
+      { icon: 'search', text: plain(this.texts.get('scanning.search_for', { code: search })), link: ['/assets'], query: { q: search }, begins: true }, // prettier-ignore
+      ...(this.session.can('asset.create', null)
+        ? [{ icon: 'asset' as const, text: plain(this.texts.get('scanning.link.act', { code: search })), link: [], unknown: search, begins: true }] // prettier-ignore
+        : []),
+    ];
+    const known = commands({ search, asset })
       .filter(({ access }) => this.session.can(...access))
       .map(({ label, params, ...command }) => ({ ...command, label: this.texts.get(label, params) }))
       .filter(({ byLabel, label }) => !byLabel || label.toLowerCase().includes(search.toLowerCase()))
-      .map(({ byLabel, label, link, query }) => ({
+      .map(({ byLabel, label, link, query, begins }): Hit => ({
         icon: 'add',
         text: byLabel ? markMatches(label, search) : plain(label),
         link,
         query,
-        begins: search !== '' && !byLabel,
+        begins: begins === true,
       }));
+    if (search === '') return known;
+    const isNothing = this.assets.kept().length === 0;
+    const [begun, others] = [known.filter((hit) => hit.begins), known.filter((hit) => !hit.begins)];
+    return [...others, ...(isNothing ? unknown : []), ...begun];
   }
 }
 
