@@ -50,8 +50,8 @@ export default [
   {
     name: 'the performer approves own work under a name in other letters',
     file: 'apps/api/src/features/calibrations/may-decide.ts',
-    find: '(id == null && plain(name) === plain(person.name))',
-    replace: '(id == null && name === person.name)',
+    find: 'plain(row.performed_by_name) === plain(person.name)',
+    replace: 'row.performed_by_name === person.name',
   },
   {
     name: 'any member approves in place of the checker',
