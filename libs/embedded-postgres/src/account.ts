@@ -1,6 +1,8 @@
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 /** The account the database runs as; empty when that is the account of this process. */
 export interface Account {
@@ -21,6 +23,20 @@ export async function databaseAccount(cluster: string): Promise<Account> {
   // A cluster that belongs to root was copied here by root; PostgreSQL would refuse it.
   if (owner) await giveTo(account, cluster);
   return account;
+}
+
+/** @throws EmbeddedPostgresError when this process runs under a uid that initdb would refuse */
+export function requireNamedAccount(account: Account): void {
+  if (account.uid !== undefined) return;
+  try {
+    userInfo();
+  } catch {
+    throw new EmbeddedPostgresError(
+      'no_account',
+      `The embedded database needs an account: uid ${process.getuid?.() ?? '?'} has no entry in /etc/passwd. ` +
+        'Add one, run Etalon under another uid, or set DATABASE_URL to a PostgreSQL server of your own',
+    );
+  }
 }
 
 /** Hands a file, or a folder and all below it, to the account. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { type Account, giveTo } from './account.js';
+import { type Account, giveTo, requireNamedAccount } from './account.js';
 import type { Binaries } from './binaries.js';
 import { runGuarded } from './guard.js';
 
@@ -67,6 +67,7 @@ async function readVersion(dataDir: string): Promise<number | undefined> {
 }
 
 async function createCluster(dataDir: string, binaries: Binaries, account: Account): Promise<Passwords> {
+  requireNamedAccount(account);
   const superuser = randomBytes(24).toString('base64url');
   const draft = join(dataDir, `postgres.new-${randomBytes(6).toString('hex')}`);
   const cluster = join(draft, 'cluster');

@@ -1,6 +1,6 @@
 /** Why the database cannot run; the code is stable, the message one line for the operator. */
 export type EmbeddedPostgresFailure =
-  'folder_unusable' | 'folder_in_use' | 'not_installed' | 'other_version' | 'damaged' | 'not_started';
+  'folder_unusable' | 'folder_in_use' | 'no_account' | 'not_installed' | 'other_version' | 'damaged' | 'not_started';
 
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
