@@ -71,6 +71,18 @@ describe('the API document', () => {
     expect(silent).toEqual([]);
   });
 
+  it('has one type for every answer of an operation that succeeds', () => {
+    const mixed: string[] = [];
+    eachOperation(document, ({ operationId, responses }) => {
+      const contents = Object.entries(responses).flatMap(([status, { content }]) =>
+        status.startsWith('2') ? [JSON.stringify(Object.values(content ?? {}).map(({ schema }) => schema))] : [],
+      );
+      if (new Set(contents).size > 1) mixed.push(operationId);
+    });
+
+    expect(mixed).toEqual([]);
+  });
+
   it('has the key on every POST that carries a token, and the tags on what has a version', () => {
     const wrong: string[] = [];
     eachOperation(document, ({ operationId, parameters, 'x-public': isPublic, 'x-versioned': kind }, method) => {
