@@ -1,6 +1,7 @@
 /** Requests and look-ups for the specs of the analysis. */
 import { analyzeCalibration } from '../src/analysis/analyze-calibration.js';
 import { AnalysisError } from '../src/analysis/errors.js';
+import { BUDGET_SOURCES } from '../src/analysis/types.js';
 import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from '../src/analysis/types.js';
 
 export const REFERENCES = [0, 25, 50, 75, 100];
@@ -26,6 +27,9 @@ export function aRequest(change: Partial<AnalysisRequest> = {}): AnalysisRequest
     ...change,
   };
 }
+
+/** Every source that is not evaluated is negligible: the budget is complete. */
+export const ALL_NEGLIGIBLE = BUDGET_SOURCES.map((name) => ({ source: name, reason: 'below any digit' }));
 
 export function source(result: AnalysisResult, name: string) {
   return result.uncertainty_budget.find((row) => row.source === name);

@@ -47,9 +47,11 @@ const en = {
       'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a normal distribution corresponds to a coverage probability of about {level} %.',
     t: 'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a t-distribution with {dof} effective degrees of freedom corresponds to a coverage probability of about {level} %.',
     rectangular:
-      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a rectangular distribution corresponds to a coverage probability of about {level} %.',
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a distribution with a dominant rectangular contribution corresponds to a coverage probability of about {level} %.',
     trapezoidal:
-      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a trapezoidal distribution corresponds to a coverage probability of about {level} %.',
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a distribution with two dominant rectangular contributions corresponds to a coverage probability of about {level} %.',
+    incomplete:
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}. It contains only the listed contributions; therefore no coverage probability is stated.',
     each: 'Where k differs from point to point, the table of results gives it for each.',
     guide:
       'It was evaluated according to JCGM 100 (GUM) and EA-4/02, and holds for the time and conditions of calibration.',
@@ -107,9 +109,11 @@ const de: BudgetTexts = {
       'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Normalverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     t: 'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer t-Verteilung mit {dof} effektiven Freiheitsgraden einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     rectangular:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Rechteckverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Verteilung mit einem beherrschenden rechteckförmigen Beitrag einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     trapezoidal:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Trapezverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Verteilung mit zwei beherrschenden rechteckförmigen Beiträgen einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+    incomplete:
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}. Sie enthält nur die aufgeführten Beiträge; daher wird keine Überdeckungswahrscheinlichkeit angegeben.',
     each: 'Wo k von Punkt zu Punkt verschieden ist, nennt ihn die Ergebnistabelle für jeden.',
     guide:
       'Sie wurde nach JCGM 100 (GUM) und EA-4/02 ermittelt und gilt für Zeitpunkt und Bedingungen der Kalibrierung.',
@@ -165,9 +169,11 @@ const fr: BudgetTexts = {
       'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi normale, correspond à une probabilité de couverture d’environ {level} %.',
     t: 'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi t à {dof} degrés de liberté effectifs, correspond à une probabilité de couverture d’environ {level} %.',
     rectangular:
-      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi rectangulaire, correspond à une probabilité de couverture d’environ {level} %.',
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi dominée par une contribution rectangulaire, correspond à une probabilité de couverture d’environ {level} %.',
     trapezoidal:
-      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi trapézoïdale, correspond à une probabilité de couverture d’environ {level} %.',
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi dominée par deux contributions rectangulaires, correspond à une probabilité de couverture d’environ {level} %.',
+    incomplete:
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k}. Elle ne contient que les contributions indiquées ; aucune probabilité de couverture n’est donc donnée.',
     each: 'Lorsque k diffère d’un point à l’autre, le tableau des résultats le donne pour chacun.',
     guide:
       'Elle a été évaluée selon le JCGM 100 (GUM) et l’EA-4/02 et vaut pour le moment et les conditions de l’étalonnage.',
@@ -224,9 +230,11 @@ const es: BudgetTexts = {
       'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución normal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
     t: 'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución t con {dof} grados efectivos de libertad corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
     rectangular:
-      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución rectangular corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución con una contribución rectangular dominante corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
     trapezoidal:
-      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución trapezoidal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución con dos contribuciones rectangulares dominantes corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+    incomplete:
+      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}. Contiene solo las contribuciones indicadas; por ello no se indica ninguna probabilidad de cobertura.',
     each: 'Cuando k difiere de un punto a otro, la tabla de resultados lo indica para cada uno.',
     guide: 'Se evaluó según JCGM 100 (GUM) y EA-4/02, y es válida para el momento y las condiciones de la calibración.',
   },

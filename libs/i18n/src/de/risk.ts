@@ -7,6 +7,7 @@ export const risk = {
   },
   why: {
     no_history: 'nicht berechnet: keine früheren Kalibrierungen dieses Typs',
+    budget_incomplete: 'nicht berechnet: das Messunsicherheitsbudget ist unvollständig',
     too_few_records: 'nicht berechnet: weniger als {least} frühere Kalibrierungen dieses Typs',
     not_as_read: 'nicht berechnet: nur wo die Anzeige wie abgelesen beurteilt wird',
     one_sided: 'nicht berechnet: nur mit Grenzen auf beiden Seiten',

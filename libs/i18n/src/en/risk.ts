@@ -7,6 +7,7 @@ export const risk = {
   },
   why: {
     no_history: 'not computed: no earlier calibrations of this type',
+    budget_incomplete: 'not computed: the uncertainty budget is incomplete',
     too_few_records: 'not computed: fewer than {least} earlier calibrations of this type',
     not_as_read: 'not computed: only where the indication as read is judged',
     one_sided: 'not computed: only with limits on both sides',

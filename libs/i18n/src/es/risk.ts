@@ -7,6 +7,7 @@ export const risk = {
   },
   why: {
     no_history: 'no calculado: no hay calibraciones anteriores de este tipo',
+    budget_incomplete: 'no calculado: el presupuesto de incertidumbre está incompleto',
     too_few_records: 'no calculado: menos de {least} calibraciones anteriores de este tipo',
     not_as_read: 'no calculado: solo si se evalúa la indicación tal como se leyó',
     one_sided: 'no calculado: solo con límites a ambos lados',

@@ -7,6 +7,7 @@ export const risk = {
   },
   why: {
     no_history: 'non calculé : aucun étalonnage antérieur de ce type',
+    budget_incomplete: 'non calculé : le bilan d’incertitude est incomplet',
     too_few_records: 'non calculé : moins de {least} étalonnages antérieurs de ce type',
     not_as_read: 'non calculé : seulement si l’indication telle que lue est jugée',
     one_sided: 'non calculé : seulement avec des limites des deux côtés',

@@ -1,4 +1,12 @@
-import { REFERENCES, aRequest, codes, missing, points, problemsOf } from '../../verification/builders.js';
+import {
+  ALL_NEGLIGIBLE,
+  REFERENCES,
+  aRequest,
+  codes,
+  missing,
+  points,
+  problemsOf,
+} from '../../verification/builders.js';
 import { caseOf, expectRelative, seeded } from '../../verification/support.js';
 import { coverageFactorT } from '../distributions/student-t.js';
 import { formatResult, roundUncertainty } from '../reporting/round.js';
@@ -10,7 +18,7 @@ describe('published calibrations', () => {
     const { inputs } = caseOf<{ t_C: number[]; b_C: number[] }, unknown>('gum-h3-thermometer');
     const thermometer = inputs.t_C.map((t, i) => ({ reference: t + (inputs.b_C[i] ?? NaN), measured: t }));
 
-    const result = analyzeCalibration(aRequest({ points: thermometer, poly_order: null }));
+    const result = analyzeCalibration(aRequest({ points: thermometer, poly_order: null, confidence_level: 95 }));
 
     // b = y1 + y2 (t - 20), so the slope is 1 + y2 and the intercept y1 - 20 y2.
     const [slope = NaN, intercept = NaN] = result.poly_coefficients ?? [];
@@ -170,6 +178,7 @@ describe('the fit of a calibration', () => {
       decision_rule: 'guard_band_w_uncertainty',
       channel_range_min: 0,
       channel_range_max: 200,
+      negligible: ALL_NEGLIGIBLE,
     });
     const scaled = analyzeCalibration({
       ...request,

@@ -40,8 +40,8 @@ export type AnalysisMode = (typeof ANALYSIS_MODES)[number];
 /** What may be asked for: the normal factor, or Student's t under either of its two names on the wire. */
 export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 
-/** Percent, where none is stated. */
-export const DEFAULT_CONFIDENCE_LEVEL = 95;
+/** Percent, where none is stated: that of k = 2 for a normal result. */
+export const DEFAULT_CONFIDENCE_LEVEL = 95.45;
 
 /**
  * What a statement of conformity is about (rules C6, C8): what the instrument indicates, of an output by its nominal

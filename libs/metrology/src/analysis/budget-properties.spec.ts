@@ -1,4 +1,5 @@
 /** What must hold whatever the data: units, order, scale, what is added and in which order (issue "Shown by"). */
+import { ALL_NEGLIGIBLE } from '../../verification/builders.js';
 import fc from 'fast-check';
 import { seeded } from '../../verification/support.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
@@ -8,7 +9,6 @@ import type { AnalysisRequest, AnalysisResult, ExtraContribution } from './types
 import { rounds } from '../../../../test/support/long.js';
 
 const references = [0, 2, 4, 6, 8, 10];
-const negligible = (['resolution', 'hysteresis'] as const).map((source) => ({ source, reason: 'validated' }));
 
 /** Errors of a pressure gauge in bar, two readings each. */
 const errors = fc.array(fc.double({ min: -0.05, max: 0.05, noNaN: true }), { minLength: 12, maxLength: 12 });
@@ -31,7 +31,7 @@ const base = (change: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
   channel_accuracy_type: 'absolute',
   channel_range_min: 0,
   channel_range_max: 10,
-  negligible,
+  negligible: ALL_NEGLIGIBLE,
   ...change,
 });
 const readings = (offsets: readonly number[]) =>
@@ -64,7 +64,7 @@ describe('an analysis, whatever the data', () => {
     const analysis: StatedOptions = {
       reference_standard_uncertainty: 0.004,
       reference_standard_unit: 'bar',
-      negligible,
+      negligible: ALL_NEGLIGIBLE,
     };
 
     fc.assert(

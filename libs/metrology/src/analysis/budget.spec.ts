@@ -8,7 +8,7 @@ import type { AnalysisRequest } from './types.js';
 
 describe('the uncertainty of a calibration', () => {
   it('is the exact prediction interval when only the data speak', () => {
-    const request = aRequest({ judge: 'corrected_value' });
+    const request = aRequest({ judge: 'corrected_value', confidence_level: 95 });
     const x = request.points.map((point) => point.measured);
     const y = request.points.map((point) => point.reference);
     const fit = fitPolynomial(x, y, 1);
@@ -140,10 +140,10 @@ describe('the uncertainty of a calibration', () => {
   });
 
   it.each([
-    ['normal', 'normal', 1.959963984540054],
-    ['t', 't', 2.7764451051977934],
-    ['chi_squared', 't', 2.7764451051977934],
-    [null, 't', 2.7764451051977934],
+    ['normal', 'normal', 2],
+    ['t', 't', coverageFactorT(0.9545, 4)],
+    ['chi_squared', 't', coverageFactorT(0.9545, 4)],
+    [null, 't', coverageFactorT(0.9545, 4)],
   ])('with distribution_type %p uses %s with k = %p', (distribution_type, used, k) => {
     const result = analyzeCalibration(aRequest({ distribution_type }));
 
@@ -152,11 +152,10 @@ describe('the uncertainty of a calibration', () => {
     expect(result.effective_degrees_of_freedom).toBe(4);
   });
 
-  it('uses k = 2.00 for 95.45 % and 1.65 for one dominant resolution', () => {
+  it('uses k = 2 where none is stated, and 1.65 for one dominant resolution', () => {
     const stated: Partial<AnalysisRequest> = {
       data_entry_mode: 'reference_vs_indicated',
       reference_standard_uncertainty: 0.1,
-      confidence_level: 95.45,
     };
     const coarse: Partial<AnalysisRequest> = {
       data_entry_mode: 'reference_vs_indicated',
@@ -164,9 +163,9 @@ describe('the uncertainty of a calibration', () => {
       resolution: 1,
     };
 
-    expect(analyzeCalibration(aRequest(stated)).coverage_factor).toBeCloseTo(2, 4);
+    expect(analyzeCalibration(aRequest(stated)).coverage_factor).toBe(2);
     expect(analyzeCalibration(aRequest(coarse))).toMatchObject({ distribution_type: 'rectangular' });
-    expect(analyzeCalibration(aRequest(coarse)).coverage_factor).toBeCloseTo(1.645, 3);
+    expect(analyzeCalibration(aRequest(coarse)).coverage_factor).toBeCloseTo(1.653, 3);
   });
 
   it('draws a band that is narrowest in the middle', () => {

@@ -1,5 +1,5 @@
 import { probabilityOfConformity } from '../conformity/probability.js';
-import type { ResultDistribution } from '../conformity/result-distribution.js';
+import { NORMAL } from '../distributions/result-distribution.js';
 import { decide, guardBand, needsCompleteBudget, worseVerdict } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
 import { formatValue, roundUncertainty } from '../reporting/round.js';
@@ -144,7 +144,10 @@ function judgeError(
     reason_code: null,
   };
   const ratio = tolerance !== null && expanded !== null ? tolerance / expanded : null;
-  const open = { is_covered: true, ratio, guard_band: null, false_accept: null, false_reject: null };
+  // An incomplete budget has no probability, no risk and no ratio that could be stated (C9).
+  const { isComplete } = input.completeness;
+  const stated = isComplete ? ratio : null;
+  const open = { is_covered: true, ratio: stated, guard_band: null, false_accept: null, false_reject: null };
   const unjudged = (reason: ConformityReason, more: Partial<JudgedPoint> = {}): JudgedPoint => ({
     ...open,
     ...more,
@@ -156,7 +159,8 @@ function judgeError(
   if (combined === null || expanded === null) return unjudged('no_uncertainty');
   if (ratio !== null && ratio < 1 - ROUNDING) return unjudged('uncertainty_too_large');
 
-  const distribution = distributionOf(evaluation);
+  // From which the coverage factor was taken (rule C5).
+  const distribution = evaluation.coverage?.shape ?? NORMAL;
   const isOpen = limits.lower === null || limits.upper === null;
   const w = guardBand(rule, {
     tolerance: isOpen ? null : tolerance,
@@ -165,9 +169,10 @@ function judgeError(
     factor: request.guard_band_factor,
     distribution,
   });
-  const risk = inFull
-    ? probabilityOfConformity({ value: error, standard_uncertainty: combined, ...limits, distribution })
-    : null;
+  const risk =
+    inFull && isComplete
+      ? probabilityOfConformity({ value: error, standard_uncertainty: combined, ...limits, distribution })
+      : null;
   conformity.probability_of_conformity = risk?.probability_of_conformity ?? null;
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
@@ -197,17 +202,11 @@ function judgeError(
     },
     is_covered: true,
     guard_band: w,
-    ratio,
+    ratio: stated,
     false_accept: accepted ? (risk?.probability_of_nonconformity ?? null) : null,
     false_reject: accepted ? null : (risk?.probability_of_conformity ?? null),
     reason,
   };
-}
-
-/** From which the coverage factor was taken (rule C5). */
-function distributionOf({ coverage, effective_degrees_of_freedom }: BudgetEvaluation): ResultDistribution {
-  const kind = coverage?.distribution ?? 'normal';
-  return { kind, degrees_of_freedom: effective_degrees_of_freedom, edge_parameter: coverage?.edge_parameter ?? null };
 }
 
 /** Relative; U equal to the limit of error is not larger than it. */

@@ -1,3 +1,4 @@
+import { ALL_NEGLIGIBLE } from '../../verification/builders.js';
 import { DECISION_RULES } from '../conformity/types.js';
 import { normalCdf } from '../distributions/normal.js';
 import { analyzeCalibration } from './analyze-calibration.js';
@@ -16,10 +17,7 @@ function judged(errors: readonly number[], change: Partial<AnalysisRequest> = {}
     confidence_level: 95.45,
     distribution_type: 'normal',
     reference_standard_uncertainty: 0.2,
-    negligible: [
-      { source: 'resolution', reason: 'below 1e-6 of the tolerance' },
-      { source: 'repeatability', reason: 'below 1e-6 of the tolerance' },
-    ],
+    negligible: ALL_NEGLIGIBLE,
     channel_accuracy_value: 1,
     channel_accuracy_type: 'absolute',
     ...change,

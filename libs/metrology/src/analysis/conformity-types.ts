@@ -92,7 +92,13 @@ export interface GlobalRiskStatement {
 }
 
 export type GlobalRiskReason =
-  'no_history' | 'too_few_records' | 'not_as_read' | 'one_sided' | 'no_variation' | 'not_evaluated';
+  | 'no_history'
+  | 'budget_incomplete'
+  | 'too_few_records'
+  | 'not_as_read'
+  | 'one_sided'
+  | 'no_variation'
+  | 'not_evaluated';
 
 export interface ReasonParams {
   /** Points with this reason. */

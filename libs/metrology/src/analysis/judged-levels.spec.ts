@@ -1,11 +1,16 @@
-import { aRequest, problemsOf } from '../../verification/builders.js';
+import { ALL_NEGLIGIBLE, aRequest, problemsOf } from '../../verification/builders.js';
 import { seeded } from '../../verification/support.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisRequest } from './types.js';
 
 const random = seeded(51);
 const normal = () => Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6);
-const stated = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2, resolution: 0.001 };
+const stated = {
+  reference_standard_uncertainty: 0.02,
+  reference_standard_coverage_factor: 2,
+  resolution: 0.001,
+  negligible: ALL_NEGLIGIBLE,
+};
 const direct = (points: AnalysisRequest['points'], change: Partial<AnalysisRequest> = {}) =>
   analyzeCalibration(aRequest({ points, data_entry_mode: 'reference_vs_indicated', measurand: 'mean', ...stated, ...change })); // prettier-ignore
 const repeated = (levels: readonly number[], errors: readonly number[]) =>

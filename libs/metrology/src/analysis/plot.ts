@@ -1,5 +1,4 @@
-import { normalFactor } from '../uncertainty/coverage.js';
-import { coverageFactorT } from '../distributions/student-t.js';
+import { coverageFactor, decisiveFreedom } from '../distributions/coverage-factor.js';
 import type { Curve } from '../curves/types.js';
 import { LookupError } from '../lookup-table/lookup-table.js';
 import { curveOfResult, freedomOfCurve } from './analyzed-model.js';
@@ -33,10 +32,8 @@ export function bandsOf(result: BandSource): ((x: number) => CurveBand | null) |
   if (!curve) return null;
   const probability = result.confidence_level / 100;
   const freedom = freedomOfCurve(result);
-  const factor =
-    result.distribution_type === 'normal' || freedom === 0
-      ? normalFactor(probability)
-      : coverageFactorT(probability, freedom);
+  const isNormal = result.distribution_type === 'normal' || freedom === 0;
+  const factor = coverageFactor(probability, isNormal ? null : decisiveFreedom(probability, freedom));
   return (x) => bandOf(curve, x, factor);
 }
 

@@ -1,3 +1,4 @@
+import { ALL_NEGLIGIBLE } from '../../verification/builders.js';
 import { globalRisk } from '../risk/global-risk.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration, TypeHistory } from '../request/types.js';
@@ -16,7 +17,12 @@ const recorded: RecordedCalibration = {
   ),
   data_entry_mode: 'reference_vs_indicated',
   poly_order: null,
-  analysis: { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2, resolution: 0.01 },
+  analysis: {
+    reference_standard_uncertainty: 0.1,
+    reference_standard_coverage_factor: 2,
+    resolution: 0.01,
+    negligible: ALL_NEGLIGIBLE,
+  },
 };
 const channel = (history: TypeHistory | null, more: Partial<ChannelFacts> = {}): ChannelFacts => ({
   physical_quantity: 'temperature',
@@ -61,7 +67,8 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
       prior_mean: (risk?.prior_mean ?? 0) * 0.5,
       prior_sd: (risk?.prior_standard_deviation ?? 0) * 0.5,
       standard_uncertainty: point?.standard_uncertainty ?? 0,
-      degrees_of_freedom: point?.effective_degrees_of_freedom ?? null,
+      // 50 and more count as infinite with k = 2.
+      degrees_of_freedom: null,
       lower: -0.5,
       upper: 0.5,
     });

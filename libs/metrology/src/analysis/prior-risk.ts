@@ -2,6 +2,7 @@
  * Global risk of the decision (rule C5; JCGM 106:2012, 9.5): how often an item of this type is accepted though outside its
  * limits, and rejected though inside. What is known of the type are the errors that its earlier calibrations found.
  */
+import { NORMAL, type ResultDistribution } from '../distributions/result-distribution.js';
 import { globalRisk } from '../risk/global-risk.js';
 import { evaluationOf } from './conformity-point.js';
 import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-point.js';
@@ -39,12 +40,13 @@ export function globalRiskOf(
   if (judged.some(({ isOpen }) => isOpen)) return notComputed('one_sided');
   const prior = priorOf(input);
   if (prior === null) return notComputed('no_variation');
-  const risks = judged.map(({ u, dof, lower, upper }) =>
+  if (!input.completeness.isComplete) return notComputed('budget_incomplete');
+  const risks = judged.map(({ u, distribution, lower, upper }) =>
     globalRisk({
       prior_mean: prior.mean,
       prior_sd: prior.standard_deviation,
       standard_uncertainty: u,
-      degrees_of_freedom: dof,
+      distribution,
       lower: -1,
       upper: 1,
       acceptance_lower: lower,
@@ -91,7 +93,7 @@ function priorOf(input: ConformityInput): Prior | null {
 interface Judged {
   /** Standard uncertainty, and acceptance limits, as parts of the limit. */
   u: number;
-  dof: number | null;
+  distribution: ResultDistribution;
   lower: number;
   upper: number;
   isOpen: boolean;
@@ -112,14 +114,14 @@ function judgedPoints(
     const { lower_limit, upper_limit, acceptance_lower, acceptance_upper } = verdict;
     const half = halfWidth({ lower: lower_limit, upper: upper_limit });
     if (lower_limit === null || upper_limit === null || half === null || !(half > 0))
-      return [{ u: 0, dof: null, lower: 0, upper: 0, isOpen: true }];
+      return [{ u: 0, distribution: NORMAL, lower: 0, upper: 0, isOpen: true }];
     const middle = (lower_limit + upper_limit) / 2;
     // A guard band as wide as the tolerance accepts nothing, and nothing that is not accepted is accepted falsely.
     const [low, high] = isConditional
       ? [lower_limit, upper_limit]
       : [acceptance_lower ?? middle, acceptance_upper ?? middle];
-    const dof = evaluation.coverage?.distribution === 't' ? evaluation.effective_degrees_of_freedom : null;
-    return [{ u: evaluation.combined / half, dof, lower: (low - middle) / half, upper: (high - middle) / half, isOpen: false }]; // prettier-ignore
+    const distribution = evaluation.coverage?.shape ?? NORMAL;
+    return [{ u: evaluation.combined / half, distribution, lower: (low - middle) / half, upper: (high - middle) / half, isOpen: false }]; // prettier-ignore
   });
   const sorted = all.sort((a, b) => a.u - b.u);
   const chosen = Array.from({ length: MOST_RATIOS }, (_, k) =>

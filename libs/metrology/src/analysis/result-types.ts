@@ -2,6 +2,7 @@
  * What an analysis answers. Field names are those of the wire (snake_case); everything is in the reference unit unless
  * a comment says otherwise.
  */
+import type { CoverageDistribution } from '../uncertainty/coverage.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Verdict } from '../conformity/types.js';
 import type { FittedCurve } from '../fitting/types.js';
@@ -217,10 +218,6 @@ export interface BudgetPlace {
   /** Position in `levels` where it is the mean of one. */
   level_index: number | null;
 }
-
-/** How the coverage factor was found. */
-export const COVERAGE_DISTRIBUTIONS = ['normal', 't', 'rectangular', 'trapezoidal'] as const;
-export type CoverageDistribution = (typeof COVERAGE_DISTRIBUTIONS)[number];
 
 export interface AnalysisResult {
   engine_version: string;

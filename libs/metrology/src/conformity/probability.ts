@@ -1,4 +1,4 @@
-import { NORMAL, tailProbability, type ResultDistribution } from './result-distribution.js';
+import { tailProbability, type ResultDistribution } from '../distributions/result-distribution.js';
 
 export interface MeasuredValue {
   value: number;
@@ -29,8 +29,7 @@ export function probabilityOfConformity(measured: MeasuredValue): ConformityProb
   const { value, standard_uncertainty: u, lower, upper } = measured;
   if (!(u > 0)) throw new RangeError(`the standard uncertainty must be above zero: ${u}`);
   const freedom = measured.degrees_of_freedom ?? null;
-  const ofFreedom: ResultDistribution = freedom === null ? NORMAL : { kind: 't', degrees_of_freedom: freedom };
-  const distribution = measured.distribution ?? ofFreedom;
+  const distribution = measured.distribution ?? { degrees_of_freedom: freedom, uniform: [] };
   const below = lower === null ? 0 : tailProbability(distribution, (value - lower) / u);
   const above = upper === null ? 0 : tailProbability(distribution, (upper - value) / u);
   return {

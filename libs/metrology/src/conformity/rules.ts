@@ -1,4 +1,9 @@
-import { NORMAL, oneSidedFactor, twoSidedFactor, type ResultDistribution } from './result-distribution.js';
+import {
+  NORMAL,
+  oneSidedFactor,
+  twoSidedFactor,
+  type ResultDistribution,
+} from '../distributions/result-distribution.js';
 import type { DecisionRule, Verdict } from './types.js';
 
 export interface GuardBandInput {
@@ -20,7 +25,7 @@ const ISO_14253_PROBABILITY = 0.95;
 /** Largest probability of false accept of ANSI/NCSL Z540.3, 5.3 b. */
 const Z540_3_RISK = 0.02;
 /** Coverage of the normal distribution at k = 2: the managed guard band is stated for U95 = 2u. */
-const TWO_SIGMA = 0.9544997361036416;
+const TWO_SIGMA = 0.9545;
 
 /** Rules whose guard band or risk is made of the uncertainty: an incomplete one would accept too much (rule R4). */
 export function needsCompleteBudget(rule: DecisionRule): boolean {
@@ -62,26 +67,20 @@ export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
 }
 
 /**
- * What stands for U95 / u in the managed guard band. For t the interval of the same probability. A rectangle and the
- * trapezoids have shorter ones, but more of their probability near the middle of the flank: 2.2 u keeps them below 2 %
- * whatever the items (found, and tested, by integration).
+ * What stands for U95 / u in the managed guard band: the interval of the same probability. With uniform terms it is shorter,
+ * but more of the probability lies near the middle of the flank: 2.2 u (2.4 u beside t) keeps the risk below 2 % whatever the
+ * items (found, and tested, by integration).
  */
 function managedFactor(distribution: ResultDistribution): number {
-  switch (distribution.kind) {
-    case 'normal':
-      return 2;
-    case 't':
-      return twoSidedFactor(distribution, TWO_SIGMA);
-    case 'rectangular':
-    case 'trapezoidal':
-      return 2.2;
-  }
+  const factor = twoSidedFactor(distribution, TWO_SIGMA);
+  if (distribution.uniform.length === 0) return factor;
+  return distribution.degrees_of_freedom === null ? Math.max(2.2, factor) : Math.max(2.4, 1.1 * factor);
 }
 
 /** Never below the standard's own 1.65 for a distribution without bounds: t with many degrees of freedom is normal. */
 function isoFactor(distribution: ResultDistribution): number {
   const factor = oneSidedFactor(distribution, ISO_14253_PROBABILITY);
-  return distribution.kind === 'normal' || distribution.kind === 't' ? Math.max(ISO_14253_FACTOR, factor) : factor;
+  return distribution.uniform.length === 0 ? Math.max(ISO_14253_FACTOR, factor) : factor;
 }
 
 /**

@@ -6,7 +6,14 @@ import { DECISION_RULES } from './types.js';
 import { statedGuardBand } from './stated-guard-band.js';
 
 const random = seeded(3);
-const stated = { factor: 1, tolerance: 1, expanded_uncertainty: 0.2, coverage_factor: 1.96, probability: 0.95 };
+const stated = {
+  factor: 1,
+  tolerance: 1,
+  expanded_uncertainty: 0.2,
+  coverage_factor: 1.96,
+  probability: 0.95,
+  is_convolved: false,
+};
 
 describe('the guard band that printed numbers allow', () => {
   it.each(DECISION_RULES.map((rule) => [rule]))(
@@ -36,7 +43,8 @@ describe('the guard band that printed numbers allow', () => {
             tolerance: 0.8,
             expanded_uncertainty: roundUncertainty(point.expanded_uncertainty ?? NaN).value,
             coverage_factor: Number((point.coverage_factor ?? NaN).toFixed(2)),
-            probability: 0.95,
+            probability: 0.9545,
+            is_convolved: ['rectangular', 'trapezoidal'].includes(result.distribution_type),
           });
           if (!band) continue;
           const used = 0.8 - point.acceptance_upper;

@@ -1,6 +1,6 @@
 import { coverageFactorT } from '../distributions/student-t.js';
-import { normalFactor } from '../uncertainty/coverage.js';
-import { NORMAL, type ResultDistribution } from './result-distribution.js';
+import { normalFactor } from '../distributions/coverage-factor.js';
+import { NORMAL, type ResultDistribution } from '../distributions/result-distribution.js';
 import { guardBand } from './rules.js';
 import type { DecisionRule } from './types.js';
 
@@ -15,6 +15,8 @@ export interface StatedResult {
   coverage_factor: number;
   /** Coverage probability, 0 to 1. */
   probability: number;
+  /** The result has uniform terms that matter: k alone does not tell its distribution. */
+  is_convolved: boolean;
 }
 
 /** U is reported to two digits (rule U4), k to two decimals. */
@@ -31,7 +33,7 @@ const MOST_FREEDOM = 2000;
 export function statedGuardBand(stated: StatedResult): { least: number; most: number } | null {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;
   const normal = normalFactor(probability);
-  if (k < normal - OF_FACTOR && needsDistribution(rule)) return null;
+  if ((stated.is_convolved || k < normal - OF_FACTOR) && needsDistribution(rule)) return null;
   const bands = [1 - OF_UNCERTAINTY, 1, 1 + OF_UNCERTAINTY].flatMap((part) =>
     [k - OF_FACTOR, k, k + OF_FACTOR].map((one) =>
       guardBand(rule, {
@@ -57,5 +59,5 @@ function distributionOf(k: number, probability: number, normal: number): ResultD
     if (coverageFactorT(probability, middle) > k) low = middle;
     else high = middle;
   }
-  return { kind: 't', degrees_of_freedom: Math.sqrt(low * high) };
+  return { degrees_of_freedom: Math.sqrt(low * high), uniform: [] };
 }

@@ -1,5 +1,7 @@
 /** A measurement model y = f(x1 .. xn), what is known about its inputs, and what follows for y. Field names of the wire. */
 
+import type { CoverageDistribution } from '../uncertainty/coverage.js';
+
 export const INPUT_DISTRIBUTIONS = [
   'normal',
   't',
@@ -136,7 +138,7 @@ export interface ModelOutputResult {
   /** Truncated; null = infinite. */
   effective_degrees_of_freedom: number | null;
   coverage_factor: number;
-  coverage_distribution: 'normal' | 't' | 'rectangular' | 'trapezoidal';
+  coverage_distribution: CoverageDistribution;
   expanded_uncertainty: number;
   coverage_interval: [number, number];
   budget: ModelBudgetRow[];

@@ -73,6 +73,16 @@ describe('the simulations', () => {
     expect(small.is_passed).toBe(false);
   });
 
+  it.each(coverageShapes.filter(({ nominal }) => nominal !== undefined).map((shape) => [shape.name, shape] as const))(
+    'cover what is stated: %s',
+    (_name, shape) => {
+      const { covered, nominal, calibrations, is_passed } = simulateCoverage(shape, rounds(400, 2000), 1);
+
+      expect(is_passed).toBe(true);
+      expect(covered - nominal).toBeLessThan(0.5 + 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations));
+    },
+  );
+
   it.each(propertyNames)('hold: %s', (name) => {
     expect(checkProperty(name, 20, 3)).toMatchObject({ violations: 0, is_passed: true });
   });

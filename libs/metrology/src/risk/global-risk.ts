@@ -1,6 +1,6 @@
 import { normalCdf, normalQuantile } from '../distributions/normal.js';
-import { studentTCdf } from '../distributions/student-t.js';
-import { integrate } from './integrate.js';
+import { tailProbability, type ResultDistribution } from '../distributions/result-distribution.js';
+import { integrate } from '../distributions/integrate.js';
 
 export interface GlobalRiskInput {
   /** Of the items that come to be measured: mean and standard deviation of the true values. */
@@ -11,6 +11,8 @@ export interface GlobalRiskInput {
   standard_uncertainty: number;
   /** Of the measurement; null or absent = normal. */
   degrees_of_freedom?: number | null;
+  /** Instead of degrees of freedom: the distribution that belongs to the result. */
+  distribution?: ResultDistribution;
   /** Tolerance limits; null = none on that side, not both. */
   lower: number | null;
   upper: number | null;
@@ -34,7 +36,7 @@ export interface GlobalRisk {
 }
 
 /**
- * Global risks of a decision rule from a normal prior and a measurement with normal or scaled t errors, by integration over
+ * Global risks of a decision rule from a normal prior and a measurement with errors of a `ResultDistribution`, by integration over
  * the true value (JCGM 106:2012, 9.5; Deaver, How to maintain confidence, 1993). All in one unit. Absolute accuracy 1e-10.
  * Throws RangeError for a spread or an uncertainty not above zero, limits out of order, or none.
  */
@@ -42,15 +44,15 @@ export function globalRisk(input: GlobalRiskInput): GlobalRisk {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
   const [acceptLower, acceptUpper] = [input.acceptance_lower ?? lower, input.acceptance_upper ?? upper];
   check(input, acceptLower, acceptUpper);
-  const dof = input.degrees_of_freedom ?? null;
+  const distribution = input.distribution ?? { degrees_of_freedom: input.degrees_of_freedom ?? null, uniform: [] };
+  const cdf = (z: number) => tailProbability(distribution, -z);
   const reject = (y: number) =>
-    (acceptLower === null ? 0 : studentTCdf((acceptLower - y) / u, dof)) +
-    (acceptUpper === null ? 0 : studentTCdf((y - acceptUpper) / u, dof));
+    (acceptLower === null ? 0 : cdf((acceptLower - y) / u)) + (acceptUpper === null ? 0 : cdf((y - acceptUpper) / u));
   const accept = (y: number) => {
-    const low = acceptLower === null ? 0 : studentTCdf((acceptLower - y) / u, dof);
+    const low = acceptLower === null ? 0 : cdf((acceptLower - y) / u);
     // From the nearer side, so that a small probability keeps its digits.
-    if (acceptUpper === null) return studentTCdf((y - (acceptLower ?? 0)) / u, dof);
-    return y > acceptUpper ? Math.max(0, studentTCdf((acceptUpper - y) / u, dof) - low) : Math.max(0, 1 - reject(y));
+    if (acceptUpper === null) return cdf((y - (acceptLower ?? 0)) / u);
+    return y > acceptUpper ? Math.max(0, cdf((acceptUpper - y) / u) - low) : Math.max(0, 1 - reject(y));
   };
   const density = (y: number) => Math.exp(-0.5 * ((y - mean) / spread) ** 2) / (spread * Math.sqrt(2 * Math.PI));
 

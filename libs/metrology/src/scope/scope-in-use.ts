@@ -1,4 +1,4 @@
-import { normalFactor } from '../uncertainty/coverage.js';
+import { normalFactor } from '../distributions/coverage-factor.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts } from './types.js';
 
 /** Of a CMC, by ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */

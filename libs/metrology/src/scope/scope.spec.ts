@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aRequest } from '../../verification/builders.js';
+import { ALL_NEGLIGIBLE, aRequest } from '../../verification/builders.js';
 import { AnalysisError } from '../analysis/errors.js';
 import { analyzeCalibration, analyzeInFull } from '../analysis/analyze-calibration.js';
 import type { AnalysisRequest } from '../analysis/types.js';
@@ -104,7 +104,7 @@ describe('the scope of a laboratory', () => {
     const record = recorded([10.04, 60], {
       decision_rule: 'guard_band_w_uncertainty',
       tolerance_override_value: 0.06,
-      negligible: [{ source: 'repeatability', reason: 'one reading' }],
+      negligible: ALL_NEGLIGIBLE,
     });
     record.points = record.points?.map((point) => ({ ...point, measured_value: point.reference_value + 0.04 })) ?? [];
     const standards = [

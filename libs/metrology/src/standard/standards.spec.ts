@@ -130,7 +130,7 @@ describe('the reference standard in the budget', () => {
     const byPerson = exact({ reference_standard_uncertainty: 0.316, reference_standard_coverage_factor: 12.7 });
 
     for (const request of [few, unsaid, byPerson]) {
-      const result = analyzeCalibration(request);
+      const result = analyzeCalibration({ ...request, confidence_level: 95 });
       expect(result.expanded_uncertainty).toBeCloseTo(0.316, 3);
       expect(source(result, 'reference_standard')).toMatchObject({ divisor: 12.7, degrees_of_freedom: 1 });
       expect(source(result, 'reference_standard')?.standard_uncertainty).toBeCloseTo(0.316 / 12.7, 12);

@@ -1,4 +1,4 @@
-import { normalFactor } from '../uncertainty/coverage.js';
+import { normalFactor } from '../distributions/coverage-factor.js';
 import { coverageFactorT } from '../distributions/student-t.js';
 
 /** Percent, where a certificate states a coverage factor without its probability. */

@@ -291,7 +291,7 @@ describe('truncatedDegreesOfFreedom', () => {
     [16.7, 16],
     [33.0000001, 33],
     [32.99999999999999, 33], // a whole number but for rounding
-    [0.6, 1],
+    [0.6, 0.6],
     [null, null],
   ])('makes %p of %p (G.4.2)', (dof, truncated) => {
     expect(truncatedDegreesOfFreedom(dof)).toBe(truncated);

@@ -103,9 +103,10 @@ function combination(contributions: readonly Contribution[], correlations: reado
   };
 }
 
-/** Welch-Satterthwaite truncated to a whole number for Table G.2 (G.4.2), at least 1; null stays infinite. */
+/** Welch-Satterthwaite truncated to a whole number for Table G.2 (G.4.1), below 1 as it is; null stays infinite. */
 export function truncatedDegreesOfFreedom(degreesOfFreedom: number | null): number | null {
-  return degreesOfFreedom === null ? null : Math.max(1, Math.floor(degreesOfFreedom * (1 + 1e-12)));
+  if (degreesOfFreedom === null) return null;
+  return Math.floor(degreesOfFreedom * (1 + 1e-12)) || degreesOfFreedom;
 }
 
 interface Input {

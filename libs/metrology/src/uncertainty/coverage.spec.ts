@@ -1,5 +1,8 @@
+import { truncatedDegreesOfFreedom } from './combine.js';
 import { coverageFactorT } from '../distributions/student-t.js';
-import { chooseCoverage, normalFactor, rectangularFactor, trapezoidalFactor } from './coverage.js';
+import { normalFactor } from '../distributions/coverage-factor.js';
+import { tailProbability } from '../distributions/result-distribution.js';
+import { chooseCoverage } from './coverage.js';
 import type { CoverageInput } from './coverage.js';
 
 type Term = CoverageInput['terms'][number];
@@ -20,71 +23,110 @@ const gauss = (u: number): Term => ({ standard_uncertainty: u, distribution: 'no
 
 describe('chooseCoverage', () => {
   it('takes the normal factor when degrees of freedom are infinite', () => {
-    expect(coverage([gauss(1), gauss(1)])).toEqual({ factor: normalFactor(0.95), distribution: 'normal' });
+    expect(coverage([gauss(1), gauss(1)])).toMatchObject({ factor: normalFactor(0.95), distribution: 'normal' });
     expect(normalFactor(0.95)).toBeCloseTo(1.96, 3);
-    expect(normalFactor(0.9545)).toBeCloseTo(2, 4);
+  });
+
+  it('is exactly 2 at 95.45 %, and 3 at 99.73 % (EA-4/02, 5.1)', () => {
+    expect(coverage([gauss(1)], { probability: 95.45 / 100 }).factor).toBe(2);
+    expect(coverage([gauss(1)], { probability: 99.73 / 100 }).factor).toBe(3);
   });
 
   it("takes Student's t when they are finite, unless the normal factor was asked for", () => {
     const finite = { effective_degrees_of_freedom: 9 };
 
-    expect(coverage([gauss(1)], finite)).toEqual({ factor: coverageFactorT(0.95, 9), distribution: 't' });
+    expect(coverage([gauss(1)], finite)).toMatchObject({ factor: coverageFactorT(0.95, 9), distribution: 't' });
     expect(coverage([gauss(1)], { ...finite, asked: 'normal' }).distribution).toBe('normal');
     expect(coverage([gauss(1)], { ...finite, asked: 't' }).distribution).toBe('t');
   });
 
-  it('takes 1.65 when one rectangular term dominates (EA-4/02 S9)', () => {
-    const { factor, distribution } = coverage([rectangle(1), gauss(0.2), gauss(0.2)]);
+  it('keeps k = 2 from 50 degrees of freedom on, unless t or another probability was asked for', () => {
+    const [few, enough] = [{ effective_degrees_of_freedom: 49 }, { effective_degrees_of_freedom: 50 }];
+
+    expect(coverage([gauss(1)], { ...few, probability: 0.9545 }).factor).toBe(coverageFactorT(0.9545, 49));
+    expect(coverage([gauss(1)], { ...enough, probability: 0.9545 })).toMatchObject({
+      factor: 2,
+      distribution: 'normal',
+    });
+    expect(coverage([gauss(1)], { ...enough, probability: 0.9545, asked: 't' }).factor).toBe(
+      coverageFactorT(0.9545, 50),
+    );
+    expect(coverage([gauss(1)], enough).factor).toBe(coverageFactorT(0.95, 50));
+  });
+
+  it('has the factor of 0.5 degrees of freedom, not that of 1 (JCGM 100, G.4.2)', () => {
+    expect(truncatedDegreesOfFreedom(0.5)).toBe(0.5);
+    expect(coverage([gauss(1)], { effective_degrees_of_freedom: 0.5 }).factor).toBeGreaterThan(12.71);
+  });
+
+  it('takes 1.65 where there is one rectangular term (EA-4/02 S9)', () => {
+    const { factor, distribution } = coverage([rectangle(1), gauss(0.05), gauss(0.05)]);
 
     expect(distribution).toBe('rectangular');
     expect(factor).toBeCloseTo(1.65, 2);
-    expect(factor).toBe(rectangularFactor(0.95));
-  });
-
-  it('counts the others as small up to 0.3 of the dominant term', () => {
-    expect(coverage([rectangle(1), gauss(0.3)]).distribution).toBe('rectangular');
-    expect(coverage([rectangle(1), gauss(0.31)]).distribution).toBe('normal');
+    expect(coverage([rectangle(1)]).factor).toBeCloseTo(Math.sqrt(3) * 0.95, 12);
   });
 
   it('takes 1.83 for two rectangular terms that make a trapezoid of edge parameter 0.33 (EA-4/02 S10)', () => {
-    const { factor, distribution } = coverage([rectangle(2), rectangle(1), gauss(0.3)]);
+    const { factor, distribution } = coverage([rectangle(2), rectangle(1), gauss(0.1)]);
 
     expect(distribution).toBe('trapezoidal');
     expect(factor).toBeCloseTo(1.83, 2);
   });
 
-  it('takes the factor of a dominant trapezoid or triangle that was declared', () => {
-    const declared: Term = { standard_uncertainty: 1, distribution: 'trapezoidal', edge_parameter: 0.33 };
+  it('takes a triangle and a trapezoid as sums of two uniform terms', () => {
+    const triangle = coverage([{ standard_uncertainty: 1, distribution: 'triangular' }]);
+    const trapezoid = coverage([{ standard_uncertainty: 1, distribution: 'trapezoidal', edge_parameter: 0.33 }]);
 
-    expect(coverage([declared, gauss(0.1)]).factor).toBe(trapezoidalFactor(0.95, 0.33));
-    expect(coverage([{ standard_uncertainty: 1, distribution: 'triangular' }]).factor).toBe(trapezoidalFactor(0.95, 0));
+    expect(triangle.factor).toBeCloseTo(Math.sqrt(6) * (1 - Math.sqrt(0.05)), 10);
+    const half = 1 - Math.sqrt(0.05 * (1 - 0.33 ** 2));
+    expect(trapezoid.factor).toBeCloseTo(half / Math.sqrt((1 + 0.33 ** 2) / 6), 10);
   });
 
-  it.each(['normal', 't'] as const)('leaves the dominant term alone when %s was asked for', (asked) => {
-    expect(coverage([rectangle(1)], { asked }).distribution).toBe('normal');
+  it('is the quantile of the convolution: 1.988 at 99 % where k = sqrt 3 p covered 94.8 %', () => {
+    // Uniform on ±1 and normal with 0.1674 (rectangle rule with 200,000 steps): U = 1.1958.
+    const terms = [rectangle(1 / Math.sqrt(3)), gauss(0.33486315612998296 / 2)];
+    const combined = Math.hypot(1 / Math.sqrt(3), 0.33486315612998296 / 2);
+
+    expect(coverage(terms, { probability: 0.99 }).factor * combined).toBeCloseTo(1.196, 3);
+    expect(coverage(terms, { probability: 0.99 }).factor).toBeCloseTo(1.989, 3);
   });
 
-  it('does not call a dominant normal term rectangular', () => {
+  it.each([0.9, 0.95, 0.9545, 0.99, 0.9973])(
+    'covers %p within 0.3 %% whatever the parts, without a jump of U',
+    (probability) => {
+      let before: number | null = null;
+      for (let rest = 0; rest <= 3; rest += 0.02) {
+        const terms = [rectangle(1), gauss(rest)];
+        const { factor } = coverage(terms, { probability });
+        const combined = Math.hypot(1, rest);
+        const exact = {
+          degrees_of_freedom: null,
+          uniform: [Math.sqrt(3) / combined],
+        };
+
+        expect(Math.abs(1 - 2 * tailProbability(exact, factor) - probability)).toBeLessThan(0.003);
+        if (before !== null) expect(Math.abs((factor * combined) / before - 1)).toBeLessThan(0.04);
+        before = factor * combined;
+      }
+    },
+  );
+
+  it('gives the part that is not uniform its own degrees of freedom', () => {
+    // u_c = hypot(1, 0.5), 3 degrees of freedom of the second: 75 of the whole.
+    const { shape } = coverage([rectangle(1), { standard_uncertainty: 0.5, distribution: 't' }], {
+      effective_degrees_of_freedom: 75,
+    });
+
+    expect(shape.degrees_of_freedom).toBeCloseTo(3, 12);
+  });
+
+  it.each(['normal', 't'] as const)('leaves uniform terms alone when %s was asked for', (asked) => {
+    expect(coverage([rectangle(1)], { asked }).shape.uniform).toEqual([]);
+  });
+
+  it('does not call a normal result rectangular', () => {
     expect(coverage([gauss(1), rectangle(0.1)]).distribution).toBe('normal');
     expect(coverage([{ standard_uncertainty: 1, distribution: 'arcsine' }]).distribution).toBe('normal');
-  });
-});
-
-describe('trapezoidalFactor', () => {
-  it('ends in the rectangle and the triangle', () => {
-    expect(trapezoidalFactor(0.95, 1)).toBeCloseTo(rectangularFactor(0.95), 12);
-    expect(trapezoidalFactor(0.95, 0)).toBeCloseTo(Math.sqrt(6) * (1 - Math.sqrt(0.05)), 12);
-  });
-
-  it.each([
-    [0.95, 0.33],
-    [0.5, 0.9],
-    [0.99, 0.5],
-  ])('covers the probability %p of a trapezoid with edge parameter %p', (p, edge) => {
-    // Half-width 1, top half-width b: density 1/(1+b) on the top, falling linearly to zero at 1.
-    const half = trapezoidalFactor(p, edge) * Math.sqrt((1 + edge * edge) / 6);
-    const covered = half <= edge ? (2 * half) / (1 + edge) : 1 - (1 - half) ** 2 / (1 - edge * edge);
-
-    expect(covered).toBeCloseTo(p, 12);
   });
 });

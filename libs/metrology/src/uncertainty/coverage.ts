@@ -1,14 +1,10 @@
-import { normalQuantile } from '../distributions/normal.js';
-import { coverageFactorT } from '../distributions/student-t.js';
+import { twoSidedFactor, type ResultDistribution } from '../distributions/result-distribution.js';
 import type { ContributionDistribution } from './contribution.js';
+import { decisiveFreedom } from '../distributions/coverage-factor.js';
 
 export interface CoverageInput {
   /** Terms |c| u of the budget with their distribution; edge parameter for trapezoids. */
-  terms: readonly {
-    standard_uncertainty: number;
-    distribution: ContributionDistribution;
-    edge_parameter?: number | null;
-  }[];
+  terms: readonly CoverageTerm[];
   combined_uncertainty: number;
   /** Truncated; null = infinite. */
   effective_degrees_of_freedom: number | null;
@@ -18,98 +14,71 @@ export interface CoverageInput {
   asked: 'normal' | 't' | null;
 }
 
+interface CoverageTerm {
+  standard_uncertainty: number;
+  distribution: ContributionDistribution;
+  edge_parameter?: number | null;
+}
+
+/** How a coverage factor was found; `rectangular`, `trapezoidal`: with one or two uniform terms that matter. */
+export const COVERAGE_DISTRIBUTIONS = ['normal', 't', 'rectangular', 'trapezoidal'] as const;
+export type CoverageDistribution = (typeof COVERAGE_DISTRIBUTIONS)[number];
+
 export interface Coverage {
   factor: number;
-  distribution: 'normal' | 't' | 'rectangular' | 'trapezoidal';
-  /** Of a trapezoid: top divided by base. */
-  edge_parameter?: number;
+  distribution: CoverageDistribution;
+  shape: ResultDistribution;
 }
 
 /** From so many degrees of freedom on, t and the normal distribution give one factor: shown as infinite. */
 export const AS_GOOD_AS_INFINITE = 10_000;
 
-/** All other terms together at most this part of the dominant ones (EA-4/02 M:2022, examples S9 and S10). */
-const DOMINANCE = 0.3;
+/**
+ * Sum of the squared shares of variance of the uniform terms up to which the normal factor (or that of t) covers within
+ * 0.3 % of what is stated, from 90 % to 99.73 % (by integration).
+ */
+const NEARLY_NORMAL = 0.1;
+/** Share of the variance from which two uniform terms are called a trapezoid. */
+const SECOND_SHARE = 0.05;
 
 /**
- * Coverage factor k for a coverage probability (rule U2): the normal factor when asked for or when
- * the degrees of freedom are infinite, else Student's t (JCGM 100, G.3.2). Unless a distribution was
- * asked for, one dominant rectangular term gives k = sqrt 3 p (EA-4/02 S9: 1.65 for 95 %), one dominant
- * trapezoidal (or triangular) term or two dominant rectangular ones the factor of S10.
+ * Coverage factor k for a coverage probability (rule U2): the quantile of the distribution of the result. Normal or t
+ * where the uniform terms are small, or where a distribution was asked for; else convolved with the two largest.
  */
 export function chooseCoverage(input: CoverageInput): Coverage {
   const { probability, asked, effective_degrees_of_freedom: dof } = input;
-  if (asked === null) {
-    const edge = dominantEdge(input);
-    if (edge === 1) return { factor: rectangularFactor(probability), distribution: 'rectangular' };
-    if (edge !== null) {
-      return { factor: trapezoidalFactor(probability, edge), distribution: 'trapezoidal', edge_parameter: edge };
-    }
-  }
-  if (asked === 'normal' || dof === null) return { factor: normalFactor(probability), distribution: 'normal' };
-  return { factor: coverageFactorT(probability, dof), distribution: 't' };
+  const uniform = asked === null ? uniformTerms(input) : [];
+  const core = 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0);
+  const freedom = asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, dof);
+  const shape: ResultDistribution = {
+    // Uniform terms have infinite degrees of freedom: in Welch-Satterthwaite the rest is divided by its own variance.
+    degrees_of_freedom: freedom === null ? null : uniform.length === 0 ? freedom : Math.max(1, freedom * core ** 2),
+    uniform,
+  };
+  return { factor: twoSidedFactor(shape, probability), distribution: nameOf(shape), shape };
 }
 
-/** The factor that was asked for last: thousands of points have one probability. */
-let known = { probability: NaN, factor: NaN };
-
-/** Two-sided normal factor, 0 < probability < 1: 1.96 for 0.95, 2.00 for 0.9545. */
-export function normalFactor(probability: number): number {
-  if (known.probability !== probability) known = { probability, factor: -normalQuantile((1 - probability) / 2) };
-  return known.factor;
+function nameOf({ degrees_of_freedom, uniform: [first, second = 0] }: ResultDistribution): CoverageDistribution {
+  if (first === undefined) return degrees_of_freedom === null ? 'normal' : 't';
+  return second ** 2 / 3 < SECOND_SHARE ? 'rectangular' : 'trapezoidal';
 }
 
-/** k of a rectangular distribution: EA-4/02, example S9: 1.65 for 95 %. */
-export function rectangularFactor(probability: number): number {
-  return Math.sqrt(3) * probability;
+/** Half-widths in units of the combined uncertainty of the uniform terms that matter, at most two, largest first. */
+function uniformTerms({ terms, combined_uncertainty: combined }: CoverageInput): number[] {
+  if (!(combined > 0)) return [];
+  const shares = terms
+    .flatMap(halfWidths)
+    .map((a) => Math.min(1, (a / combined) ** 2 / 3))
+    .sort((a, b) => b - a);
+  if (shares.reduce((sum, share) => sum + share * share, 0) <= NEARLY_NORMAL) return [];
+  return shares.slice(0, 2).map((share) => Math.sqrt(3 * share));
 }
 
-/**
- * k of a symmetrical trapezoid with edge parameter b = top / base, 0 (triangle) to 1 (rectangle):
- * EA-4/02, example S10: 1.83 for p = 0.95 and b = 0.33.
- */
-export function trapezoidalFactor(probability: number, edge: number): number {
-  const root = Math.sqrt((1 + edge * edge) / 6);
-  const inTop = probability / (2 - probability) < edge;
-  const half = inTop ? (probability * (1 + edge)) / 2 : 1 - Math.sqrt((1 - probability) * (1 - edge * edge));
-  return half / root;
-}
-
-/** Edge parameter of the dominant distribution: 1 rectangle, below 1 trapezoid, null when nothing dominates. */
-function dominantEdge({ terms, combined_uncertainty: combined }: CoverageInput): number | null {
-  const [first, second] = twoLargest(terms);
-  if (!first || !(combined > 0)) return null;
-  const dominates = (variance: number) => combined ** 2 - variance <= DOMINANCE ** 2 * variance * (1 + 1e-12);
-
-  if (dominates(first.standard_uncertainty ** 2)) return edgeOf(first);
-  if (!second || first.distribution !== 'rectangular' || second.distribution !== 'rectangular') return null;
-  if (!dominates(first.standard_uncertainty ** 2 + second.standard_uncertainty ** 2)) return null;
-  // Two rectangles of half-widths a1 > a2 convolve to a trapezoid (EA-4/02, example S10).
-  return (
-    (first.standard_uncertainty - second.standard_uncertainty) /
-    (first.standard_uncertainty + second.standard_uncertainty)
-  );
-}
-
-/** Of equal ones the earlier comes first. */
-function twoLargest(terms: CoverageInput['terms']): CoverageInput['terms'] {
-  let [first, second]: CoverageInput['terms'][number][] = [];
-  for (const term of terms) {
-    if (!first || term.standard_uncertainty > first.standard_uncertainty) [first, second] = [term, first];
-    else if (!second || term.standard_uncertainty > second.standard_uncertainty) second = term;
-  }
-  return [first, second].filter((term) => term !== undefined);
-}
-
-function edgeOf(term: CoverageInput['terms'][number]): number | null {
-  switch (term.distribution) {
-    case 'rectangular':
-      return 1;
-    case 'triangular':
-      return 0;
-    case 'trapezoidal':
-      return term.edge_parameter ?? null;
-    default:
-      return null;
-  }
+/** A triangle and a trapezoid are sums of two uniform variables (JCGM 101, 6.4.4 and 6.4.5). */
+function halfWidths({ standard_uncertainty: u, distribution, edge_parameter }: CoverageTerm): number[] {
+  const edge = distribution === 'triangular' ? 0 : distribution === 'trapezoidal' ? (edge_parameter ?? null) : null;
+  if (distribution === 'rectangular') return [Math.sqrt(3) * u];
+  if (edge === null) return [];
+  const half = u * Math.sqrt(6 / (1 + edge ** 2));
+  return [(half * (1 + edge)) / 2, (half * (1 - edge)) / 2];
 }

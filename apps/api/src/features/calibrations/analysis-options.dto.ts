@@ -86,7 +86,8 @@ export class AnalysisOptions {
     description: 'chi_squared is taken as t; absent: by the degrees of freedom',
   })
   distribution_type?: AskedDistribution | null;
-  @NumberField({ optional: true, description: 'Percent, default 95' }) confidence_level?: number | null;
+  @NumberField({ optional: true, description: 'Percent, default 95.45 (k = 2 for a normal result)' })
+  confidence_level?: number | null;
   @NumberField({ optional: true }) channel_accuracy_value?: number | null;
   @EnumField(ACCURACY_TYPES, { optional: true, name: 'AccuracyType' }) channel_accuracy_type?: AccuracyType | null;
   @NumberField({ optional: true }) channel_accuracy_floor?: number | null;

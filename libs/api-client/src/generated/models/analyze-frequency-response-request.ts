@@ -58,7 +58,7 @@ export interface AnalyzeFrequencyResponseRequest {
   channel_range_unit?: string | null;
 
   /**
-   * Percent, default 95
+   * Percent, default 95.45 (k = 2 for a normal result)
    */
   confidence_level?: number | null;
   contributions?: Array<ExtraContribution> | null;

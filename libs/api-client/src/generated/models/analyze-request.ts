@@ -51,7 +51,7 @@ export interface AnalyzeRequest {
   channel_range_unit?: string | null;
 
   /**
-   * Percent, default 95
+   * Percent, default 95.45 (k = 2 for a normal result)
    */
   confidence_level?: number | null;
   contributions?: Array<ExtraContribution> | null;

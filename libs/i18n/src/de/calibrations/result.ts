@@ -93,6 +93,7 @@ export const result: Translated<typeof english> = {
     effective_freedom: 'Effektive Freiheitsgrade',
     coverage_factor: 'Erweiterungsfaktor',
     expanded: 'Erweitert, {level} %',
+    expanded_incomplete: 'Erweitert, enthält nur die aufgeführten Beiträge',
     normal: 'Normal',
     t: 't',
     rectangular: 'Rechteck',

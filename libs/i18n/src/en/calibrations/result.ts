@@ -90,6 +90,7 @@ export const result = {
     effective_freedom: 'Effective degrees of freedom',
     coverage_factor: 'Coverage factor',
     expanded: 'Expanded, {level} %',
+    expanded_incomplete: 'Expanded, contains only the listed contributions',
     normal: 'Normal',
     t: 't',
     rectangular: 'Rectangular',

@@ -93,6 +93,7 @@ export const result: Translated<typeof english> = {
     effective_freedom: 'Grados efectivos de libertad',
     coverage_factor: 'Factor de cobertura',
     expanded: 'Expandida, {level} %',
+    expanded_incomplete: 'Expandida, contiene solo las contribuciones indicadas',
     normal: 'Normal',
     t: 't',
     rectangular: 'Rectangular',

@@ -94,6 +94,7 @@ export const result: Translated<typeof english> = {
     effective_freedom: 'Degrés de liberté effectifs',
     coverage_factor: 'Facteur d’élargissement',
     expanded: 'Élargie, {level} %',
+    expanded_incomplete: 'Élargie, ne contient que les contributions indiquées',
     normal: 'Normale',
     t: 't',
     rectangular: 'Rectangulaire',

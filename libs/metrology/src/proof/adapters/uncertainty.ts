@@ -104,7 +104,13 @@ export function components(
 /** One dominant rectangular or trapezoidal term (EA-4/02, S9 and S10). */
 export function dominantCoverage(
   { components: parts, probability }: { components: (Component & { edge?: number })[]; probability: number },
-  expected: { u_c: number; k: number; U: number; distribution: string; within: { u_c: number; k: number; U: number } },
+  expected: {
+    u_c: number;
+    k?: number;
+    U: number;
+    distribution: string;
+    within: { u_c: number; k?: number; U: number };
+  },
 ): Checked[] {
   const contributions = parts.map((part) => contribution(part));
   const { rows, combined_uncertainty } = combine(contributions);
@@ -121,7 +127,9 @@ export function dominantCoverage(
   });
   return [
     against('u_c', combined_uncertainty, expected.u_c, { absolute: expected.within.u_c }),
-    against('k', coverage.factor, expected.k, { absolute: expected.within.k }),
+    ...(expected.k === undefined
+      ? []
+      : [against('k', coverage.factor, expected.k, { absolute: expected.within.k ?? 0 })]),
     against('U', coverage.factor * combined_uncertainty, expected.U, { absolute: expected.within.U }),
     word('distribution', coverage.distribution, expected.distribution),
   ];

@@ -6,6 +6,7 @@ import {
   correctionOf,
   judgedBy,
   levelsOf,
+  statedConfidence,
 } from '../document/index.js';
 
 const CURVE = ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'covariance', 'table', 'interpolation'] as const; // prettier-ignore
@@ -13,7 +14,7 @@ const POINT = ['reference_value', 'measured_value', 'calculated_value', 'directi
 const LEVEL = ['reference_value', 'measured_mean', 'readings', 'points', 'error', 'standard_deviation', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
 const DIRECTIONS = ['error_rising', 'readings_rising', 'error_falling', 'readings_falling', 'hysteresis', 'direction_standard_uncertainty', 'direction_expanded_uncertainty', 'direction_coverage_factor', 'direction_effective_degrees_of_freedom'] as const; // prettier-ignore
 const VERDICT = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper', 'verdict', 'reason_code'] as const; // prettier-ignore
-const UNCERTAINTY = ['combined_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'distribution_type', 'confidence_level'] as const; // prettier-ignore
+const UNCERTAINTY = ['combined_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'distribution_type', 'budget_complete'] as const; // prettier-ignore
 const BUDGET = ['source', 'description', 'value', 'unit', 'distribution', 'divisor', 'sensitivity_coefficient', 'standard_uncertainty', 'degrees_of_freedom', 'share'] as const; // prettier-ignore
 const STATEMENT = ['decision_rule', 'measurand', 'verdict', 'passed', 'reason_code', 'specification', 'tolerance_lower', 'tolerance_upper', 'guard_band', 'guard_band_factor', 'points_evaluated', 'points_passed'] as const; // prettier-ignore
 
@@ -45,6 +46,7 @@ export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateD
     model: modelOf(analysis),
     uncertainty: {
       ...picked(analysis, UNCERTAINTY),
+      confidence_level: statedConfidence(analysis),
       at_point: analysis.budget_at?.point_index == null ? null : analysis.budget_at.point_index + 1,
       budget: analysis.uncertainty_budget.map((row) => picked(row, BUDGET)),
     },
@@ -82,7 +84,8 @@ export function resultOfSweep({
       coverage_factor: result.coverage_factor,
       effective_degrees_of_freedom: result.effective_degrees_of_freedom,
       distribution_type: result.distribution_type,
-      confidence_level: result.confidence_level,
+      budget_complete: result.budget_complete,
+      confidence_level: statedConfidence(result),
       budget: result.uncertainty_budget.map((row) => picked(row, BUDGET)),
     },
     conformity: picked(result.conformity_statement, STATEMENT),

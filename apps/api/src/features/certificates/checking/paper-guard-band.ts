@@ -24,6 +24,7 @@ export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boo
     expanded_uncertainty: uncertainty.value,
     coverage_factor: k,
     probability: analysis.confidence_level / 100,
+    is_convolved: analysis.distribution_type !== 'normal' && analysis.distribution_type !== 't',
   });
   if (!band) return true;
   return (['lower', 'upper'] as const).every((side) => {

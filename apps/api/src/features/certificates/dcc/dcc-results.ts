@@ -1,7 +1,7 @@
 import type { AnalysisResult, LevelResult, PointConformity } from '@etalon/metrology';
 import type { CertificateData, CertificateTexts } from '../document/index.js';
 import { isBothWays } from '../document/printed-level.js';
-import { hasCurve, judgedBy, levelsOf, measurandOf } from '../document/what-is-said.js';
+import { hasCurve, judgedBy, levelsOf, measurandOf, statedConfidence } from '../document/what-is-said.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, inLanguage, numbers, quantity, type Where } from './dcc-quantity.js';
 import { element, plain, textual, type Xml } from './xml.js';
@@ -49,7 +49,8 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
   );
   const isCorrected = points.some((point) => point.reference_correction);
   const isCurve = hasCurve(analysis);
-  const { confidence_level: confidence, distribution_type: distribution } = analysis;
+  const { distribution_type: distribution } = analysis;
+  const confidence = statedConfidence(analysis);
   const isJudgedByCurve = judgedBy(analysis) === 'corrected_value';
   const other = isJudgedByCurve ? 'indication_error' : 'corrected_error';
   return table(
@@ -118,7 +119,7 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
       uncertainties: {
         expanded: levels.map((one) => one.expanded_uncertainty),
         factors: levels.map((one) => one.coverage_factor),
-        confidence: analysis.confidence_level,
+        confidence: statedConfidence(analysis),
         distribution: analysis.distribution_type,
       },
       meta: conformity(levels, data.reference_unit, context),
@@ -143,7 +144,7 @@ function directions(levels: readonly LevelResult[], analysis: AnalysisResult, co
       uncertainties: {
         expanded: levels.map((one) => one.direction_expanded_uncertainty),
         factors: levels.map((one) => one.direction_coverage_factor),
-        confidence: analysis.confidence_level,
+        confidence: statedConfidence(analysis),
         distribution: analysis.distribution_type,
       },
     });

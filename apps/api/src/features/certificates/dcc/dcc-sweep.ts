@@ -2,6 +2,7 @@ import type { SweepData } from '../document/index.js';
 import { conformity, type Context, result, table } from './dcc-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, numbers, quantity } from './dcc-quantity.js';
+import { statedConfidence } from '../document/what-is-said.js';
 import { SWEEP_TYPE } from './own-types.js';
 import type { Xml } from './xml.js';
 
@@ -9,7 +10,8 @@ import type { Xml } from './xml.js';
 export function sweepResults(sweep: SweepData, context: Context): Xml[] {
   const { data, texts } = context;
   const { result: response, entered } = sweep;
-  const { points, confidence_level: confidence, distribution_type: distribution } = response;
+  const { points, distribution_type: distribution } = response;
+  const confidence = statedConfidence(response);
   const words = texts.modes.sweep;
   const column = (given: Column) => quantity(given, context);
   const typed = (side: 'reference_text' | 'measured_text', values: readonly number[]) =>

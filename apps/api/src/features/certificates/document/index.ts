@@ -18,6 +18,7 @@ export {
   hasCurve,
   judgedBy,
   levelsOf,
+  statedConfidence,
   otherErrorOf,
   otherUncertaintyOf,
 } from './what-is-said.js';

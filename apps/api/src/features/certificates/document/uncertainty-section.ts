@@ -1,4 +1,4 @@
-import type { AnalysisResult, BudgetRow } from '@etalon/metrology';
+import { type AnalysisResult, type BudgetRow, DEFAULT_CONFIDENCE_LEVEL } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
@@ -109,7 +109,8 @@ function statement(
   const freedom = numbers.freedom(analysis.effective_degrees_of_freedom);
   // A t-distribution with infinitely many degrees of freedom is the normal one.
   const isNormal = analysis.distribution_type === 't' && freedom === numbers.freedom(null);
-  const wording = texts.uncertainty[isNormal ? 'normal' : analysis.distribution_type];
+  const wording =
+    texts.uncertainty[analysis.budget_complete ? (isNormal ? 'normal' : analysis.distribution_type) : 'incomplete'];
   const factors = analysis.points.flatMap((point) => point.coverage_factor ?? []);
   const isVarying = factors.some(
     (factor) => numbers.withDecimals(factor, 2) !== numbers.withDecimals(factors[0] ?? 0, 2),
@@ -118,13 +119,16 @@ function statement(
     fill(wording, {
       k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
       dof: freedom,
-      level: numbers.short(analysis.confidence_level, 6),
+      // About 95 %, as EA-4/02 says of k = 2.
+      level: numbers.short(coverageLevel(analysis.confidence_level), 6),
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
     texts.uncertainty.guide,
     ...otherUncertainty(data, analysis, texts, numbers),
   ].join(' ');
 }
+
+const coverageLevel = (percent: number) => (percent === DEFAULT_CONFIDENCE_LEVEL ? 95 : percent);
 
 /** What was not judged has an uncertainty of its own (rule C6). */
 export function otherUncertainty(

@@ -92,3 +92,8 @@ export function isBeyondTable({ model, points }: AnalysisResult): boolean {
   const [low, high] = [Math.min(...xs), Math.max(...xs)];
   return xs.length > 0 && points.some(({ measured_value: x }) => x < low || x > high);
 }
+
+/** Percent; null where a source is missing from the budget: then no coverage probability is stated (C9). */
+export function statedConfidence(result: { budget_complete: boolean; confidence_level: number }): number | null {
+  return result.budget_complete ? result.confidence_level : null;
+}

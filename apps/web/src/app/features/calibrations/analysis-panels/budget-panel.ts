@@ -27,6 +27,8 @@ export interface BudgetTotal {
   coverage_factor: number | null;
   confidence_level: number | null;
   expanded_uncertainty: number | null;
+  /** false: a source is neither evaluated nor negligible, so no coverage probability is stated; null: not known. */
+  budget_complete?: boolean | null;
 }
 
 /** The uncertainty budget at the place where it is largest: table, share bars, combined and expanded. */
