@@ -7,6 +7,7 @@ import { NoValueError, runTrials, trialsAllowed, type Trials, type TrialsResult 
 import { isFiniteThroughout } from '../precision/finite.js';
 import { propagateCovariance } from '../uncertainty/type-a.js';
 import { inputCorrelations, type InputCorrelations } from './correlation-matrix.js';
+import { checkUnits } from './check-units.js';
 import { propagate, type Propagated } from './propagate.js';
 import { MAX_INPUTS, resolveInputs, type ResolvedInput } from './resolve-inputs.js';
 import {
@@ -26,8 +27,9 @@ const MAX_SECOND_ORDER_WORK = 2.5e7;
  * Evaluates a measurement model y = f(x1 .. xn), one output or several (rules U2, U3): law of propagation of uncertainty with
  * exact derivatives and correlations (JCGM 100, 5.1 and 5.2), second-order terms where they matter (5.1.2, note), effective
  * degrees of freedom (G.4) and coverage, covariance of the outputs (JCGM 102, 6.2), and beside it, when asked for, the
- * propagation of distributions by Monte Carlo (JCGM 101, clause 7) with the comparison of clause 8. Units are echoed: the
- * formula must be one of numerical values in consistent units. The same request gives the same result.
+ * propagation of distributions by Monte Carlo (JCGM 101, clause 7) with the comparison of clause 8. The formula is one of
+ * numerical values: units that it cannot combine are refused (`checkUnits`), nothing is converted. The same request gives
+ * the same result.
  *
  * At most 100 inputs, 20 outputs, 2,000,000 trials. Throws AnalysisError with one problem per field.
  */
@@ -52,6 +54,11 @@ export function evaluateModel(request: ModelRequest): ModelResult {
   const formulas = outputs.map(({ formula, loc }) => parsed(formula, inputs, loc, problems));
   stopAt(problems);
   const known = formulas.filter((formula) => formula !== null);
+  known.forEach((formula, k) => {
+    const { unit = null, loc = ['formula'] } = outputs[k] ?? {};
+    checkUnits(formula, inputs, { unit, loc }, problems);
+  });
+  stopAt(problems);
   refuseTooMuch(known, inputs, correlations, order !== 'first', trials, problems);
   stopAt(problems);
   const propagated = known.map((formula, k) =>
