@@ -153,6 +153,7 @@ export type { ComparedLevelOut } from './models/compared-level-out';
 export type { Conformity } from './models/conformity';
 export type { ConformityStatementOut } from './models/conformity-statement-out';
 export type { ContributionDistribution } from './models/contribution-distribution';
+export type { ContributionRow } from './models/contribution-row';
 export type { ConversionOut } from './models/conversion-out';
 export type { ConversionSource } from './models/conversion-source';
 export type { CountResponse } from './models/count-response';

@@ -246,6 +246,8 @@ export const de: CertificateTexts = {
     performer: 'kalibriert von',
     recorder: 'aufgezeichnet von',
     approver: 'freigegeben von',
+    not_authorised:
+      'Nicht freigegeben: Es ist keine Person benannt, die diesen Kalibrierschein freigibt (ISO/IEC 17025, 7.8.2.1 o).',
     electronic: 'Elektronisch signiert (PAdES).',
     verify: 'Prüfung mit dem Code auf Seite 1 oder mit dieser Nummer und {code} unter {address}',
   },

@@ -238,6 +238,7 @@ export const en = {
     performer: 'calibrated by',
     recorder: 'recorded by',
     approver: 'authorised by',
+    not_authorised: 'Not authorised: no person is named who authorises this certificate (ISO/IEC 17025, 7.8.2.1 o).',
     electronic: 'Signed electronically (PAdES).',
     verify: 'Verify with the code on page 1, or with this number and {code} at {address}',
   },

@@ -240,6 +240,8 @@ export const es: CertificateTexts = {
     performer: 'calibrado por',
     recorder: 'registrado por',
     approver: 'autorizado por',
+    not_authorised:
+      'No autorizado: no se nombra a ninguna persona que autorice este certificado (ISO/IEC 17025, 7.8.2.1 o).',
     electronic: 'Firmado electrónicamente (PAdES).',
     verify: 'Puede verificarse con el código de la página 1, o con este número y {code} en {address}',
   },

@@ -249,6 +249,8 @@ export const fr: CertificateTexts = {
     performer: 'étalonné par',
     recorder: 'enregistré par',
     approver: 'autorisé par',
+    not_authorised:
+      'Non autorisé : aucune personne n’est désignée pour autoriser ce certificat (ISO/CEI 17025, 7.8.2.1 o).',
     electronic: 'Signé électroniquement (PAdES).',
     verify: 'Vérification par le code de la page 1, ou par ce numéro et {code} sur {address}',
   },

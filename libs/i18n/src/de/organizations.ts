@@ -86,6 +86,10 @@ export const organizations: Translated<typeof english> = {
     time_zone: 'Zeitzone',
     time_zone_help: 'Wo ihre Tage beginnen: Fälligkeiten und die Daten auf Zertifikaten richten sich danach',
     certificate_language: 'Sprache der Zertifikate',
+    authoriser: 'Kalibrierscheine freigegeben von',
+    authoriser_help:
+      'Wird gedruckt, wenn eine Kalibrierung niemanden nennt; ohne Namen wird der Kalibrierschein als nicht freigegeben gekennzeichnet',
+    authoriser_function: 'Funktion der freigebenden Person',
     prints_notes: 'Bemerkungen auf Zertifikaten',
     prints_notes_help:
       'Bemerkungen zu Kalibrierungen und Beschreibungen der Messmittel werden gedruckt; sonst bleiben sie intern',

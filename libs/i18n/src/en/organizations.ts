@@ -81,6 +81,10 @@ export const organizations = {
     time_zone: 'Time zone',
     time_zone_help: 'Where its days begin: due dates and the dates on certificates go by it',
     certificate_language: 'Language of certificates',
+    authoriser: 'Certificates authorised by',
+    authoriser_help:
+      'Printed where a calibration names no authoriser; without a name the certificate is marked as not authorised',
+    authoriser_function: 'Job title of the authoriser',
     prints_notes: 'Notes on certificates',
     prints_notes_help: 'Notes of calibrations and descriptions of assets are printed; otherwise they stay internal',
     reminder_days: 'Reminder, days before',

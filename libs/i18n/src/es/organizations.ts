@@ -84,6 +84,10 @@ export const organizations: Translated<typeof english> = {
     time_zone: 'Zona horaria',
     time_zone_help: 'Dónde empiezan sus días: los vencimientos y las fechas de los certificados se rigen por ella',
     certificate_language: 'Idioma de los certificados',
+    authoriser: 'Certificados autorizados por',
+    authoriser_help:
+      'Se imprime cuando una calibración no nombra a nadie; sin nombre, el certificado se marca como no autorizado',
+    authoriser_function: 'Cargo de la persona que autoriza',
     prints_notes: 'Notas en los certificados',
     prints_notes_help:
       'Las notas de las calibraciones y las descripciones de los equipos se imprimen; si no, son internas',

@@ -85,6 +85,10 @@ export const organizations: Translated<typeof english> = {
     time_zone: 'Fuseau horaire',
     time_zone_help: 'Où commencent ses jours : les échéances et les dates des certificats s’y rapportent',
     certificate_language: 'Langue des certificats',
+    authoriser: 'Certificats autorisés par',
+    authoriser_help:
+      'Imprimé lorsqu’un étalonnage ne désigne personne ; sans nom, le certificat est marqué comme non autorisé',
+    authoriser_function: 'Fonction de la personne qui autorise',
     prints_notes: 'Remarques sur les certificats',
     prints_notes_help:
       'Les remarques des étalonnages et les descriptions des instruments sont imprimées ; sinon elles restent internes',

@@ -18,6 +18,7 @@ import type {
   AnalysisResult,
   AnalyzedPoint,
   BudgetRow,
+  FullScale,
   JudgedCharacteristic,
   JudgedValue,
   NotComputed,
@@ -99,6 +100,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     ...data.observed,
     indicated: data.indicated,
     standards: standards.ofPoint,
+    full_scale: fullScaleFor(checked, data.fields.full_scale),
     scope,
   };
   const other = otherValue(checked, model);
@@ -244,6 +246,20 @@ type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
   evaluation: BudgetEvaluation;
   other_evaluation: BudgetEvaluation | null;
 };
+
+/** Contributions that are a part of the range need one. */
+function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null): number | null {
+  const at = contributions.findIndex(({ of_range }) => of_range);
+  if (at >= 0 && scale === null)
+    throw new AnalysisError([
+      {
+        loc: ['contributions', String(at)],
+        code: 'no_full_scale',
+        message: 'there is no full scale it could be a part of',
+      },
+    ]);
+  return scale?.value ?? null;
+}
 
 /** What turns the readings into the values judged (rule C8); null: the indication as read. */
 function characteristicOf(

@@ -116,12 +116,30 @@ export interface SpecificationPart {
   floor?: number | null;
 }
 
-/** An extra line of the budget, added by the person. */
+/** Value of a contribution at a reference value. */
+export interface ContributionRow {
+  at: number;
+  value: number;
+}
+
+/** An extra line of the budget, added by the person: a constant, or a function of the value (rule U6). */
 export interface ExtraContribution {
   source: string;
   description?: string | null;
-  /** Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. */
-  value: number;
+  /**
+   * Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. Constant part of a function of
+   * the value; may be absent where another part is given.
+   */
+  value?: number | null;
+  /** Added per unit of the magnitude of the reference value, in the unit of the contribution per reference unit. */
+  slope?: number | null;
+  /** Added, of the magnitude of the reference value and of full scale. */
+  percent_of_reading?: number | null;
+  ppm_of_reading?: number | null;
+  percent_of_range?: number | null;
+  ppm_of_range?: number | null;
+  /** In place of all these: value by reference value, linear between the rows, which cover all points. */
+  table?: readonly ContributionRow[] | null;
   unit?: string | null;
   distribution: ContributionDistribution;
   /** Default: 1, or sqrt 3, sqrt 6, sqrt 2 by distribution; required for `trapezoidal` without `edge_parameter`. */

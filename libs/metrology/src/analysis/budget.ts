@@ -37,6 +37,8 @@ export interface BudgetInput extends ObservedScatter {
   indicated: ObservedScatter;
   /** For every point; null where there is none, or it says nothing there. */
   standards: readonly (StandardStatement | null)[];
+  /** In the reference unit; null without one. */
+  full_scale: number | null;
   /** Below whose CMC no uncertainty is stated; null without one. */
   scope: ScopeInUse | null;
 }
@@ -74,7 +76,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
   const nominal = nominalRows(request);
   const probability = request.confidence_level / 100;
 
-  const contributionsAt = (reading: number, standard: StandardStatement | null): Contribution[] => {
+  const contributionsAt = (reading: number, standard: StandardStatement | null, value?: number): Contribution[] => {
     const slope = followsCurve ? model.slopeAt(reading) : (request.indications?.slopeAt(reading) ?? 1);
     const curve = followsCurve ? model.uncertaintyAt(reading) : null;
     const rows: Contribution[] = [];
@@ -107,8 +109,12 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
         sensitivity_coefficient: request.resolution_is_of_reference ? 1 : slope,
       });
     }
-    for (const { sensitivity, ...row } of request.contributions) {
-      rows.push({ ...row, sensitivity_coefficient: sensitivity === 'slope' ? slope : sensitivity });
+    for (const { sensitivity, valueAt, varies: _varies, of_range: _ofRange, ...row } of request.contributions) {
+      rows.push({
+        ...row,
+        value: valueAt(value ?? model.valueAt(reading), input.full_scale),
+        sensitivity_coefficient: sensitivity === 'slope' ? slope : sensitivity,
+      });
     }
     return rows;
   };
@@ -117,7 +123,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
 
   const scope = input.scope;
   const at: Budget['at'] = (reading, standard, value) => {
-    const evaluation = evaluatedAt(reading, standard);
+    const evaluation = evaluatedAt(reading, standard, value);
     return scope === null ? evaluation : raisedTo(scope.cmcAt(value ?? model.valueAt(reading)), evaluation);
   };
   return {
@@ -125,14 +131,14 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
     at,
     linesAt: contributionsAt,
     rowsAt: (reading, standard, value) => {
-      const contributions = contributionsAt(reading, standard);
+      const contributions = contributionsAt(reading, standard, value);
       const { rows } = combine(contributions, correlationsOf(contributions));
       return scope === null ? rows : withCmcRow(rows, at(reading, standard, value), unit);
     },
   };
 
-  function evaluatedAt(reading: number, standard: StandardStatement | null): BudgetEvaluation {
-    const contributions = contributionsAt(reading, standard);
+  function evaluatedAt(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation {
+    const contributions = contributionsAt(reading, standard, value);
     const correlations = correlationsOf(contributions);
     const correlated = new Set(correlations.flatMap(({ a, b }) => [a, b]));
     const {

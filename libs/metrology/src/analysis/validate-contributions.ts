@@ -1,6 +1,7 @@
 import { convertMagnitude } from '../quantities/convert.js';
 import { CONTRIBUTION_DISTRIBUTIONS, defaultDivisor } from '../uncertainty/contribution.js';
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import { contributionFunction, readFunction, type ContributionFunction } from './contribution-function.js';
 import { FieldReader } from './field-reader.js';
 
 const MAX_CONTRIBUTIONS = 100;
@@ -8,7 +9,12 @@ const MAX_CONTRIBUTIONS = 100;
 export interface CheckedContribution {
   source: string;
   description: string;
-  value: number;
+  /** Value at a reference value, reference unit, with the full scale. */
+  valueAt: ContributionFunction;
+  /** A function of the value, and no constant. */
+  varies: boolean;
+  /** Needs a full scale. */
+  of_range: boolean;
   unit: string;
   distribution: ContributionDistribution;
   divisor: number;
@@ -18,14 +24,18 @@ export interface CheckedContribution {
   degrees_of_freedom: number | null;
 }
 
-interface Units {
+export interface ContributionUnits {
   reference_unit: string;
   measured_unit: string;
   physical_quantity: string;
 }
 
 /** The extra budget lines of a request; problems go to the reader. */
-export function readContributions(read: FieldReader, units: Units): CheckedContribution[] {
+export function readContributions(
+  read: FieldReader,
+  units: ContributionUnits,
+  values: readonly number[] = [],
+): CheckedContribution[] {
   return read.list('contributions', { least: 0, most: MAX_CONTRIBUTIONS }).flatMap((item, i) => {
     const loc = ['contributions', String(i)];
     const fields = FieldReader.of(item, loc, read.problems);
@@ -33,7 +43,7 @@ export function readContributions(read: FieldReader, units: Units): CheckedContr
       read.report(loc, 'model_type', 'must be an object');
       return [];
     }
-    return [readContribution(fields, loc, units)];
+    return [readContribution(fields, loc, units, values)];
   });
 }
 
@@ -41,6 +51,12 @@ const contributionFields = [
   'source',
   'description',
   'value',
+  'slope',
+  'percent_of_reading',
+  'ppm_of_reading',
+  'percent_of_range',
+  'ppm_of_range',
+  'table',
   'unit',
   'distribution',
   'divisor',
@@ -49,7 +65,12 @@ const contributionFields = [
   'degrees_of_freedom',
 ];
 
-function readContribution(fields: FieldReader, loc: string[], units: Units): CheckedContribution {
+function readContribution(
+  fields: FieldReader,
+  loc: string[],
+  units: ContributionUnits,
+  values: readonly number[],
+): CheckedContribution {
   fields.refuseOthers(contributionFields);
   const given = fields.raw('distribution');
   const distribution = CONTRIBUTION_DISTRIBUTIONS.find((name) => name === given);
@@ -63,15 +84,16 @@ function readContribution(fields: FieldReader, loc: string[], units: Units): Che
   if (edge !== null && edge > 1)
     fields.report([...loc, 'edge_parameter'], 'less_than_equal', 'must not be greater than 1');
 
+  const sensitivity = readSensitivity(fields, loc, unit, units);
+  const given_function = readFunction(fields, loc, { sensitivity, unit, reference_unit: units.reference_unit, values });
   return {
     source: fields.text('source'),
-    description: fields.optionalText('description') ?? '',
-    value: fields.requiredNumber('value', 'above_zero'),
+    ...contributionFunction(given_function, fields.optionalText('description') ?? ''),
     unit,
     distribution: distribution ?? 'normal',
     divisor: readDivisor(fields, loc, distribution ?? 'normal', edge),
     edge_parameter: distribution === 'trapezoidal' ? edge : null,
-    sensitivity: readSensitivity(fields, loc, unit, units),
+    sensitivity,
     degrees_of_freedom: fields.number('degrees_of_freedom', 'above_zero'),
   };
 }
@@ -92,7 +114,7 @@ function readDivisor(
 }
 
 /** A line in another unit must say how it acts on the result, unless the unit itself says it. */
-function readSensitivity(fields: FieldReader, loc: string[], unit: string, units: Units): number | 'slope' {
+function readSensitivity(fields: FieldReader, loc: string[], unit: string, units: ContributionUnits): number | 'slope' {
   const given = fields.number('sensitivity_coefficient');
   if (given !== null) return given;
   if (unit === units.reference_unit) return 1;

@@ -211,11 +211,11 @@ export function validateRequest(input: unknown): CheckedRequest {
     resolution_is_of_reference: resolutionIsOfReference,
     sensor_uncertainty: includeSensor ? sensorUncertainty : null,
     sensor_coverage_factor: read.number('sensor_nominal_coverage_factor', 'above_zero') ?? 2,
-    contributions: readContributions(read, {
-      reference_unit: referenceUnit,
-      measured_unit: measuredUnit,
-      physical_quantity: quantity ?? '',
-    }),
+    contributions: readContributions(
+      read,
+      { reference_unit: referenceUnit, measured_unit: measuredUnit, physical_quantity: quantity ?? '' },
+      points.y,
+    ),
     correlations: readCorrelations(read),
     negligible: readNegligible(read),
     interpolation: read.flag('interpolation'),

@@ -78,6 +78,10 @@ export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
       }),
     'measured',
   );
+  judging?.contributions.forEach(({ varies }, i) => {
+    if (varies)
+      problems.push(problem(['contributions', String(i)], 'value_error', 'of a sweep a contribution is a constant'));
+  });
   refuseFrequencies(points, problems);
   const baseline = points.findIndex(({ sweep_index }) => sweep_index === given.baseline_sweep_index);
   if (baseline < 0)

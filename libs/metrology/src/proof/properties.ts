@@ -130,7 +130,7 @@ function inKilopascal(request: AnalysisRequest): AnalysisRequest {
     channel_range_max: times(request.channel_range_max) ?? null,
     reference_standard_uncertainty: times(request.reference_standard_uncertainty) ?? null,
     resolution: times(request.resolution) ?? null,
-    contributions: (request.contributions ?? []).map((one) => ({ ...one, value: 100 * one.value })),
+    contributions: (request.contributions ?? []).map((one) => ({ ...one, value: 100 * (one.value ?? 0) })),
   };
 }
 

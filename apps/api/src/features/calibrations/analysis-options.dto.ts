@@ -35,12 +35,38 @@ const unit = (of: string) =>
   TextField({ optional: true, max: 50, description: `Unit of ${of}; absent: the reference unit` });
 type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 
-/** A line of the uncertainty budget that the person adds. */
+/** Value of a contribution at a reference value. */
+@Strict()
+export class ContributionRow {
+  @NumberField({ description: 'Reference value, reference unit' }) at: number;
+  @NumberField({ min: 0, description: 'In the unit of the contribution' }) value: number;
+}
+
+/** A line of the uncertainty budget that the person adds: a constant, or a function of the reference value. */
 @Strict()
 export class ExtraContribution {
   @TextField({ min: 1, max: 100, printed: true }) source: string;
   @TextField({ optional: true, max: 255, printed: true }) description?: string | null;
-  @NumberField({ description: 'Standard uncertainty for normal and t, half-width for the others' }) value: number;
+  @NumberField({
+    optional: true,
+    description:
+      'Standard uncertainty for normal and t, half-width for the others; may be absent where another part is given',
+  })
+  value?: number | null;
+  @NumberField({ optional: true, min: 0, description: 'Added per unit of the magnitude of the reference value' })
+  slope?: number | null;
+  @NumberField({ optional: true, min: 0, description: 'Added, of the magnitude of the reference value' })
+  percent_of_reading?: number | null;
+  @NumberField({ optional: true, min: 0 }) ppm_of_reading?: number | null;
+  @NumberField({ optional: true, min: 0, description: 'Added, of full scale' }) percent_of_range?: number | null;
+  @NumberField({ optional: true, min: 0 }) ppm_of_range?: number | null;
+  @ListField(() => ContributionRow, {
+    optional: true,
+    min: 2,
+    max: 1000,
+    description: 'In place of all these, linear between the rows, which cover all reference values',
+  })
+  table?: ContributionRow[] | null;
   @TextField({ optional: true, max: 50, printed: true }) unit?: string | null;
   @EnumField(CONTRIBUTION_DISTRIBUTIONS, { name: 'ContributionDistribution' }) distribution: ContributionDistribution;
   @NumberField({ optional: true }) divisor?: number | null;

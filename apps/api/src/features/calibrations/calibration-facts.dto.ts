@@ -1,10 +1,11 @@
 import { calibratedBy, calibrationTypes, type CalibrationType } from '@etalon/access';
-import { EARLIEST_CALIBRATION, MODEL_TYPES, type ModelType } from '@etalon/metrology';
+import { CONFORMITIES, type Conformity, EARLIEST_CALIBRATION, MODEL_TYPES, type ModelType } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import {
   ChoiceFact,
   DayFact,
   FlagFact,
+  OptionalChoiceFact,
   OptionalNumberFact,
   OptionalProseFact,
   OptionalRefFact,
@@ -57,6 +58,11 @@ export class CalibrationFacts extends ReportFacts {
   calibration_purpose: CalibrationPurpose = 'routine';
   @OptionalTextFact(255, { printed: true }) external_lab_name?: string | null;
   @OptionalTextFact(255, { printed: true }) external_lab_certificate_number?: string | null;
+  @OptionalChoiceFact(CONFORMITIES, 'Conformity', 20, {
+    description:
+      'Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance',
+  })
+  stated_conformity?: Conformity | null;
   @OptionalTextFact(50) tolerance_criteria?: string | null;
   @OptionalProseFact(20_000, { printed: true, description: 'Internal; on the certificate only where asked for' })
   notes?: string | null;

@@ -3,6 +3,7 @@ import { declaredIn } from '../../platform/http/declared.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { computedConformity } from './has-results.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 
 /** The computed columns of a calibration. */
@@ -55,7 +56,8 @@ export function storedResult(row: Calibration, points: readonly CalibrationPoint
   const isBefore = row.not_traceable.includes('recorded_before');
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
-  const { traceable, not_traceable, conformity } = row;
+  const { traceable, not_traceable } = row;
+  const conformity = computedConformity(row);
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
     ...row.analysis,

@@ -53,6 +53,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)
 @Check('calibrations_checker', 'checked_by_user_id <> performed_by_user_id')
 @Check('calibrations_decider', 'decided_by <> performed_by_user_id')
+@Check('calibrations_stated_conformity', `stated_conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_as_found_conformity', `as_found_conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
 @Check('calibrations_correction', 'correction_reason is null or supersedes_id is not null')

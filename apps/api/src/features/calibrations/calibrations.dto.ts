@@ -163,6 +163,8 @@ export class CalibrationCreate extends CorrectingFacts {
     string | null;
   @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })
   due_date?: string | null;
+  @EnumField(CONFORMITIES, { optional: true, name: 'Conformity', description: 'Another name of stated_conformity' })
+  conformity?: Conformity | null;
   @IntegerField({ optional: true, description: 'Degree 1 to 5; null chooses automatically' }) poly_order?:
     number | null;
   @NumberListField({

@@ -28,9 +28,18 @@ export const HAS_RESULTS =
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
-/** What a record says of its instrument: nothing without results, and not evaluated without a statement (decision 30). */
-export function recordedConformity(row: Results): Conformity | null {
+/** What its results say of the instrument: nothing without any, and not evaluated without a statement (decision 30). */
+export function computedConformity(row: Results): Conformity | null {
   return hasResults(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
+}
+
+/** The same beside what its laboratory stated: a fail always counts, a pass where nothing was evaluated here (rule N8). */
+export function recordedConformity(
+  row: Results & { stated_conformity?: Conformity | null | undefined },
+): Conformity | null {
+  const [computed, stated] = [computedConformity(row), row.stated_conformity ?? null];
+  if (stated === 'fail' || computed === null) return stated;
+  return computed === 'not_evaluated' && stated !== null ? stated : computed;
 }
 
 type Uncertain = Partial<Pick<Calibration, 'analysis' | 'frequency_response' | 'expanded_uncertainty'>>;

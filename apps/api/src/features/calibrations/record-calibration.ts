@@ -156,7 +156,7 @@ export class RecordCalibration {
       sensor_id: prepared.channel?.id ?? null,
       calibration_version: version,
       due_date: prepared.due_date,
-      conformity: recordedConformity(columns),
+      conformity: recordedConformity({ ...columns, stated_conformity: given.stated_conformity }),
       uncertainty_state: recordedUncertainty(columns, stated?.points),
       ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
       status,

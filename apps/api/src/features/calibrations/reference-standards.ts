@@ -208,17 +208,16 @@ function refuseForeign(asset: StandardAsset, { asset_id, organization }: Item, l
 }
 
 export function stateOf(states: readonly ChannelOnADay[], { sensor_id }: StandardChannel): ChannelOnADay {
-  const none = { sensor_id, in_force: null, newest: null, verdict: null };
+  const none = { sensor_id, in_force: null, newest: null, conformity: null };
   return states.find((one) => one.sensor_id === sensor_id) ?? none;
 }
 
 /** Rule T4, on the calibration date. */
 export function obstaclesOf(channel: StandardChannel, state: ChannelOnADay, day: string): NotTraceable[] {
   const isRetired = !channel.asset_is_active && (channel.retired_on === null || channel.retired_on <= day);
-  const hasFailed = state.verdict === 'fail' || state.verdict === 'conditional_fail';
   return [
     ...(isRetired || !channel.is_active ? (['retired'] as const) : []),
-    ...(hasFailed ? (['out_of_tolerance'] as const) : []),
+    ...(state.conformity === 'fail' ? (['out_of_tolerance'] as const) : []),
     ...(state.newest === null ? (['not_calibrated'] as const) : []),
     ...(state.newest !== null && state.in_force === null ? (['expired'] as const) : []),
     ...((state.in_force ?? state.newest)?.is_imported ? (['imported'] as const) : []),

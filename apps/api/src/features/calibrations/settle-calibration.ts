@@ -36,6 +36,7 @@ import { refuseOtherQuantity } from './refuse-units.js';
 import { refuseImpossible } from './report-rules.js';
 import { usedAllTheSame } from './standard-override.js';
 import { TypeHistories } from './type-history.js';
+import { nameStatedConformity } from './stated/stated-conformity.js';
 import type { UsedStandard } from './used-standard.js';
 
 const DEFAULT_INTERVAL_MONTHS = 12;
@@ -80,6 +81,7 @@ export class SettleCalibration {
   async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfitting(given);
+    nameStatedConformity(given);
     refuseMode(given);
     refuseImpossible(given);
     const organization = await outsideOrganization(this.database, given);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
-import type { AnalyzedModel, CalibratedPoint, FittedCurve } from '@etalon/metrology';
+import type { AnalyzedModel, CalibratedPoint, Conformity, FittedCurve } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
@@ -9,7 +9,6 @@ import { Database } from '../../platform/database/database.js';
 import type { PointRole } from './as-found/as-found.js';
 import type { Calibration } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
-import { HAS_RESULTS } from './has-results.js';
 
 /** An asset that may be a standard. */
 export interface StandardAsset {
@@ -74,8 +73,8 @@ export interface ChannelOnADay {
   in_force: StandardCalibration | null;
   /** Newest effective one up to the day, in force or not. */
   newest: StandardCalibration | null;
-  /** Of the newest effective one with results up to the day. */
-  verdict: string | null;
+  /** Of the newest effective one with results, or with a stated verdict, up to the day. */
+  conformity: Conformity | null;
 }
 
 export interface StoredPoint extends CalibratedPoint {
@@ -136,13 +135,12 @@ export class StandardQueries {
     if (sensorIds.length === 0) return [];
     const upTo = 'c.sensor_id = s.id and c.is_active and c.calibration_date <= $2';
     const newest = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
-    const text = `select s.id as sensor_id, f.facts as in_force, n.facts as newest, v.verdict
+    const text = `select s.id as sensor_id, f.facts as in_force, n.facts as newest, v.conformity
          from unnest($1::uuid[]) as s (id)
          left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} and c.due_date >= $2 ${newest}) f on true
          left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} ${newest}) n on true
          left join lateral (
-           select c.conformity_statement ->> 'verdict' as verdict from calibrations c
-            where ${upTo} and ${HAS_RESULTS} ${newest}) v on true`;
+           select c.conformity from calibrations c where ${upTo} and c.conformity is not null ${newest}) v on true`;
     return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
   }
 

@@ -201,7 +201,7 @@ export class SupersedeCalibration {
       ...this.answeredBy(caller, old),
       id: randomUUID(),
       calibration_version,
-      conformity: recordedConformity(columns),
+      conformity: recordedConformity({ ...columns, stated_conformity: old.stated_conformity }),
       uncertainty_state: recordedUncertainty(columns),
       supersedes_id: old.id,
       correction_reason: null,

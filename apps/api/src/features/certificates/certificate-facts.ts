@@ -182,7 +182,8 @@ export class CertificateFactsReader {
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
               a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
-              o.asset_prefix, o.time_zone, o.certificate_language, o.certificate_prints_notes, o.logo_file_id,
+              o.asset_prefix, o.time_zone, o.certificate_language, o.certificate_prints_notes,
+              o.certificate_authoriser_name, o.certificate_authoriser_function, o.logo_file_id,
               o.address_street, o.address_postal_code, o.address_city, o.address_state, o.address_country, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
          from assets a left join organization_cards o on o.id = $3 left join sensor_channels s on s.id = $2

@@ -49,6 +49,8 @@ export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAd
   time_zone: string | null;
   certificate_language: CertificateLanguage | null;
   certificate_prints_notes: boolean | null;
+  certificate_authoriser_name: string | null;
+  certificate_authoriser_function: string | null;
   logo_file_id: string | null;
 }
 
@@ -183,11 +185,21 @@ export function certificateData({
     performer_name: calibration.performed_by_name,
     performer_function: calibration.performed_by_function,
     performer_signature: signature,
-    approver_name: calibration.authorised_by_name ?? calibration.decided_by_name,
-    approver_function: calibration.authorised_by_function,
+    ...authoriserOf(calibration, around),
     approval_date: approvedAt && dayOf(approvedAt, around.time_zone),
     approver_signature,
   };
+}
+
+/** The person named for the calibration, else the organization's default; records of other laboratories have none of ours. */
+function authoriserOf(
+  calibration: Calibration,
+  around: Surroundings,
+): Pick<CertificateData, 'approver_name' | 'approver_function'> {
+  const named = calibration.authorised_by_name ?? calibration.decided_by_name;
+  return named === null && !isOutside(calibration.calibration_type)
+    ? { approver_name: around.certificate_authoriser_name, approver_function: around.certificate_authoriser_function }
+    : { approver_name: named, approver_function: calibration.authorised_by_function };
 }
 
 /** Of what is immutable on both sides: the readings of the record, and the revision of the procedure. */

@@ -205,6 +205,12 @@ describe('certificates', () => {
     const asked = await paperOf({ certificate_language: 'fr', prints_notes: true });
     await technician.put(`/organizations/${house.id}`, { certificate_prints_notes: true }).expect(200);
     const always = await paperOf({});
+    await technician
+      .put(`/organizations/${house.id}`, {
+        certificate_authoriser_name: 'C. Example',
+        certificate_authoriser_function: 'Head',
+      })
+      .expect(200);
     const never = await paperOf({
       prints_notes: false,
       calibration_place: 'customer_site',
@@ -212,6 +218,10 @@ describe('certificates', () => {
     });
 
     expect([plain, asked, always, never].map(({ language }) => language)).toEqual(['de', 'fr', 'de', 'de']);
+    for (const { text } of [plain, always]) expect(text).toContain('Nicht freigegeben');
+    expect(asked.text).toContain('Non autorisé');
+    expect(never.text).not.toContain('Nicht freigegeben');
+    expect(never.text).toMatch(/C\. Example ?Head ?freigegeben von/);
     expect(asked.text).toContain('Certificat d’étalonnage');
     expect(asked.text).toContain('12 mars 2026');
     for (const { text } of [asked, always])

@@ -45,6 +45,14 @@ export class OrganizationFacts {
   @OptionalTimeZoneFact({ description: 'Where its days begin; absent: UTC' }) time_zone?: string | null;
   @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificates; absent: English' })
   certificate_language?: Language | null;
+  @OptionalTextFact(255, {
+    printed: true,
+    description:
+      'Who authorises its certificates where the calibration names nobody; absent: they are marked as not authorised',
+  })
+  certificate_authoriser_name?: string | null;
+  @OptionalTextFact(255, { printed: true, description: 'Job title of that person' })
+  certificate_authoriser_function?: string | null;
   @FlagFact({ description: 'Whether notes of calibrations and descriptions of assets stand on its certificates' })
   certificate_prints_notes: boolean = false;
   @OptionalWholeFact({

@@ -7,6 +7,7 @@ import { CalibrationPlace } from '../models/calibration-place';
 import { CalibrationPointInline } from '../models/calibration-point-inline';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationType } from '../models/calibration-type';
+import { Conformity } from '../models/conformity';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { DeclaredTableIn } from '../models/declared-table-in';
@@ -103,6 +104,11 @@ export interface CalibrationCreate {
    */
   combined_uncertainty?: number | null;
   confidence_level?: number | null;
+
+  /**
+   * Another name of stated_conformity
+   */
+  conformity?: Conformity | null;
 
   /**
    * Accepted and ignored: the server computes it.
@@ -376,6 +382,11 @@ export interface CalibrationCreate {
    * Accepted and ignored: the server computes it.
    */
   standard_error?: number | null;
+
+  /**
+   * Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance
+   */
+  stated_conformity?: Conformity | null;
 
   /**
    * A calibration in force of the same asset that this one corrects: with this record, or with its approval, that one is voided and names this one

@@ -394,6 +394,11 @@ export interface CalibrationResponse {
   specification: (SpecificationOut & {
 }) | null;
   standard_error: number | null;
+
+  /**
+   * Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance
+   */
+  stated_conformity: Conformity | null;
   status: CalibrationState;
 
   /**

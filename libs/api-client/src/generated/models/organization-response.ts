@@ -20,6 +20,16 @@ export interface OrganizationResponse {
   can_manage: boolean;
 
   /**
+   * Job title of that person
+   */
+  certificate_authoriser_function: string | null;
+
+  /**
+   * Who authorises its certificates where the calibration names nobody; absent: they are marked as not authorised
+   */
+  certificate_authoriser_name: string | null;
+
+  /**
    * Of its certificates; absent: English
    */
   certificate_language: Language | null;

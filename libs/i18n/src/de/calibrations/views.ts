@@ -46,6 +46,11 @@ export const views: Translated<typeof english> = {
     standard_uncertainty: 'Dessen U',
     certificate: 'Kalibrierschein',
     lab_certificate: 'Kalibrierschein des Labors',
+    stated: {
+      pass: 'Konform nach Angabe des Labors',
+      fail: 'Nicht konform nach Angabe des Labors',
+      not_evaluated: 'Das Labor gibt keine Aussage an',
+    },
     engine: 'Rechenkern',
     history: 'Versionen',
     void: 'Ungültig setzen',

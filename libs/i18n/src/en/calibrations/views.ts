@@ -43,6 +43,11 @@ export const views = {
     standard_uncertainty: 'Its U',
     certificate: 'Certificate',
     lab_certificate: 'Lab certificate',
+    stated: {
+      pass: 'Conforms, as the laboratory states',
+      fail: 'Does not conform, as the laboratory states',
+      not_evaluated: 'The laboratory states no verdict',
+    },
     engine: 'Engine',
     history: 'Versions',
     void: 'Void',

@@ -46,6 +46,11 @@ export const views: Translated<typeof english> = {
     standard_uncertainty: 'Su U',
     certificate: 'Certificado',
     lab_certificate: 'Certificado del laboratorio',
+    stated: {
+      pass: 'Conforme según el laboratorio',
+      fail: 'No conforme según el laboratorio',
+      not_evaluated: 'El laboratorio no declara ningún veredicto',
+    },
     engine: 'Motor de cálculo',
     history: 'Versiones',
     void: 'Anular',

@@ -43,6 +43,11 @@ export const views: Translated<typeof english> = {
     standard_uncertainty: 'Son U',
     certificate: 'Certificat',
     lab_certificate: 'Certificat du laboratoire',
+    stated: {
+      pass: 'Conforme selon le laboratoire',
+      fail: 'Non conforme selon le laboratoire',
+      not_evaluated: 'Le laboratoire n’énonce aucun verdict',
+    },
     engine: 'Moteur de calcul',
     history: 'Versions',
     void: 'Annuler',

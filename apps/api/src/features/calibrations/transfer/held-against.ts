@@ -4,7 +4,7 @@ import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
 import { type ResultColumns, storedResult } from '../calibration-results.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { storedSweep } from '../frequency-response/stored-sweep.js';
-import { recordedConformity } from '../has-results.js';
+import { computedConformity } from '../has-results.js';
 import { without } from './export-calibrations.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
 
@@ -30,7 +30,7 @@ export async function compare(
   } as unknown as Calibration;
   const rows = list(raw['data_points']).flatMap((one) => (isOfficial(one) ? (object(one) ?? []) : []));
   const typed = rows.map((row) => without(row, ENTERED)) as unknown as CalibrationPoint[];
-  const made = { ...columns, conformity: recordedConformity(columns) } as Calibration;
+  const made = { ...columns, conformity: computedConformity(columns) } as Calibration;
   await loopTurn();
   const computed: unknown = JSON.parse(JSON.stringify(storedResult(made, points as CalibrationPoint[])));
   await loopTurn();
@@ -49,7 +49,7 @@ export async function compareSweep(
   points: readonly object[],
 ): Promise<PreparedCalibration['compared']> {
   await loopTurn();
-  const made = { ...columns, conformity: recordedConformity(columns) } as Calibration;
+  const made = { ...columns, conformity: computedConformity(columns) } as Calibration;
   const stated = storedSweep(raw as unknown as Calibration, listOf(raw['frequency_response_points']));
   const computed: unknown = JSON.parse(JSON.stringify(storedSweep(made, points as FrequencyResponsePoint[])));
   return comparedOf(compareResults(withoutAbsent(stated), computed as object, { limit: NAMED }));

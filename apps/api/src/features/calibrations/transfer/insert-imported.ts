@@ -59,7 +59,7 @@ export class InsertImported {
         internal_procedure_id: procedure?.id ?? null,
         internal_procedure_revision_id: procedure?.revision_id ?? null,
         due_date,
-        conformity: recordedConformity(columns),
+        conformity: recordedConformity({ ...columns, stated_conformity: stated.stated_conformity }),
         uncertainty_state: recordedUncertainty(columns),
         reference_standards: one.standards,
         reference_standard: firstOf(one),

@@ -56,7 +56,7 @@ describe('the certificate as a PDF', () => {
     const ends = new Set<number>();
 
     for (let count = 31; count <= 39; count += 1) {
-      const pages = await print(calibrated({ points, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.02, contributions: own(count) })); // prettier-ignore
+      const pages = await print(calibrated({ points, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.02, contributions: own(count) }, { approver_name: 'B. Example' })); // prettier-ignore
       const [figures, last] = [at(pages, 'Combinedstandarduncertainty'), at(pages, `Effect${count - 1}.`)];
       ends.add(figures);
       if (last === -1 || figures !== last) parted.push(count);
@@ -311,9 +311,22 @@ describe('the certificate as HTML', () => {
     expect(without).not.toMatch(/type A|more than the stated uncertainty|result with U|with expanded uncertainty/);
   });
 
+  it.each(CERTIFICATE_LANGUAGES)(
+    'is marked as not authorised where nobody is named who authorises it, in %s',
+    (language) => {
+      const said = certificateTexts(language).signature.not_authorised;
+      const of = (given: Partial<CertificateData>) => certificateHtml(certificate({ language, ...given }));
+
+      expect(of({ approver_name: null })).toContain(said);
+      expect(of({ approver_name: 'B. Example' })).not.toContain(said);
+      expect(of({ approver_name: null, is_outside: true })).not.toContain(said);
+    },
+  );
+
   it('says which paper it replaces and why, and that it does not count any more', () => {
     const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>', corrected: null };
-    const of = (standing: CertificateData['standing']) => certificateHtml(certificate({ standing }));
+    const of = (standing: CertificateData['standing']) =>
+      certificateHtml(certificate({ standing, approver_name: 'B. Example' }));
 
     const [made, superseded, voided, plain] = [
       of({ replaces, voided: null }),

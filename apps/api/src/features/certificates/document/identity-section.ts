@@ -65,9 +65,9 @@ export function namedPlace(data: CertificateData): string | null {
 }
 
 /** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
-export function standingParagraphs({ standing }: CertificateData, texts: CertificateTexts): string[] {
+export function standingParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { standing: words } = texts;
-  const { replaces, reissues, voided } = standing;
+  const { replaces, reissues, voided } = data.standing;
   const because = (text: string, reason: string | null) =>
     reason ? `${text} ${fill(words.reason, { reason })}` : text;
   const said: string[] = [];
@@ -93,7 +93,16 @@ export function standingParagraphs({ standing }: CertificateData, texts: Certifi
     const named = { number: whole(number), date: writtenDate(issued_on, texts) };
     said.push(because(fill(words.reissued, named), reason));
   }
-  return said;
+  const unauthorised = unauthorisedText(data, texts);
+  return unauthorised === null ? said : [...said, unauthorised];
+}
+
+/** ISO/IEC 17025, 7.8.2.1 o: a certificate of ours names the person who authorises it, or says that none does. */
+export function unauthorisedText(
+  { approver_name, is_outside }: CertificateData,
+  texts: CertificateTexts,
+): string | null {
+  return approver_name || is_outside ? null : texts.signature.not_authorised;
 }
 
 /** A few readings are named by their numbers. */

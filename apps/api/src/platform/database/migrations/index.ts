@@ -81,3 +81,5 @@ export { StagesOfWork1763687830000 } from './1763687830000-stages-of-work.js';
 export { BatchesOfOrganizations1763687900000 } from './1763687900000-batches-of-organizations.js';
 export { IssuingOrganizations1763687910000 } from './1763687910000-issuing-organizations.js';
 export { UncertaintyState1763688100000 } from './1763688100000-uncertainty-state.js';
+export { StatedConformity1763688310000 } from './1763688310000-stated-conformity.js';
+export { AuthoriserOfCertificates1763688320000 } from './1763688320000-authoriser-of-certificates.js';

@@ -62,6 +62,7 @@ const facts = {
     label: 'calibrations.conditions.certificate_number',
     external: true,
   },
+  stated_conformity: { kind: 'choice', label: 'calibrations.conditions.stated_conformity', external: true },
   internal_reference_asset_id: { kind: 'id', label: 'calibrations.conditions.standard' },
   internal_reference_sensor_id: { kind: 'id', label: 'calibrations.conditions.standard' },
   /** Why somebody answers for a standard that cannot be used. */

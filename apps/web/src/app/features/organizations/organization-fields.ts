@@ -49,6 +49,11 @@ const internal = fields({
     }),
     read: (wire: Language | null | undefined): string => wire ?? 'en',
   },
+  certificate_authoriser_name: text('organizations.form.authoriser', {
+    longest: 255,
+    help: 'organizations.form.authoriser_help',
+  }),
+  certificate_authoriser_function: text('organizations.form.authoriser_function', { longest: 255 }),
   certificate_prints_notes: toggle('organizations.form.prints_notes', {
     help: 'organizations.form.prints_notes_help',
   }),

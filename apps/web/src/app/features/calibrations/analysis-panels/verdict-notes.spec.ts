@@ -20,7 +20,7 @@ describe('what stands beside a verdict', () => {
   };
 
   it.each<[Language, string]>([
-    ['en', 'Judged: indication as read. value corrected with the individual curve: Conforms, 6 of 6 points'],
+    ['en', 'Judged: indication as read. Value corrected with the individual curve: Conforms, 6 of 6 points'],
     ['de', 'Beurteilt: Anzeige wie abgelesen. Mit der individuellen Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
   ])('says in %s what was judged, and the verdict on the other value', async (language, words) => {
     expect(await text({ statement }, language)).toBe(words);

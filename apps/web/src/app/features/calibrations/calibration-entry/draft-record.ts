@@ -3,11 +3,12 @@ import {
   typedNumber,
   usesScope,
   type BudgetSource,
+  type ContributionRow,
   type DecimalSign,
   type DecisionRule,
   type JudgedValue,
 } from '@etalon/metrology';
-import { hasCurve, type DraftContent, type DraftContribution } from './draft-content';
+import { CONTRIBUTION_PARTS, hasCurve, type DraftContent, type DraftContribution } from './draft-content';
 import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
@@ -116,7 +117,11 @@ function sentContribution(line: DraftContribution, decimal: DecimalSign) {
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   return {
     source: line.source.trim(),
-    value: number(line.value) ?? 0,
+    ...(line.value.trim() ? { value: number(line.value) ?? 0 } : {}),
+    ...Object.fromEntries(
+      CONTRIBUTION_PARTS.flatMap((name) => (line[name].trim() ? [[name, number(line[name]) ?? 0]] : [])),
+    ),
+    ...(line.table ? { table: JSON.parse(line.table) as ContributionRow[] } : {}),
     unit: line.unit || null,
     distribution: line.distribution as 'normal',
     divisor: number(line.divisor),

@@ -27,7 +27,7 @@ import { RecordCertificates } from '../record-certificates/record-certificates';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
 import { RecordVersions } from './record-versions';
-import { recordConformity, recordStatus } from './record-status';
+import { recordConformity, recordStatus, statedVerdict } from './record-status';
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
 import { SweepView } from '../record-parts/sweep-view';
 
@@ -111,8 +111,14 @@ export class CalibrationView {
     return calibration ? recordedShape(calibration) : null;
   });
 
+  protected readonly stated = computed(() => {
+    const calibration = this.calibration();
+    return calibration ? statedVerdict(calibration) : null;
+  });
   protected readonly sentence = computed(() => {
     const statement = this.calibration()?.conformity_statement;
+    const stated = this.stated();
+    if (stated) return this.texts.get(`calibrations.record_view.stated.${stated}`);
     if (!statement) return this.texts.get('status.verdict.not_evaluated');
     const isWhole = statement.verdict === 'pass' && statement.tolerance_value !== null;
     return isWhole

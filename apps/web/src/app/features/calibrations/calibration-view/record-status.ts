@@ -1,5 +1,6 @@
 import type { CalibrationResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
+import { conformityOf } from '@etalon/metrology';
 import { shownResult, type Conformity, type StatedResult, type Status } from '../../../ui';
 
 interface StatedCalibration {
@@ -30,10 +31,19 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
 
 /** The verdict of one calibration as it is shown. */
 export function recordConformity(
-  calibration: Pick<CalibrationResponse, 'conformity_statement' | 'uncertainty_state'> | undefined,
+  calibration: (Judged & Pick<CalibrationResponse, 'uncertainty_state'>) | undefined,
 ): Conformity {
   const { conformity_statement: statement, uncertainty_state } = calibration ?? {};
-  return shownResult({ verdict: statement?.verdict, uncertainty_state }).conformity;
+  const stated = calibration && statedVerdict(calibration);
+  return shownResult({ verdict: stated ?? statement?.verdict, uncertainty_state }).conformity;
+}
+
+type Judged = Pick<CalibrationResponse, 'conformity' | 'conformity_statement' | 'stated_conformity'>;
+
+/** Verdict of another laboratory, where it decides: nothing was evaluated here, or it found a fail. */
+export function statedVerdict({ conformity, conformity_statement: statement, stated_conformity: stated }: Judged) {
+  const isOwn = statement !== null && conformityOf(statement.verdict) === conformity;
+  return stated && !isOwn ? stated : null;
 }
 
 /** One that waits has not corrected anything yet, and one that was rejected never did. */

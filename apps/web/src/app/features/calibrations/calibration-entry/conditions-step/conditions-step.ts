@@ -76,6 +76,12 @@ export class ConditionsStep {
       label: this.texts.get(`calibrations.purpose.${value}`),
     })),
   );
+  protected readonly verdicts = computed(() => [
+    { value: '', label: this.texts.get('calibrations.conditions.not_stated') },
+    { value: 'pass', label: this.texts.get('status.verdict.conforms') },
+    { value: 'fail', label: this.texts.get('status.verdict.does_not_conform') },
+    { value: 'not_evaluated', label: this.texts.get('status.verdict.not_evaluated') },
+  ]);
   protected readonly types = computed(() =>
     offeredTypes(this.f.calibration_type().value()).map((value) => ({
       value,

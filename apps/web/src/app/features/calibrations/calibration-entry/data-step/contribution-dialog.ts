@@ -5,7 +5,7 @@ import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/
 import { Format, TextPipe, Texts } from '../../../../language';
 import { focusFirstInvalid } from '../../../../session';
 import { Button, DialogFrame, Field, Input, Select, numberProblem } from '../../../../ui';
-import type { DraftContribution } from '../draft-content';
+import { CONTRIBUTION_PARTS, type DraftContribution } from '../draft-content';
 
 export interface ContributionQuestion {
   line: DraftContribution;
@@ -40,6 +40,11 @@ export interface ContributionQuestion {
           <ui-field [label]="'calibrations.budget.distribution' | t" [of]="f.distribution">
             <ui-select [options]="distributions()" [formField]="f.distribution" />
           </ui-field>
+          @for (name of parts; track name) {
+            <ui-field optional [label]="label(name)" [of]="f[name]">
+              <input uiInput inputmode="decimal" autocomplete="off" [formField]="f[name]" />
+            </ui-field>
+          }
           @for (field of numbers; track field.name) {
             <ui-field optional [label]="field.label | t" [help]="field.help | t" [of]="f[field.name]">
               <input uiInput inputmode="text" autocomplete="off" [formField]="f[field.name]" />
@@ -80,6 +85,7 @@ export class ContributionDialog {
   protected readonly distributions = computed(() =>
     CONTRIBUTION_DISTRIBUTIONS.map((value) => ({ value, label: this.texts.get(`calibrations.budget.${value}`) })),
   );
+  protected readonly parts = CONTRIBUTION_PARTS;
   protected readonly numbers = [
     { name: 'divisor', label: 'calibrations.contribution.divisor', help: 'calibrations.contribution.divisor_help' },
     {
@@ -99,8 +105,13 @@ export class ContributionDialog {
     (path) => {
       required(path.source);
       maxLength(path.source, 100);
-      required(path.value);
+      validate(path.value, ({ value, valueOf }) =>
+        value().trim() || this.question.line.table || CONTRIBUTION_PARTS.some((name) => valueOf(path[name]).trim())
+          ? null
+          : { kind: 'required', message: this.texts.get('errors.field.required') },
+      );
       this.mayBeNumber(path.value);
+      for (const name of CONTRIBUTION_PARTS) this.mayBeNumber(path[name]);
       this.mayBeNumber(path.divisor);
       this.mayBeNumber(path.degrees_of_freedom);
       this.mayBeNumber(path.sensitivity_coefficient, false);
@@ -131,6 +142,10 @@ export class ContributionDialog {
   private actsByItself(unit: string): boolean {
     const { reference_unit, measured_unit, quantity } = this.question;
     return unit === measured_unit || isConvertible(unit, reference_unit, quantity);
+  }
+
+  protected label(part: (typeof CONTRIBUTION_PARTS)[number]): string {
+    return this.texts.get(`calibrations.contribution.part.${part}`, { unit: this.question.reference_unit });
   }
 
   private mayBeNumber(path: SchemaPath<string>, aboveZero = true): void {

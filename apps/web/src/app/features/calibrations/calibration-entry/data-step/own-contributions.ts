@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
-import type { DraftContribution } from '../draft-content';
+import { noParts, type DraftContribution } from '../draft-content';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import { ContributionDialog, type ContributionQuestion } from './contribution-dialog';
@@ -75,6 +75,7 @@ export class OwnContributions {
       divisor: '',
       sensitivity_coefficient: '',
       degrees_of_freedom: '',
+      ...noParts,
     };
   }
 

@@ -1,6 +1,6 @@
 import { emptyFacts } from '../../calibration-facts';
 import { emptyCorrection, type DraftCorrection } from '../correction/draft-correction';
-import { startContent, type DraftContent, type DraftContribution } from '../draft-content';
+import { noParts, startContent, type DraftContent, type DraftContribution } from '../draft-content';
 import { plainModel } from '../draft-model';
 import { blankSweepRow, emptyModes, type DraftModes } from '../draft-modes';
 import { noPrefill } from '../draft-prefill';
@@ -19,6 +19,7 @@ const line: DraftContribution = {
   divisor: '',
   sensitivity_coefficient: '',
   degrees_of_freedom: '',
+  ...noParts,
 };
 
 /** A draft as this version understands it, whoever wrote it; null: it is none. */

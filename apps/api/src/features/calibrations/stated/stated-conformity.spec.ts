@@ -1,0 +1,87 @@
+/** A calibration filed from outside keeps the verdict that its laboratory stated (rule N8). */
+import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+describe('the verdict of another laboratory', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  const item = () => anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel()] });
+  const outside = (asset: Awaited<ReturnType<typeof item>>, given: object): CalibrationCreate =>
+    calibrationBody(asset, {
+      calibration_type: 'external_accredited_lab',
+      external_lab_name: 'Elsewhere',
+      points: [],
+      ...given,
+    });
+  const conformityOf = async ({ id }: { id: string }) => {
+    const { body } = await technician.get(`/assets/${id}`).expect(200);
+    return { asset: body.conformity as string | null, channel: body.sensor_channels[0]?.conformity as string | null };
+  };
+  const close = points([[0, 0.01], [50, 50.02], [100, 99.99]]); // prettier-ignore
+  const far = points([[0, 3], [50, 53], [100, 103]]); // prettier-ignore
+  const known = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
+
+  it.each(['conformity', 'stated_conformity'])(
+    'without points: a fail sent as %s makes the asset out of tolerance',
+    async (field) => {
+      const asset = await item();
+      const { body } = await technician.post('/calibrations', outside(asset, { [field]: 'fail' })).expect(201);
+
+      expect(body).toMatchObject({ conformity: 'fail', stated_conformity: 'fail', has_results: false });
+      expect(await conformityOf(asset)).toEqual({ asset: 'fail', channel: 'fail' });
+      await technician.get(`/assets?conformity=fail&limit=200`).expect(200).then(({ body: list }) => {
+      expect((list as { id: string }[]).map(({ id }) => id)).toContain(asset.id);
+    }); // prettier-ignore
+    },
+  );
+
+  it('a fail counts beside results of ours that conform, a pass does not count against those that fail', async () => {
+    const [failed, passed] = [await item(), await item()];
+    const made = async (asset: typeof failed, given: object) =>
+      (await technician.post('/calibrations', outside(asset, { analysis: known, ...given })).expect(201)).body;
+
+    expect(await made(failed, { points: close, stated_conformity: 'fail' })).toMatchObject({ conformity: 'fail', conformity_statement: { verdict: 'pass' } }); // prettier-ignore
+    expect(await made(passed, { points: far, stated_conformity: 'pass' })).toMatchObject({ conformity: 'fail', stated_conformity: 'pass' }); // prettier-ignore
+  });
+
+  it('a pass is kept where nothing was evaluated here', async () => {
+    const asset = await item();
+    await technician.post('/calibrations', outside(asset, { stated_conformity: 'pass' })).expect(201);
+
+    expect(await conformityOf(asset)).toEqual({ asset: 'pass', channel: 'pass' });
+  });
+
+  it('an instrument that failed elsewhere is no standard', async () => {
+    const [standard, asset] = [await anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel({ calibration_role: 'reference' })] }), await item()]; // prettier-ignore
+    await technician.post('/calibrations', outside(standard, { stated_conformity: 'fail' })).expect(201);
+    const body = calibrationBody(asset, { calibration_type: 'internal_lab', internal_reference_asset_id: standard.id, points: close }); // prettier-ignore
+
+    await technician.post('/calibrations', body).expect(403);
+  });
+
+  it('is computed for our own calibrations, and never contradicts itself', async () => {
+    const asset = await item();
+    const own = calibrationBody(asset, { calibration_type: 'internal_lab', points: close });
+    const refused = async (body: object) => {
+      const { body: answer } = await technician.post('/calibrations', wrong(body)).expect(422);
+      return (answer as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
+    };
+
+    expect(await refused({ ...own, conformity: 'pass' })).toEqual(['body.conformity']);
+    expect(await refused({ ...own, stated_conformity: 'pass' })).toEqual(['body.stated_conformity']);
+    expect(await refused(outside(asset, { conformity: 'pass', stated_conformity: 'fail' }))).toEqual([
+      'body.conformity',
+    ]);
+    expect(await refused(outside(asset, { stated_conformity: 'good' }))).toEqual(['body.stated_conformity']);
+  });
+});

@@ -1,0 +1,17 @@
+import { Invalid } from '../../../platform/errors/errors.js';
+import { isOutside } from '../calibration-facts.dto.js';
+import type { CalibrationCreate } from '../calibrations.dto.js';
+
+/**
+ * The verdict of another laboratory under its own name, whichever of the two the request used (rule N8).
+ * @throws Invalid for a calibration of ours, whose verdict is computed
+ */
+export function nameStatedConformity(given: CalibrationCreate): void {
+  const { conformity, stated_conformity: stated } = given;
+  for (const field of ['stated_conformity', 'conformity'] as const)
+    if (given[field] != null && !isOutside(given.calibration_type))
+      throw Invalid.field(['body', field], 'Is computed here; it can be stated for an outside calibration only');
+  if (conformity != null && stated != null && conformity !== stated)
+    throw Invalid.field(['body', 'conformity'], 'Contradicts stated_conformity');
+  given.stated_conformity = stated ?? conformity ?? null;
+}
