@@ -53,7 +53,7 @@ export const mailLayout = Handlebars.compile<LaidOut>(
 .column { display: inline !important }
 }
 </style></head>
-<body class="page" style="margin:0;padding:32px 12px;background:#f4f6f8;color:#15212d;font:15px/1.5 Inter,'Segoe UI',Arial,sans-serif">
+<body class="page" style="margin:0;padding:32px 12px;background:#f4f6f8;color:#15212d;font:15px/1.5 Inter,'Segoe UI',Arial,sans-serif;font-variant-ligatures:none">
 <div class="sheet" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dfe4e9;border-radius:8px">
 <p class="quiet" style="margin:0 0 16px;font-size:13px;font-weight:600;color:#4a5866">Etalon</p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">{{subject}}</h1>
@@ -61,7 +61,7 @@ export const mailLayout = Handlebars.compile<LaidOut>(
 {{/each}}{{#each tables}}{{#if heading}}<h2 style="margin:24px 0 8px;font-size:15px;font-weight:600">{{heading}}</h2>
 {{/if}}<table role="table" style="width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed;font-size:14px;line-height:1.4">
 <tr class="columns">{{#each columns}}<th scope="col" class="quiet rule" style="padding:6px 12px 6px 0;border-bottom:1px solid #dfe4e9;text-align:left;vertical-align:bottom;font-size:13px;font-weight:500;color:#4a5866">{{this}}</th>{{/each}}</tr>
-{{#each rows}}<tr class="row rule" style="border:0 solid #dfe4e9">{{#each cells}}<td class="cell rule" style="padding:8px 12px 8px 0;border-bottom:1px solid #dfe4e9;vertical-align:top;overflow-wrap:anywhere;hyphens:auto">{{#unless @first}}<span class="column quiet" style="display:none;color:#4a5866">{{column}}: </span>{{/unless}}{{#if address}}<a class="link" href="{{address}}" style="color:#0f766e">{{text}}</a>{{else if color}}<span class="{{color}}" style="font-weight:600;color:{{hex}}">{{text}}</span>{{else}}{{text}}{{/if}}</td>{{/each}}</tr>
+{{#each rows}}<tr class="row rule" style="border:0 solid #dfe4e9">{{#each cells}}<td class="cell rule" style="padding:8px 12px 8px 0;border-bottom:1px solid #dfe4e9;vertical-align:top;overflow-wrap:anywhere;hyphens:manual">{{#unless @first}}<span class="column quiet" style="display:none;color:#4a5866">{{column}}: </span>{{/unless}}{{#if address}}<a class="link" href="{{address}}" style="color:#0f766e">{{text}}</a>{{else if color}}<span class="{{color}}" style="font-weight:600;color:{{hex}}">{{text}}</span>{{else}}{{text}}{{/if}}</td>{{/each}}</tr>
 {{/each}}</table>
 {{/each}}{{#if address}}<p style="margin:24px 0"><a class="action" href="{{address}}" style="display:inline-block;padding:10px 18px;background:#0f766e;color:#ffffff;text-decoration:none;font-weight:600;border-radius:6px">{{action}}</a></p>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;color:#4a5866;word-break:break-all">{{address}}</p>

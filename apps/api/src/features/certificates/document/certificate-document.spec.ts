@@ -640,6 +640,14 @@ describe('the certificate as HTML', () => {
     expect(means.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(' 2000.40 +0.00040 0 ±0.00125 ');
   });
 
+  it('has no style that changes letters: mV stays mV, and 4x2 has no sign of its own', () => {
+    const html = certificateHtml(certificate({}));
+    const joining = [...html.matchAll(/[ ;{]font: (?!inherit)[^;}]*;(?! ?[^}]*font-variant-ligatures: none)/g)];
+
+    expect(html).not.toMatch(/text-transform|font-variant-caps|small-caps|hyphens: auto|::first-letter/);
+    expect(joining.map(([declaration]) => declaration)).toEqual([]);
+  });
+
   it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {
     const html = certificateHtml(certificate({ language }));
     const texts = certificateTexts(language);

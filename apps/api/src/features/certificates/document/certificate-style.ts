@@ -12,19 +12,20 @@ export interface PageMargins {
 
 /**
  * The built-in certificate on A4. Borders are at least a CSS pixel, as thinner ones come out as one anyway, so hairlines
- * are light rather than thin. Contextual alternates are off: Inter turns "4x2" into "4×2", and a name must stay as it is.
+ * are light rather than thin. Contextual alternates are off: Inter turns "4x2" into "4×2", and a name must stay as it is. The shorthand `font`
+ * turns them on again, so each is followed by the switch.
  */
 export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);
   const page = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
   const marginText =
-    'margin-top: 3mm; padding-top: 1.2mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter, World; color: #4a5866;';
+    'margin-top: 3mm; padding-top: 1.2mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter, World; font-variant-ligatures: none; color: #4a5866;';
   return `
 @page {
   size: A4;
   margin: 16mm 18mm 18mm 22mm;
-  @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
-  @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
+  @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; font-variant-ligatures: none; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
+  @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; font-variant-ligatures: none; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
   @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
   @bottom-right { content: ${cssString(margins.certificate_number)} "\\a0\\a0\\a0\\a0 " ${page}; width: 54mm; text-align: right; ${marginText} }
 }
@@ -37,7 +38,7 @@ ${STYLE}`;
 }
 
 const FIGURES = `/* A long title of an axis is longer than the axis: none of its letters is cut off. */
-figure svg { display: block; overflow: visible; font: 7.2pt Inter, World; fill: #4a5866; }
+figure svg { display: block; overflow: visible; font: 7.2pt Inter, World; font-variant-ligatures: none; fill: #4a5866; }
 figure svg .axis { fill: #111a22; }
 figure svg path { fill: none; stroke: #111a22; stroke-width: 1; }
 figure svg .grid { stroke: #e9edf0; }
@@ -69,7 +70,7 @@ header { display: flex; justify-content: space-between; align-items: flex-start;
 .lab { display: flex; align-items: center; gap: 4mm; min-width: 0; }
 .seal { flex: none; width: 14mm; height: 14mm; }
 .seal circle { fill: none; stroke: #111a22; stroke-width: 1.4; }
-.seal text { font: 600 14px Inter, World; fill: #111a22; text-anchor: middle; }
+.seal text { font: 600 14px Inter, World; font-variant-ligatures: none; fill: #111a22; text-anchor: middle; }
 .lab img { max-width: 46mm; max-height: 20mm; object-fit: contain; }
 .lab b { display: block; font-size: 12pt; line-height: 1.25; }
 .lab span { color: #4a5866; white-space: pre-line; }
@@ -93,7 +94,7 @@ dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left;
 section { margin-top: 2.4mm; }
 .standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
 .draft { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; pointer-events: none; }
-.draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: #b4231833; }
+.draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; font-variant-ligatures: none; white-space: nowrap; color: #b4231833; }
 section.together { break-inside: avoid; }
 h2 { margin-bottom: 1.1mm; padding-bottom: 0.6mm; border-bottom: 1px solid #9aa5b0; font-size: 10pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 5mm; }

@@ -8,7 +8,7 @@ import { type BesideThePaper, templateValues } from './template-values.js';
 
 /** What a template finds when it says nothing: of no layer, so every rule of its own wins. */
 const BASE = `@layer {
-html { font: 9pt/1.42 Inter, World; color: #111a22; overflow-wrap: break-word; }
+html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 blockquote { quotes: none; }
