@@ -473,8 +473,8 @@ describe('the certificate as HTML', () => {
     ['guard_band_w_uncertainty', 0.1, 'All 2 results conform', 'guard band equal to the expanded uncertainty'],
     [
       'simple_acceptance',
-      0.01,
-      '1 of 2 results conform with the specification ±0.01\u00a0°C; 1 do not.',
+      0.016,
+      '1 of 2 results conform with the specification ±0.016\u00a0°C; 1 do not.',
       'simple acceptance',
     ],
     ['non_binary_guard_band', 0.02, 'conditional pass', 'on both sides of the limit'],

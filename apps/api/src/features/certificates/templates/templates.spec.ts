@@ -1,10 +1,12 @@
-import { type PaperText, readPaper } from '@etalon/pdf-rendering';
+import { jest } from '@jest/globals';
+import { type PaperText, PdfRenderer, readPaper, RenderingError } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { paperOf } from '../../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { TemplateRenderer } from './template-renderer.js';
 import { TryTemplate } from './try-template.js';
 
 const BUILT_IN = '00000000-0000-4000-8000-000000000001';
@@ -84,6 +86,24 @@ describe('templates of certificates', () => {
     await upload(admin, source(), { ...fields, organization_id: 'x' }).expect(422);
     await upload(admin, 'a'.repeat(2_000_000), fields).expect(400);
     expect(await test.sql('select count(*) from certificate_templates')).toEqual(before);
+  });
+
+  it('are asked for again later where the renderer is busy: 503 with a time to wait, and no template is refused', async () => {
+    const late = () => Promise.reject(new RenderingError('timeout', 'The document was not printed within 30 s'));
+    const builtIn = jest.spyOn(test.app.get(PdfRenderer), 'picture').mockImplementation(late);
+    const own = jest.spyOn(test.app.get(TemplateRenderer), 'render').mockImplementation(late);
+
+    const answers = [
+      await admin.get('/certificate-templates/builtin/thumbnail').expect(503),
+      await admin.post('/certificate-templates/preview-source', { source: source() }).expect(503),
+      await upload(admin, source(), { name: 'Busy', organization_id: house.id }).expect(503),
+    ];
+    for (const spy of [builtIn, own]) spy.mockRestore();
+
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
+    expect(answers.map(({ body }) => (body as { code: string }).code)).toEqual(['work.busy', 'work.busy', 'work.busy']);
+    await admin.get('/certificate-templates/builtin/thumbnail').expect(200);
+    await made({ name: 'Busy' });
   });
 
   it('make certificates beside the built-in one, each once, with the version they had', async () => {
