@@ -772,7 +772,7 @@ export type LabelSheetRequest = { asset_ids: (string)[]; stock?: LabelStockName 
 
 export type LabelStockOut = { name: LabelStockName; page_width: number; page_height: number; columns: number; rows: number; label_width: number; label_height: number; margin_left: number; margin_top: number; pitch_across: number; pitch_down: number };
 
-export type LabelOptionsResponse = { address: string; max_assets: number; max_labels: number; stocks: (LabelStockOut)[] };
+export type LabelOptionsResponse = { address: string; is_public: boolean; max_assets: number; max_labels: number; stocks: (LabelStockOut)[] };
 
 export type LocationStep = { id: string; name: string };
 

@@ -10,6 +10,10 @@ export const first_steps: Translated<typeof english> = {
     text: 'Messmittel, Personen und Zertifikate gehören zu einer.',
   },
   address: { title: 'Ihr Anschrift und Logo geben', text: 'Sie stehen auf jedem Kalibrierschein.' },
+  public_address: {
+    title: 'Öffentliche Adresse festlegen',
+    text: 'Etiketten und Kalibrierscheine tragen Codes. Setzen Sie PUBLIC_URL auf die Adresse, die andere öffnen; bis dahin tragen Kalibrierscheine keinen Code.',
+  },
   asset: { title: 'Das erste Messmittel anlegen', text: 'Einzeln, oder viele aus einer Tabelle.' },
   calibration: {
     title: 'Die erste Kalibrierung erfassen',

@@ -43,6 +43,8 @@ export const labels: Translated<typeof english> = {
     pitch_across: 'Abstand waagrecht',
     pitch_down: 'Abstand senkrecht',
   },
+  not_public:
+    'Die Codes führen zu {address}. Diese Adresse kann nur dieser Rechner öffnen. Setzen Sie PUBLIC_URL, bevor Sie Etiketten drucken.',
   sticker: {
     open: 'Etikett',
     title: 'Etikett von {asset}',

@@ -5,6 +5,10 @@ export const first_steps = {
   leave: 'Do not show again',
   organization: { title: 'Create or join an organization', text: 'Assets, people and certificates belong to one.' },
   address: { title: 'Give it an address and a logo', text: 'They stand on every certificate.' },
+  public_address: {
+    title: 'Set the public address',
+    text: 'Labels and certificates carry codes. Set PUBLIC_URL to the address that others open; until then certificates carry no code.',
+  },
   asset: { title: 'Register the first asset', text: 'One by one, or many from a table.' },
   calibration: {
     title: 'Record the first calibration',

@@ -41,6 +41,7 @@ export const labels = {
     pitch_across: 'Pitch across',
     pitch_down: 'Pitch down',
   },
+  not_public: 'The codes lead to {address}, which only this machine can open. Set PUBLIC_URL before you print labels.',
   sticker: {
     open: 'Label',
     title: 'Label of {asset}',

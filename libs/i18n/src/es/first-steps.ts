@@ -10,6 +10,10 @@ export const first_steps: Translated<typeof english> = {
     text: 'Equipos, personas y certificados pertenecen a una.',
   },
   address: { title: 'Darle una dirección y un logotipo', text: 'Figuran en cada certificado.' },
+  public_address: {
+    title: 'Definir la dirección pública',
+    text: 'Las etiquetas y los certificados llevan códigos. Dé a PUBLIC_URL la dirección que abren los demás; hasta entonces los certificados no llevan código.',
+  },
   asset: { title: 'Registrar el primer equipo', text: 'Uno por uno, o muchos desde una tabla.' },
   calibration: {
     title: 'Registrar la primera calibración',

@@ -43,6 +43,8 @@ export const labels: Translated<typeof english> = {
     pitch_across: 'Paso horizontal',
     pitch_down: 'Paso vertical',
   },
+  not_public:
+    'Los códigos llevan a {address}, que solo puede abrir esta máquina. Defina PUBLIC_URL antes de imprimir etiquetas.',
   sticker: {
     open: 'Etiqueta',
     title: 'Etiqueta de {asset}',

@@ -10,6 +10,10 @@ export const first_steps: Translated<typeof english> = {
     text: 'Équipements, personnes et certificats appartiennent à une organisation.',
   },
   address: { title: 'Lui donner une adresse et un logo', text: 'Ils figurent sur chaque certificat.' },
+  public_address: {
+    title: 'Définir l’adresse publique',
+    text: 'Les étiquettes et les certificats portent des codes. Donnez à PUBLIC_URL l’adresse que les autres ouvrent ; d’ici là, les certificats n’ont pas de code.',
+  },
   asset: { title: 'Enregistrer le premier instrument', text: 'Un par un, ou plusieurs depuis un tableau.' },
   calibration: {
     title: 'Enregistrer le premier étalonnage',

@@ -43,6 +43,8 @@ export const labels: Translated<typeof english> = {
     pitch_across: 'Pas horizontal',
     pitch_down: 'Pas vertical',
   },
+  not_public:
+    'Les codes mènent à {address}, que seule cette machine peut ouvrir. Définissez PUBLIC_URL avant d’imprimer des étiquettes.',
   sticker: {
     open: 'Étiquette',
     title: 'Étiquette de {asset}',

@@ -85,6 +85,7 @@ export class LabelsController {
   options(): LabelOptionsResponse {
     return responseOf(LabelOptionsResponse, {
       address: `${this.config.publicUrl}/assets/`,
+      is_public: this.config.reachableUrl !== null,
       max_assets: MAX_ASSETS,
       max_labels: MAX_LABELS,
       stocks: labelStocks.map((stock) => responseOf(LabelStockOut, stock)),

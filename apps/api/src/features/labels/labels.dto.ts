@@ -16,7 +16,7 @@ import {
   ObjectField,
   UuidListField,
 } from '../../platform/http/fields.js';
-import { ShownEnum, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
+import { ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
 import { stockNames } from './label-stocks.js';
 
 export const MAX_ASSETS = 500;
@@ -100,6 +100,8 @@ export class LabelStockOut {
 
 export class LabelOptionsResponse {
   @ShownText() address: string;
+  @ShownFlag({ description: 'False: the address leads to this machine alone; a public address is not set' })
+  is_public: boolean;
   @ShownWhole() max_assets: number;
   @ShownWhole() max_labels: number;
   @ShownList(() => LabelStockOut) stocks: LabelStockOut[];

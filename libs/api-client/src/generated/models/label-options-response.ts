@@ -4,6 +4,11 @@
 import { LabelStockOut } from '../models/label-stock-out';
 export interface LabelOptionsResponse {
   address: string;
+
+  /**
+   * False: the address leads to this machine alone; a public address is not set
+   */
+  is_public: boolean;
   max_assets: number;
   max_labels: number;
   stocks: Array<LabelStockOut>;

@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Api, assetsList, calibrationsList, organizationsGet, signaturesOwn } from '@etalon/api-client';
+import { Api, assetsList, calibrationsList, labelsOptions, organizationsGet, signaturesOwn } from '@etalon/api-client';
 
 /** What there is so far, as far as the person may see it. */
 export interface Begun {
@@ -7,6 +7,8 @@ export interface Begun {
   hasAssets: boolean;
   hasCalibrations: boolean;
   hasSignature: boolean;
+  /** Others can open the address in codes and mails. */
+  isPublic: boolean;
 }
 
 @Injectable({ providedIn: 'root' })
@@ -15,16 +17,18 @@ export class FirstStepsData {
 
   /** @param organization whose address and logo are asked for; none has them */
   async begun(organization: string | undefined): Promise<Begun> {
-    const [assets, calibrations, signature, own] = await Promise.all([
+    const [assets, calibrations, signature, own, labels] = await Promise.all([
       this.api.invoke(assetsList, { limit: 1 }),
       this.api.invoke(calibrationsList, { limit: 1 }),
       this.api.invoke(signaturesOwn, {}),
       organization === undefined ? null : this.api.invoke(organizationsGet, { org_id: organization }),
+      this.api.invoke(labelsOptions),
     ]);
     return {
       hasAssets: assets.length > 0,
       hasCalibrations: calibrations.length > 0,
       hasSignature: signature !== null,
+      isPublic: labels.is_public,
       hasAddress: Boolean(own?.address_city ?? own?.address_street),
     };
   }

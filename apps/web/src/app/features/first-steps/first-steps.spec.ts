@@ -25,11 +25,12 @@ async function steps({ role = 'technician', mine = [north] as object[] } = {}): 
 
 async function answer(
   http: HttpTestingController,
-  { assets = [] as object[], signature = null as object | null, city = null as string | null } = {},
+  { assets = [] as object[], signature = null as object | null, city = null as string | null, isPublic = true } = {},
 ) {
   http.expectOne(({ url }) => url === '/api/v1/assets').flush(assets);
   http.expectOne(({ url }) => url === '/api/v1/calibrations').flush(assets);
   http.expectOne('/api/v1/users/me/signature').flush(signature);
+  http.expectOne('/api/v1/label-options').flush({ is_public: isPublic });
   http.match('/api/v1/organizations/org-1').forEach((one) => one.flush({ ...north, address_city: city }));
   await settle();
 }
@@ -43,6 +44,13 @@ describe('the first hour', () => {
     expect(page.get('link', 'Give it an address and a logo').getAttribute('href')).toBe('/organizations/org-1/edit');
     expect(page.get('link', 'Register the first asset').getAttribute('href')).toBe('/assets/new');
     expect(page.all('link', 'Create or join an organization')).toEqual([]);
+  });
+
+  it('asks whoever runs the installation for its public address', async () => {
+    const { page, http } = await steps({ role: 'superadmin' });
+    await answer(http, { isPublic: false });
+
+    expect(page.get('link', 'Set the public address').getAttribute('href')).toBe('/administration');
   });
 
   it('begins with an organization', async () => {

@@ -76,10 +76,12 @@ export class FirstSteps {
   });
   private readonly steps = computed((): Step[] | undefined => {
     if (!this.begun.hasValue() || this.isKept()) return undefined;
-    const { hasAddress, hasAssets, hasCalibrations, hasSignature } = this.begun.value();
+    const { hasAddress, hasAssets, hasCalibrations, hasSignature, isPublic } = this.begun.value();
     const mine = this.managed()?.id;
     return [
       step('organization', ['/organizations'], this.session.memberships().length > 0),
+      // whoever runs the installation sets it
+      ...(this.session.can('installation.operate') ? [step('public_address', ['/administration'], isPublic)] : []),
       ...(mine ? [step('address', ['/organizations', mine, 'edit'], hasAddress)] : []),
       step('asset', ['/assets/new'], hasAssets),
       step('calibration', hasAssets ? ['/calibrations/new'] : ['/assets/new'], hasCalibrations),
@@ -103,7 +105,7 @@ export class FirstSteps {
   }
 }
 
-type StepId = 'organization' | 'address' | 'asset' | 'calibration' | 'signature';
+type StepId = 'organization' | 'public_address' | 'address' | 'asset' | 'calibration' | 'signature';
 
 const step = (id: StepId, link: readonly string[], isDone: boolean): Step => ({
   id,

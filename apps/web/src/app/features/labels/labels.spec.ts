@@ -53,6 +53,14 @@ describe('the label of an asset', () => {
     expect(http.expectOne(({ url }) => url.endsWith('/label')).request.params.get('size')).toBe('2x2');
   });
 
+  it('warns of codes that lead to this machine alone', async () => {
+    const { page, http } = await open(StickerDialog, asset);
+    http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public: false });
+    await settle();
+
+    expect(page.text()).toContain('The codes lead to http://localhost:3000/assets/, which only this machine can open.');
+  });
+
   it('says what the server refused, whose words come as a file', async () => {
     const { page, http } = await open(StickerDialog, asset);
     const text = JSON.stringify({ detail: 'x', code: 'label.does_not_fit' });

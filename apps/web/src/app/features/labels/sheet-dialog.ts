@@ -19,6 +19,7 @@ import {
   type Measures,
   type SheetOrder,
 } from './sheet-order';
+import { CodeWarning } from './code-warning';
 import { SheetPaper } from './sheet-paper';
 
 const PAUSE_MS = 350;
@@ -41,7 +42,20 @@ const measures: readonly (keyof Measures)[] = [
 /** Labels of many assets on sheets or a roll, with the first page as it will be printed. */
 @Component({
   selector: 'app-sheet-dialog',
-  imports: [Button, Check, Content, DialogFrame, Field, Input, ResourceFaces, Segments, Select, SheetPaper, TextPipe],
+  imports: [
+    Button,
+    Check,
+    CodeWarning,
+    Content,
+    DialogFrame,
+    Field,
+    Input,
+    ResourceFaces,
+    Segments,
+    Select,
+    SheetPaper,
+    TextPipe,
+  ],
   templateUrl: './sheet-dialog.html',
   styleUrl: './sheet-dialog.css',
 })

@@ -3,6 +3,7 @@ import { Component, computed, inject, linkedSignal, resource, signal } from '@an
 import { TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
 import { Button, DialogFrame, Segments } from '../../ui';
+import { CodeWarning } from './code-warning';
 import { pictureOf } from './file-picture';
 import { saveFile } from './made-file';
 import { LabelsData, type LabelFormat, type StickerSize } from './labels-data';
@@ -15,7 +16,7 @@ const SIZE_KEY = 'etalon.label-size';
 /** A label of one asset, as it will be printed, in three sizes. */
 @Component({
   selector: 'app-sticker-dialog',
-  imports: [Button, DialogFrame, Segments, TextPipe],
+  imports: [Button, CodeWarning, DialogFrame, Segments, TextPipe],
   template: `
     <ui-dialog wide [heading]="'labels.sticker.title' | t: { asset: asset.asset_id }">
       <ui-segments [label]="'labels.sticker.size' | t" [segments]="segments()" [(value)]="size" />
@@ -26,6 +27,7 @@ const SIZE_KEY = 'etalon.label-size';
           <img [src]="address" [class]="'of-' + size().replace('.', '-')" [alt]="'labels.sticker.preview' | t" />
         }
       </div>
+      <app-code-warning />
       <p class="small">{{ 'labels.sticker.text' | t }}</p>
       <ng-container dialogActs>
         <button type="button" uiButton="quiet" class="first" (click)="reference.close('sheet')">

@@ -2,6 +2,7 @@ import { Component, computed, inject, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { administrationOperation, administrationStats, administrationSystem, Api } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
+import { CodeWarning } from '../../labels';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, Panel, ResourceFaces, showPlace } from '../../../ui';
 import { ADMINISTRATION_PAGES } from '../../feature';
@@ -11,7 +12,19 @@ import { ProcessTable } from './process-table';
 /** How much there is, how it runs, and the ways to where it is looked after. */
 @Component({
   selector: 'app-overview-page',
-  imports: [Button, Content, Face, Icon, OperationPanels, Panel, ProcessTable, ResourceFaces, RouterLink, TextPipe],
+  imports: [
+    Button,
+    CodeWarning,
+    Content,
+    Face,
+    Icon,
+    OperationPanels,
+    Panel,
+    ProcessTable,
+    ResourceFaces,
+    RouterLink,
+    TextPipe,
+  ],
   templateUrl: './overview-page.html',
   styleUrl: './overview-page.css',
 })

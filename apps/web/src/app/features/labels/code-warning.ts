@@ -1,0 +1,45 @@
+import { Component, computed, inject, input, resource } from '@angular/core';
+import type { LabelOptionsResponse } from '@etalon/api-client';
+import { TextPipe } from '../../language';
+import { Icon } from '../../ui';
+import { LabelsData } from './labels-data';
+
+/** Warns where the codes of labels lead to this machine alone. */
+@Component({
+  selector: 'app-code-warning',
+  imports: [Icon, TextPipe],
+  template: `
+    @if (shown(); as options) {
+      @if (!options.is_public) {
+        <p class="small" role="status">
+          <ui-icon name="warning" [size]="16" />{{ 'labels.not_public' | t: { address: options.address } }}
+        </p>
+      }
+    }
+  `,
+  styles: `
+    p {
+      display: flex;
+      gap: var(--s2);
+      padding: var(--s2) var(--s3);
+      border-radius: var(--radius-control);
+      background: var(--due-soon-soft);
+      color: var(--due-soon);
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class CodeWarning {
+  private readonly data = inject(LabelsData);
+
+  /** what the dialog has loaded already; absent: it is asked for here */
+  readonly known = input<LabelOptionsResponse>();
+
+  private readonly options = resource({
+    params: () => (this.known() ? undefined : 'options'),
+    loader: () => this.data.options(),
+  });
+  protected readonly shown = computed(
+    () => this.known() ?? (this.options.hasValue() ? this.options.value() : undefined),
+  );
+}
