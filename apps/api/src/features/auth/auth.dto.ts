@@ -12,7 +12,7 @@ export class LoginRequest {
 
 export class RegisterRequest {
   @EmailField(address) email: string;
-  @TextField({ min: 1, max: 255, example: 'L. Ejemplo' }) name: string;
+  @TextField({ min: 1, max: 255, person: true, example: 'L. Ejemplo' }) name: string;
   @TextField({ ...PASSWORD, ...password }) password: string;
 }
 

@@ -44,6 +44,7 @@ export class CalibrationFacts extends ReportFacts {
     example: 'L. Ejemplo',
     description: 'With an account named beside it, the name of that account',
     printed: true,
+    person: true,
   })
   performed_by_name: string;
   @ForeignKey('User')

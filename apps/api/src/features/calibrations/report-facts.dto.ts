@@ -28,6 +28,7 @@ export class ReportFacts {
   checked_by_user_id?: string | null;
   @OptionalTextFact(255, {
     printed: true,
+    person: true,
     description: 'With an account named beside it, the name of that account; alone, somebody outside who checked it',
   })
   checked_by_name?: string | null;
@@ -37,7 +38,11 @@ export class ReportFacts {
       'Who authorises the report: the caller or an active non-viewer member of the organization of the asset. Absent: whoever approves it',
   })
   authorised_by_user_id?: string | null;
-  @OptionalTextFact(255, { printed: true, description: 'With an account named beside it, the name of that account' })
+  @OptionalTextFact(255, {
+    printed: true,
+    person: true,
+    description: 'With an account named beside it, the name of that account',
+  })
   authorised_by_name?: string | null;
   @OptionalTextFact(255, { printed: true, description: 'As what its performer stands on the certificate' })
   performed_by_function?: string | null;

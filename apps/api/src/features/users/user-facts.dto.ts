@@ -14,7 +14,7 @@ export class UserFacts {
   @Index('users_email_unique', { unique: true })
   @Declared(EmailField({ example: 'l.ejemplo@example.org' }), Text(255))
   email: string;
-  @TextFact(255, { example: 'L. Ejemplo' }) name: string;
+  @TextFact(255, { person: true, example: 'L. Ejemplo' }) name: string;
   @OptionalTextFact(255, {
     printed: true,
     example: 'Head of the laboratory',

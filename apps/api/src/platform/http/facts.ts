@@ -35,7 +35,7 @@ interface Told {
 }
 type Bounds = Told & { min?: number; max?: number };
 
-type ToldText = Told & { printed?: boolean };
+type ToldText = Told & { printed?: boolean; person?: boolean };
 
 export const TextFact = (max: number, told: ToldText = {}) => Declared(TextField({ min: 1, max, ...told }), Text(max));
 export const OptionalTextFact = (max: number, told: ToldText = {}) =>

@@ -38,4 +38,23 @@ describe('a text that is entered', () => {
     expect(unprintableLetter('a\r\n\tb', { multiline: true, printed: true })).toBeNull();
     expect(unprintableLetter('a\u000bb', { multiline: true })?.code_point).toBe('U+000B');
   });
+
+  it.each([
+    ['a space of no width', 'L.\u200b Ejemplo', 'U+200B'],
+    ['a joiner in Latin letters', 'L.\u200d Ejemplo', 'U+200D'],
+    ['a word joiner', 'Ejem\u2060plo', 'U+2060'],
+    ['a byte order mark', '\ufeffL. Ejemplo', 'U+FEFF'],
+    ['a soft hyphen', 'Ejem\u00adplo', 'U+00AD'],
+    ['a mark of direction', 'L. Ejemplo\u200e', 'U+200E'],
+    ['a Hangul filler', 'L. \u3164Ejemplo', 'U+3164'],
+    ['a variation selector', 'L\ufe00. Ejemplo', 'U+FE00'],
+  ])('is refused in the name of a person: %s', (_name, text, code_point) => {
+    expect(unprintableLetter(text)).toBeNull();
+    expect(unprintableLetter(text, { person: true })).toEqual({ code_point, letter: '' });
+  });
+
+  it('may hold the joiners that Persian and Devanagari names are written with', () => {
+    expect(unprintableLetter('\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', { person: true })).toBeNull();
+    expect(unprintableLetter('\u0915\u094d\u200d\u0937', { person: true })).toBeNull();
+  });
 });

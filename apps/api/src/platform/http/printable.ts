@@ -9,6 +9,8 @@ export interface PrintableOptions {
   multiline?: boolean;
   /** Stands on certificates: every letter needs a sign in an embedded font. */
   printed?: boolean;
+  /** Name of a person: holds nothing that is not seen, so that it cannot pass as the name of somebody else. */
+  person?: boolean;
 }
 
 /** The letter that cannot be printed, as a client is told. */
@@ -27,6 +29,17 @@ const BREAKS = /[\n\r\t\u2028\u2029]/;
 /** Shows nothing of its own: spaces, joiners, direction marks, variation selectors. */
 const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 
+/** Format characters, fillers, variation selectors. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+/** Joiners change how neighbouring letters of these scripts are written (RFC 5892, appendix A.1 and A.2). */
+const JOINER_IN_WORD =
+  /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d](?=\p{L})/gu;
+
+function unseenLetter(name: string): UnprintableLetter | null {
+  const [unseen] = UNSEEN.exec(name.replace(JOINER_IN_WORD, '')) ?? [];
+  return unseen === undefined ? null : told(unseen, false);
+}
+
 /** The first letter that cannot be printed; null when all can. */
 export function unprintableLetter(text: string, options: PrintableOptions = {}): UnprintableLetter | null {
   if (PLAIN.test(text)) return null;
@@ -37,7 +50,7 @@ export function unprintableLetter(text: string, options: PrintableOptions = {}):
     if (isBreak || NEVER.test(letter)) return told(letter, false);
     if (options.printed && !NEEDS_NO_SIGN.test(letter) && !isPrintable(letter)) return told(letter, true);
   }
-  return null;
+  return options.person ? unseenLetter(text) : null;
 }
 
 /** A composed letter may be printed as its parts. */
