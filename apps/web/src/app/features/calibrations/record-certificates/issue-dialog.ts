@@ -89,7 +89,7 @@ import { CertificatesData } from './certificates-data';
       border-radius: var(--radius-control);
     }
     .pages:empty {
-      display: none;
+      border-color: transparent;
     }
     .problem {
       margin-top: var(--s2);
