@@ -98,6 +98,7 @@ export const repeat: Translated<typeof english> = {
     input_standard_uncertainty: 'u der Eingangsgröße',
     is_interpolation: 'Interpolation',
     judged: 'was beurteilt wurde',
+    characteristic: 'beurteilte Kennlinie',
     key: 'Kennung',
     laboratory: 'Labor',
     laboratory_certificate_number: 'Schein des Labors',

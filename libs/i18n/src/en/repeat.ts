@@ -96,6 +96,7 @@ export const repeat = {
     input_standard_uncertainty: 'u of the input',
     is_interpolation: 'interpolation',
     judged: 'what was judged',
+    characteristic: 'characteristic that was judged',
     key: 'identity',
     laboratory: 'laboratory',
     laboratory_certificate_number: 'certificate of the laboratory',

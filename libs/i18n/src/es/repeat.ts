@@ -98,6 +98,7 @@ export const repeat: Translated<typeof english> = {
     input_standard_uncertainty: 'u de la magnitud de entrada',
     is_interpolation: 'interpolación',
     judged: 'lo que se juzgó',
+    characteristic: 'característica juzgada',
     key: 'identidad',
     laboratory: 'laboratorio',
     laboratory_certificate_number: 'certificado del laboratorio',

@@ -98,6 +98,7 @@ export const repeat: Translated<typeof english> = {
     input_standard_uncertainty: 'u de la grandeur d’entrée',
     is_interpolation: 'interpolation',
     judged: 'ce qui a été jugé',
+    characteristic: 'caractéristique jugée',
     key: 'identité',
     laboratory: 'laboratoire',
     laboratory_certificate_number: 'certificat du laboratoire',
