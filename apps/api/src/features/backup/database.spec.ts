@@ -5,6 +5,7 @@ import { anAsset, anOrganization, assetBody, calibrationBody } from '../../testi
 import { type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Storage } from '../../platform/storage/storage.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Sealer } from '../audit/index.js';
 import { Hold } from './archive/hold.js';
@@ -199,6 +200,17 @@ describe('the installation as a whole', () => {
     const second = await test.signIn('superadmin', 'Second');
     const member = await test.signIn('technician', 'Goes');
     await anOrganization(member, { name: 'Goes' });
+    const paper = await anAsset(member, { name: 'With a file' });
+    await member.upload(`/assets/${paper.id}/files`, Buffer.from('of the former state'), 'text/plain').expect(201);
+    const [file] = await test.sql<{ name: string }>(
+      `select object_name as name from stored_files where entity_id = $1`,
+      [paper.id],
+    );
+    const isStored = async () => {
+      for await (const { name } of test.app.get(Storage).list()) if (name === file?.name) return true;
+      return false;
+    };
+    expect(await isStored()).toBe(true);
     await test.root.patch('/users/me', { language: 'fr' }).expect(200);
     await test.root.upload('/users/me/picture', picture, 'image/png').expect(201);
     const ink = { width: 60, height: 20, channels: 4, background: { r: 0, g: 0, b: 90, alpha: 0.4 } } as const;
@@ -210,6 +222,7 @@ describe('the installation as a whole', () => {
 
     await test.root.post('/admin/database/reset', { confirm: 'RESET' }).expect(204);
 
+    await eventually(async () => !(await isStored()));
     const after = (await test.root.get('/users/me').expect(200)).body;
     expect({ ...after, profile_picture_url: null }).toEqual({ ...me, profile_picture_url: null });
     await test.anyone.get((after as { profile_picture_url: string }).profile_picture_url).expect(200);

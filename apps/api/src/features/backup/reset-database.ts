@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { AuditTrail } from '../audit/index.js';
+import { sweepResetJob } from '../files/index.js';
 import { reset } from './archive/reset.js';
 import { codes } from './backup.codes.js';
 import { PatientDatabases } from './patient-databases.js';
@@ -17,6 +19,7 @@ export class ResetDatabase {
     private readonly databases: PatientDatabases,
     private readonly wrapper: KeyWrapper,
     private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +34,10 @@ export class ResetDatabase {
       reset({
         ...{ source, wrapper: this.wrapper, keeper: caller.id },
         now: () => this.clock.now(),
-        record: (tx, accounts) => this.audit.act(tx, caller, codes['database.reset'], subject, { accounts }),
+        record: async (tx, accounts) => {
+          await this.audit.act(tx, caller, codes['database.reset'], subject, { accounts });
+          await this.jobs.send(tx, sweepResetJob, { before: this.clock.now().toISOString() });
+        },
       }),
     );
   }

@@ -3,7 +3,7 @@ import { FileCheck } from './file-check.entity.js';
 import { FileDamage } from './file-damage.entity.js';
 import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
-import { sweepFilesJob } from './sweep-files.js';
+import { sweepFilesJob, sweepResetJob } from './sweep-files.js';
 import { filesDamaged, verifyFilesJob } from './verify-files-job.js';
 
 /** Files that people or features keep. */
@@ -11,5 +11,5 @@ export const feature = declareFeature({
   name: 'files',
   entities: [StoredFile, FileWrite, FileDamage, FileCheck],
   notices: [filesDamaged],
-  jobs: [sweepFilesJob, verifyFilesJob],
+  jobs: [sweepFilesJob, sweepResetJob, verifyFilesJob],
 });

@@ -10,7 +10,7 @@ export { disposition, ServeFile } from './serve-file.js';
 export { type MadeFile, sendMade } from './send-made.js';
 export { StoredFile } from './stored-file.entity.js';
 export { StoredFileResponse } from './stored-file-response.js';
-export { sweepFiles } from './sweep-files.js';
+export { sweepFiles, sweepResetJob } from './sweep-files.js';
 export { type StoredFigures, FilesFigures } from './files-figures.js';
 export { KEPT_FILES } from './kept-files.js';
 export { KEPT_CONTENTS, type KeptContent, nameByContents } from './kept-contents.js';

@@ -8,6 +8,12 @@ import { FileContents } from './file-contents.js';
 
 export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
 
+/**
+ * After a reset: contents of the former state, which were stored before an instant (ISO 8601). An import leaves them for a
+ * day: an archive without files finds its own among them.
+ */
+export const sweepResetJob = declareJob<{ before: string }>('files.sweep_reset', { longest_seconds: 3600 });
+
 /** No upload lasts so long, nor does a row wait so long for its transaction. */
 const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
@@ -22,8 +28,17 @@ export async function sweepFiles(
   now: Date,
 ): Promise<{ removed: number; uploads: number | null }> {
   const before = new Date(now.getTime() - MARGIN_MS);
-  let removed = 0;
   await contents.forgetWrites(before);
+  const removed = await removeUnreferred({ contents, storage }, before);
+  return { removed, uploads: await storage.endUploads(before) };
+}
+
+/** @returns how many objects went that were stored before the instant and that nothing refers to */
+async function removeUnreferred(
+  { contents, storage }: { contents: FileContents; storage: Storage },
+  before: Date,
+): Promise<number> {
+  let removed = 0;
   const sweep = async (names: string[]) => {
     for (const name of await contents.unreferred(names)) if (await contents.erase(name)) removed++;
   };
@@ -36,14 +51,14 @@ export async function sweepFiles(
     old = [];
   }
   await sweep(old);
-  return { removed, uploads: await storage.endUploads(before) };
+  return removed;
 }
 
 @Injectable()
 export class SweepFiles implements OnModuleInit {
   constructor(
-    private readonly contents: FileContents,
-    private readonly storage: Storage,
+    readonly contents: FileContents,
+    readonly storage: Storage,
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly jobs: Jobs,
@@ -51,6 +66,10 @@ export class SweepFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(sweepFilesJob, () => this.run());
+    this.jobs.handle(sweepResetJob, async ({ data }) => {
+      const removed = await removeUnreferred(this, new Date(data.before));
+      if (removed > 0) this.log.info('files of the state before the reset removed', { removed });
+    });
   }
 
   private async run(): Promise<void> {
