@@ -9,7 +9,7 @@ interface KnownRoute {
 }
 
 /** Addresses that are answered without a controller. */
-const BESIDE: readonly KnownRoute[] = [[''], ['openapi.json'], ['docs'], ['metrics']].map((parts) => ({
+const BESIDE: readonly KnownRoute[] = [[], ['openapi.json'], ['docs'], ['metrics']].map((parts) => ({
   parts,
   method: 'GET',
 }));
@@ -51,7 +51,7 @@ export class KnownRoutes {
 
 const pathsOf = (of: object): string[] => [Reflect.getMetadata(PATH_METADATA, of) as string | string[]].flat();
 
-const partsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, '').split(/\/+/);
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 const isAt = ({ parts }: KnownRoute, asked: readonly string[]) =>
   parts.length === asked.length && parts.every((part, i) => part === null || part === asked[i]);
