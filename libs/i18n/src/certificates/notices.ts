@@ -18,6 +18,8 @@ const SHARED = [
   'standard_freedom_from_coverage',
   'standard_understated',
   'nothing_repeated',
+  'repeatability_not_pooled',
+  'curve_rejected',
   'unknown_field',
 ] as const;
 

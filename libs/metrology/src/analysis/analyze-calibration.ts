@@ -101,6 +101,8 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     indicated: data.indicated,
     standards: standards.ofPoint,
     full_scale: fullScaleFor(checked, data.fields.full_scale),
+    level_means: data.level_means,
+    lack_of_fit: data.lack_of_fit,
     scope,
   };
   const other = otherValue(checked, model);
@@ -122,7 +124,6 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const isMean = checked.measurand === 'mean';
   const levelsJudged = levelsToJudge(data.levels, {
     sources,
-    between_levels: data.between_levels,
     points: evaluated,
     standards: standards.ofPoint,
     other,

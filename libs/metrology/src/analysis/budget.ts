@@ -12,7 +12,7 @@ import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
 import { correlatedLines, refuseCorrelations } from './correlations.js';
 import { RESIDUALS, hysteresisRows, scatterAtReading, scatterOf } from './scatter.js';
-import type { MeanOf, ObservedScatter } from './scatter.js';
+import type { MeanOf, ObservedScatter, Pooled } from './scatter.js';
 import type { StandardStatement } from '../standard/types.js';
 import { raisedTo, withCmcRow } from '../scope/raise.js';
 import type { ScopeInUse } from '../scope/scope-in-use.js';
@@ -39,6 +39,14 @@ export interface BudgetInput extends ObservedScatter {
   standards: readonly (StandardStatement | null)[];
   /** In the reference unit; null without one. */
   full_scale: number | null;
+  /** Of each level, by its number. */
+  level_means: readonly number[];
+  lack_of_fit: {
+    /** P below 1 %: the curve is rejected (ISO/TS 28037, 6.4). */
+    is_rejected: boolean;
+    /** Standard deviation by which the curve misses the levels; null without a curve, or where nothing shows it. */
+    between_levels: Pooled | null;
+  };
   /** Below whose CMC no uncertainty is stated; null without one. */
   scope: ScopeInUse | null;
 }
@@ -76,6 +84,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
   const nominal = nominalRows(request);
   const probability = request.confidence_level / 100;
 
+  const { repeatability } = followsCurve ? input : input.indicated;
   const contributionsAt = (reading: number, standard: StandardStatement | null, value?: number): Contribution[] => {
     const slope = followsCurve ? model.slopeAt(reading) : (request.indications?.slopeAt(reading) ?? 1);
     const curve = followsCurve ? model.uncertaintyAt(reading) : null;
@@ -94,7 +103,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
       });
     }
     rows.push(
-      ...scatterAtReading(scatter.rows, model, reading),
+      ...scatterAtReading(scatter.rows, input, repeatability, reading, value),
       ...hysteresis,
       ...standardRows(standard, unit),
       ...nominal,

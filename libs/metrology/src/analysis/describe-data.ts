@@ -7,8 +7,9 @@ import type { DescribedLevel } from './level-results.js';
 import type { ReferenceLevels } from './levels.js';
 import { AnalysisError } from './errors.js';
 import { betweenLevels, lackOfFit } from './lack-of-fit.js';
-import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
-import type { ObservedScatter, Pooled } from './scatter.js';
+import { groupReadings, hysteresis, nonLinearity, repeatability, type Repeatability } from './statistics.js';
+import type { BudgetInput } from './budget.js';
+import type { ObservedScatter } from './scatter.js';
 import type {
   AnalysisResult,
   AnalyzedPoint,
@@ -63,8 +64,8 @@ export interface DataStatistics {
   indicated: ObservedScatter;
   /** Lowest first; empty where no level holds two readings, and a mean was not asked for. */
   levels: DescribedLevel[];
-  /** What the curve misses the levels by, as a standard deviation; null without a curve, or where nothing shows it. */
-  between_levels: Pooled | null;
+  level_means: readonly number[];
+  lack_of_fit: BudgetInput['lack_of_fit'];
   not_computed: NotComputed[];
   notices: Notice[];
 }
@@ -109,11 +110,12 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const corrected = correctedErrors(request, model);
   const errors = corrected ?? indicated ?? [];
   const noise = noiseOf(y);
+  const step = stepOf(request, model);
   const pooled = cleaned(
     // Without a curve the errors scatter as the readings do, in decimal and in whole turns of a direction.
     model.residuals && turn === null
-      ? repeatability(groups, x, model.slopeAt, deviations)
-      : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS),
+      ? repeatability(groups, x, model.slopeAt, deviations, step)
+      : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS, step),
     model.residuals ? noise : 0,
   );
   const reversal = hysteresis(groups, errors);
@@ -121,7 +123,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const indicatedScatter =
     indicated && corrected
       ? {
-          repeatability: repeatability(groups, indicated, () => 1, ZERO_DEVIATIONS),
+          repeatability: repeatability(groups, indicated, () => 1, ZERO_DEVIATIONS, step),
           hysteresis: hysteresis(groups, indicated),
         }
       : observed;
@@ -143,7 +145,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
     judged: request.judge,
     x: data.level_readings,
     directions,
-    pooled: (request.judge === 'indication' ? indicatedScatter : observed).repeatability,
+    pooled: ifPooled((request.judge === 'indication' ? indicatedScatter : observed).repeatability),
     is_asked_for: request.measurand === 'mean',
   });
   if (list === null && request.measurand === 'mean') throw tooManyLevels();
@@ -196,6 +198,17 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
       code: 'nothing_repeated',
       message: 'no reference value was read twice: each mean is of one reading',
     });
+  if (pooled?.levels ?? indicatedScatter.repeatability?.levels)
+    notices.push({
+      code: 'repeatability_not_pooled',
+      message:
+        'the variances of repeated readings differ (Cochran or Bartlett, 5 %): each reference value has its own repeatability',
+    });
+  if (fitted && fitted.p < REJECTED)
+    notices.push({
+      code: 'curve_rejected',
+      message: `the curve misses the reference values by more than the repeated readings scatter: F = ${Number(fitted.f.toPrecision(3))}, P = ${Number(fitted.p.toPrecision(2))}`,
+    });
   const points = data.reference_values.map((reference, i): DescribedPoint => {
     const error = errors[i] ?? 0;
     const residual = error === 0 ? 0 : -error;
@@ -217,10 +230,26 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
     observed,
     indicated: indicatedScatter,
     levels: list ?? [],
-    between_levels: model.fit && pooled ? betweenLevels(levels, model.fit, pooled) : null,
+    level_means: levels.means,
+    lack_of_fit: {
+      is_rejected: fitted !== null && fitted.p < REJECTED,
+      between_levels: model.fit && pooled ? betweenLevels(levels, model.fit, pooled) : null,
+    },
     not_computed: missing,
     notices,
   };
+}
+
+/** Below this probability the lack of fit rejects the curve. */
+const REJECTED = 0.01;
+
+/** Resolution of the instrument, in the reference unit. */
+function stepOf(
+  { resolution, resolution_is_of_reference, indications, x }: CheckedRequest,
+  model: Model,
+): number | null {
+  if (resolution === null || resolution_is_of_reference) return resolution;
+  return resolution * Math.abs(indications?.factor ?? model.slopeAt(x[0] ?? 0));
 }
 
 function tooManyLevels(): AnalysisError {
@@ -245,11 +274,13 @@ function correctedErrors({ y }: CheckedRequest, { residuals }: Model): number[] 
   return residuals.map((residual) => (Math.abs(residual) <= noise ? 0 : -residual));
 }
 
+const ifPooled = (found: Repeatability | null) => (found?.levels ? null : found);
+
 /** The mean of a group takes up what its references were off by. */
 const ZERO_DEVIATIONS: readonly number[] = [];
 
-function cleaned<T extends { standard_deviation: number }>(pooled: T | null, noise: number): T | null {
-  return pooled && pooled.standard_deviation <= noise ? { ...pooled, standard_deviation: 0 } : pooled;
+function cleaned(found: Repeatability | null, noise: number): Repeatability | null {
+  return found && found.standard_deviation <= noise ? { ...found, standard_deviation: 0, levels: null } : found;
 }
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;

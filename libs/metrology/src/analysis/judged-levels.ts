@@ -4,7 +4,7 @@ import type { Budget, BudgetEvaluation, BudgetInput } from './budget.js';
 import type { PointToJudge } from './conformity-point.js';
 import { byDirection, effectiveReadings } from './level-results.js';
 import type { DescribedLevel } from './level-results.js';
-import type { MeanOf, Pooled } from './scatter.js';
+import type { MeanOf } from './scatter.js';
 import type { AnalyzedPoint, BudgetRow, JudgedValue, LevelResult, Measurand, PointConformity } from './types.js';
 import type { StandardStatement } from '../standard/types.js';
 import { average } from '../uncertainty/type-a.js';
@@ -15,7 +15,6 @@ type ReadPoint = Pick<AnalyzedPoint, 'indication_error' | 'corrected_error' | 'd
 
 interface LevelSources {
   sources: BudgetInput;
-  between_levels: Pooled | null;
   /** In the order of the request. */
   points: readonly ReadPoint[];
   standards: readonly (StandardStatement | null)[];
@@ -42,12 +41,12 @@ export interface LevelToJudge extends PointToJudge {
  * falling is judged by its two directions: the mean over both would hide what each of them is off by.
  */
 export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSources): LevelToJudge[] {
-  const { sources, between_levels, points, standards, other } = given;
+  const { sources, points, standards, other } = given;
   const { judge } = sources.request;
   const budgets = new Map<string, Budget>();
-  const budgetOf = (of: JudgedValue, mean: Omit<MeanOf, 'between_levels'>) => {
+  const budgetOf = (of: JudgedValue, mean: MeanOf) => {
     const key = `${of} ${mean.readings} ${mean.is_directional}`;
-    const budget = budgets.get(key) ?? buildBudget(sources, of, { ...mean, between_levels });
+    const budget = budgets.get(key) ?? buildBudget(sources, of, mean);
     budgets.set(key, budget);
     return budget;
   };

@@ -1,6 +1,7 @@
 import { fisherUpperTail } from '../distributions/fisher.js';
 import type { ReferenceLevels } from './levels.js';
 import type { Pooled } from './scatter.js';
+import type { Repeatability } from './statistics.js';
 import type { ModelFit } from './model-types.js';
 import type { LackOfFit } from './types.js';
 
@@ -31,17 +32,14 @@ export function lackOfFit(levels: ReferenceLevels, fit: Residuals): LackOfFit | 
  *
  * with the repeatability s. null where there are no more levels than parameters: such a curve misses none.
  */
-export function betweenLevels(
-  levels: ReferenceLevels,
-  fit: Residuals,
-  { standard_deviation: s }: Pooled,
-): Pooled | null {
+export function betweenLevels(levels: ReferenceLevels, fit: Residuals, repeats: Repeatability): Pooled | null {
   // In the reference unit: what it is compared with has no weights.
-  const { df1, missed, sizes } = divided(levels, { ...fit, weights: null });
+  const { df1, df2, missed, pure, sizes } = divided(levels, { ...fit, weights: null });
   if (df1 < 1) return null;
+  const within = repeats.levels ? pure / df2 : repeats.standard_deviation ** 2;
   const n = fit.residuals.length;
   const typical = (n - sizes.reduce((sum, size) => sum + size ** 2, 0) / n) / (sizes.length - 1);
-  return { standard_deviation: Math.sqrt(Math.max(0, (missed / df1 - s ** 2) / typical)), degrees_of_freedom: df1 };
+  return { standard_deviation: Math.sqrt(Math.max(0, (missed / df1 - within) / typical)), degrees_of_freedom: df1 };
 }
 
 /** The residual sum of squares in its two parts. */

@@ -1,10 +1,11 @@
 import { aRequest, missing, points } from '../../verification/builders.js';
 import { seeded } from '../../verification/support.js';
 import { fisherUpperTail } from '../distributions/fisher.js';
+import type { AnalysisRequest } from './types.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 
-const direct = (readings: { reference: number; measured: number }[]) =>
-  analyzeCalibration(aRequest({ points: readings, data_entry_mode: 'reference_vs_indicated' }));
+const direct = (readings: { reference: number; measured: number }[], change: Partial<AnalysisRequest> = {}) =>
+  analyzeCalibration(aRequest({ points: readings, data_entry_mode: 'reference_vs_indicated', ...change }));
 
 describe('results per level', () => {
   it('are the mean of n readings with s / sqrt n of the level and of all levels together', () => {
@@ -12,7 +13,9 @@ describe('results per level', () => {
       readings.map((measured) => ({ reference: [20, 50, 80][level] ?? 0, measured })),
     );
 
-    const { levels, repeatability, zero_error } = direct([...(a ?? []), ...(b ?? []), ...(c ?? [])]);
+    const { levels, repeatability, zero_error } = direct([...(a ?? []), ...(b ?? []), ...(c ?? [])], {
+      resolution: 0.1,
+    });
 
     expect(levels.map(({ reference_value, readings }) => [reference_value, readings])).toEqual([
       [20, 3],

@@ -149,7 +149,7 @@ describe('reference values read from a standard', () => {
 });
 
 describe('random order', () => {
-  const { inputs, expected } = caseOf<{ x: number[]; y: number[] }, { residual_sd: number }>('strd-norris');
+  const { inputs } = caseOf<{ x: number[]; y: number[] }, unknown>('strd-norris');
 
   it('has no direction in NIST StRD Norris, but repeats about the curve', () => {
     const norris = inputs.x.map((measured, i) => ({ reference: inputs.y[i] ?? NaN, measured }));
@@ -158,10 +158,8 @@ describe('random order', () => {
     expect(result.points.every((point) => point.direction === null)).toBe(true);
     expect(result.hysteresis).toBeNull();
     expect(missing(result, 'hysteresis')).toBe('no_reversal');
-    // The scatter about the line, level by level: close to the certified residual deviation.
-    expect(result.repeatability_degrees_of_freedom).toBeGreaterThanOrEqual(18);
-    expect((result.repeatability ?? NaN) / expected.residual_sd).toBeGreaterThan(0.8);
-    expect((result.repeatability ?? NaN) / expected.residual_sd).toBeLessThan(1.2);
+    // Its levels scatter unlike each other.
+    expect(codes(result)).toContain('repeatability_not_pooled');
     expect(codes(result)).toContain('nearby_levels');
   });
 

@@ -108,6 +108,8 @@ export type NoticeCode =
   | 'ill_conditioned_coefficients'
   | 'points_outside_range'
   | 'nearby_levels'
+  | 'repeatability_not_pooled'
+  | 'curve_rejected'
   | 'nothing_repeated'
   | 'budget_incomplete'
   | 'scatter_exceeds_uncertainty'

@@ -18,7 +18,7 @@
 import type { Contribution } from '../uncertainty/contribution.js';
 import type { BudgetInput } from './budget.js';
 import type { Model } from './model.js';
-import type { Hysteresis } from './statistics.js';
+import type { Hysteresis, Repeatability } from './statistics.js';
 import type { JudgedValue, Notice } from './types.js';
 
 /** Curve and scatter about it come from one estimate of variance, and count once in Welch-Satterthwaite. */
@@ -30,8 +30,8 @@ export interface Pooled {
 }
 
 export interface ObservedScatter {
-  /** Pooled standard deviation of repeated readings, in the reference unit; null without repeats. */
-  repeatability: Pooled | null;
+  /** Of a single reading, in the reference unit; null without repeats. */
+  repeatability: Repeatability | null;
   hysteresis: Hysteresis | null;
 }
 
@@ -41,8 +41,6 @@ export interface MeanOf {
   readings: number;
   /** All of one direction of travel. */
   is_directional: boolean;
-  /** What the curve misses the levels by; null without a curve, or where nothing shows it. */
-  between_levels: Pooled | null;
 }
 
 interface Scatter {
@@ -59,11 +57,13 @@ function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { model, repeatability } = input;
   if (model.scatter === null)
     return { rows: repeatability ? repeatabilityRows(input, repeatability, mean) : [], holds: 0 };
-  if (mean && repeatability)
-    return {
-      rows: [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, mean.between_levels)],
-      holds: 0,
-    };
+  const { is_rejected, between_levels } = input.lack_of_fit;
+  if (repeatability && (mean || is_rejected || repeatability.levels)) {
+    const rows = [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, between_levels)];
+    // Parts of one sum of squares: together they have the fewest degrees of freedom of the two, so that a mean never has
+    // a larger U than a single reading.
+    return { rows: is_rejected ? rows.map((row) => ({ ...row, variance_estimate: RESIDUALS })) : rows, holds: 0 };
+  }
   return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };
 }
 
@@ -71,7 +71,8 @@ function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { model, indicated } = input;
   const { repeatability } = indicated;
   const freedom = model.fit?.degrees_of_freedom ?? 0;
-  const isRepeated = repeatability !== null && 2 * repeatability.degrees_of_freedom >= freedom;
+  const isRepeated =
+    repeatability !== null && (repeatability.levels !== null || 2 * repeatability.degrees_of_freedom >= freedom);
   if (model.scatter === null || isRepeated)
     return { rows: repeatability ? repeatabilityRows(input, repeatability, mean) : [], holds: 0 };
   const readings = mean?.readings ?? 1;
@@ -82,20 +83,34 @@ function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
   };
 }
 
-/** Where the points were weighed, the scatter of a reading goes with the weights around it. */
+/** Where the points were weighed, the scatter of a reading goes with the weights around it; unequal repeats by their level. */
 export function scatterAtReading(
   rows: readonly Contribution[],
-  model: Model,
+  { model, level_means }: BudgetInput,
+  repeatability: Repeatability | null,
   reading: number,
+  value: number | undefined,
 ): readonly Contribution[] {
   const there = model.fit?.weights ? model.scatterAt(reading) : null;
-  if (there === null || !model.scatter) return rows;
-  const ratio = there / model.scatter;
-  return rows.map((row) =>
-    row.source === 'fit_residuals'
-      ? { ...row, value: row.value * ratio, description: `${row.description}, by the weights of the points` }
-      : row,
-  );
+  const own = repeatability?.levels?.get(nearest(level_means, value ?? model.valueAt(reading)));
+  if ((there === null || !model.scatter) && !own) return rows;
+  return rows.map((row) => {
+    if (row.source === 'repeatability' && own && repeatability)
+      return {
+        ...row,
+        value: row.value * (own.standard_deviation / repeatability.standard_deviation),
+        degrees_of_freedom: own.degrees_of_freedom,
+      };
+    if (row.source !== 'fit_residuals' || there === null || !model.scatter) return row;
+    const ratio = there / model.scatter;
+    return { ...row, value: row.value * ratio, description: `${row.description}, by the weights of the points` };
+  });
+}
+
+/** Position of the nearest value; -1 without any. */
+function nearest(values: readonly number[], value: number): number {
+  const distance = (i: number) => Math.abs((values[i] ?? Infinity) - value);
+  return values.reduce((best, _, i) => (best < 0 || distance(i) < distance(best) ? i : best), -1);
 }
 
 /** Part of a sum of squares that the variance of the residuals holds. */
@@ -130,15 +145,18 @@ function residualRow({ request, model }: BudgetInput, value: number, readings = 
   };
 }
 
-function repeatabilityRows({ request }: BudgetInput, pooled: Pooled, mean: MeanOf | null): Contribution[] {
+function repeatabilityRows({ request }: BudgetInput, pooled: Repeatability, mean: MeanOf | null): Contribution[] {
   const readings = mean?.readings ?? 1;
+  const origin = pooled.levels
+    ? 'repeated readings of this reference value, as the variances differ (Cochran, Bartlett)'
+    : 'pooled repeated readings (JCGM 100, 4.2.4)';
   return [
     {
       source: 'repeatability',
       description:
         readings === 1
-          ? 'Scatter of a single reading: pooled repeated readings (JCGM 100, 4.2.4)'
-          : `Scatter of the mean of ${shown(readings)} readings: pooled repeated readings, divided by the root of ${shown(readings)} (JCGM 100, 4.2.3)`,
+          ? `Scatter of a single reading: ${origin}`
+          : `Scatter of the mean of ${shown(readings)} readings: ${origin}, divided by the root of ${shown(readings)} (JCGM 100, 4.2.3)`,
       value: pooled.standard_deviation / Math.sqrt(readings),
       unit: request.reference_unit,
       distribution: 't',

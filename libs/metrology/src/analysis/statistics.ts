@@ -1,4 +1,5 @@
 import { magnitudeOf, withoutNoise } from '../precision/noise.js';
+import { haveUnequalVariances } from './equal-variances.js';
 import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import type { TravelDirection } from './types.js';
 
@@ -31,36 +32,68 @@ function hasReversal(levels: readonly number[], directions: readonly (TravelDire
   return levels.some((level, i) => directions[i] === 'falling' && risen.has(level));
 }
 
+/** Standard deviation of a single reading, in reference units. */
+export interface Repeatability {
+  /** Pooled; where the variances of the levels differ, the largest of theirs. */
+  standard_deviation: number;
+  degrees_of_freedom: number;
+  /** By number of the level, where pooling is forbidden; a level without repeats has the largest. null: pooled. */
+  levels: ReadonlyMap<number, { standard_deviation: number; degrees_of_freedom: number }> | null;
+}
+
 /**
- * Repeatability (S2): pooled standard deviation of repeated readings at equal reference values, in
- * reference units through the slope of the model at each group. Rising and falling readings of one
- * value are not repeats of each other, their difference is hysteresis. null without repeats.
+ * Repeatability (S2, N1): standard deviation of repeated readings at equal reference values, in reference units through the
+ * slope of the model at each group. Rising and falling readings of one value are not repeats of each other, their difference
+ * is hysteresis. `step` of the display in reference units. Pooled (JCGM 100, 4.2.4) unless Cochran's or Bartlett's test at 5 % rejects equal variances. null without
+ * repeats.
  *
  * Where the reference of a level was not held at exactly one value, a reading also follows the
  * reference; with y_i - y0 the deviation from the mean of the level and b the slope, what scatters is
- * the error: s² = Σ Σ [b (x_i - x̄) - ((y_i - y0) - mean of these)]² / Σ (n - 1) over all groups
- * (pooled: JCGM 100, 4.2.4; error of indication: JCGM 200, 2.16, reading less the reference
- * value at that moment). With equal references it is Σ b² Σ (x_i - x̄)² / Σ (n - 1).
+ * the error: s² = Σ [b (x_i - x̄) - ((y_i - y0) - mean of these)]² / (n - 1) (error of indication: JCGM 200, 2.16, reading
+ * less the reference value at that moment). With equal references it is b² Σ (x_i - x̄)² / (n - 1).
  */
 export function repeatability(
   groups: readonly Group[],
   x: readonly number[],
   slopeAt: (x: number) => number,
   deviations: readonly number[],
-): { standard_deviation: number; degrees_of_freedom: number } | null {
-  let squares = 0;
-  let freedom = 0;
-  for (const { members } of groups) {
-    if (members.length < 2) continue;
+  step: number | null = null,
+): Repeatability | null {
+  const variances = groups.flatMap(({ level, members }): GroupVariance[] => {
+    if (members.length < 2) return [];
     const readings = members.map((i) => x[i] ?? 0);
     const mean = average(readings);
     const slope = slopeAt(mean);
-    squares += members.some((i) => deviations[i] !== 0)
+    const squares = members.some((i) => deviations[i] !== 0)
       ? sumOfSquares(members.map((i) => slope * ((x[i] ?? 0) - mean) - (deviations[i] ?? 0)))
       : sumOfSquares(readings) * slope ** 2;
-    freedom += members.length - 1;
-  }
-  return freedom === 0 ? null : { standard_deviation: Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
+    return [{ level, squares, freedom: members.length - 1 }];
+  });
+  if (variances.length === 0) return null;
+  // A display that does not move says that the scatter is below its step, not that there is none.
+  const least = (step ?? 0) ** 2 / 12;
+  const tested = variances.map(({ squares, freedom }) => ({ squares: Math.max(squares, least * freedom), freedom }));
+  if (!haveUnequalVariances(tested)) return { ...pooled(variances), levels: null };
+  const numbers = new Set(groups.map(({ level }) => level));
+  const own = new Map([...numbers].map((level) => [level, variances.filter((one) => one.level === level)] as const));
+  const known = [...own.values()].filter(({ length }) => length > 0).map(pooled);
+  const largest = known.reduce((most, one) => (one.standard_deviation > most.standard_deviation ? one : most));
+  return {
+    ...largest,
+    levels: new Map([...own].map(([level, list]) => [level, list.length > 0 ? pooled(list) : largest])),
+  };
+}
+
+interface GroupVariance {
+  level: number;
+  squares: number;
+  freedom: number;
+}
+
+function pooled(variances: readonly GroupVariance[]) {
+  const squares = variances.reduce((sum, one) => sum + one.squares, 0);
+  const freedom = variances.reduce((sum, one) => sum + one.freedom, 0);
+  return { standard_deviation: Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
 }
 
 export interface Hysteresis {

@@ -107,6 +107,10 @@ export const statement = {
       'The degrees of freedom of the reference standard were found from its coverage factor.',
     standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
     nothing_repeated: 'No reference value was read twice: each mean is of one reading.',
+    repeatability_not_pooled:
+      'The variances of the repeated readings differ (Cochran or Bartlett, 5 %): each reference value has its own repeatability.',
+    curve_rejected:
+      'The curve is rejected: it misses the reference values by more than the repeated readings scatter (lack of fit, P below 1 %).',
     nearby_levels:
       'Reference values close together were taken as one level; the differences between them do not count as scatter.',
     budget_incomplete: 'The uncertainty budget is incomplete: a source is neither evaluated nor declared negligible.',

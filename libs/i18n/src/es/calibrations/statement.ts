@@ -109,6 +109,10 @@ export const statement: Translated<typeof english> = {
     standard_freedom_from_coverage: 'Los grados de libertad del patrón se han obtenido de su factor de cobertura.',
     standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
     nothing_repeated: 'Ningún valor de referencia se leyó dos veces: cada media es de una lectura.',
+    repeatability_not_pooled:
+      'Las varianzas de las lecturas repetidas difieren (Cochran o Bartlett, 5 %): cada valor de referencia tiene su propia repetibilidad.',
+    curve_rejected:
+      'La curva se rechaza: se aparta de los valores de referencia más de lo que se dispersan las lecturas repetidas (falta de ajuste, P inferior al 1 %).',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
     budget_incomplete:

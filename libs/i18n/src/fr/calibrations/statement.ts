@@ -110,6 +110,10 @@ export const statement: Translated<typeof english> = {
     standard_freedom_from_coverage: 'Les degrés de liberté de l’étalon ont été déduits de son facteur d’élargissement.',
     standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
     nothing_repeated: 'Aucune valeur de référence n’a été lue deux fois : chaque moyenne porte sur une lecture.',
+    repeatability_not_pooled:
+      'Les variances des lectures répétées diffèrent (Cochran ou Bartlett, 5 %) : chaque valeur de référence a sa propre répétabilité.',
+    curve_rejected:
+      'La courbe est rejetée : elle s’écarte des valeurs de référence plus que les lectures répétées ne se dispersent (défaut d’ajustement, P inférieur à 1 %).',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
     budget_incomplete: 'Le bilan d’incertitude est incomplet : une source n’est ni évaluée ni déclarée négligeable.',

@@ -1,4 +1,5 @@
 /** A DCC that we write and read again says every number, unit, date and name as the record does. */
+import { statedConfidence } from '../document/what-is-said.js';
 import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
 import { CERTIFICATE_LANGUAGES, type CertificateData, type CertificateLanguage } from '../document/index.js';
@@ -84,7 +85,8 @@ function expectPoints(stated: StatedResults | undefined, points: readonly object
 }
 
 function expectSide(table: ReadTable | undefined, result: NonNullable<CertificateData['analysis']>, unit: string) {
-  const { points, confidence_level } = result;
+  const { points } = result;
+  const confidence_level = statedConfidence(result) ?? NaN;
   const [truth, indicated, error] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map((type) => column(table, type)); // prettier-ignore
   expect([truth, indicated, error].map((one) => unitOf(one ?? null))).toEqual([unit, unit, unit]);
   expect(valuesOf(truth ?? null)).toEqual(points.map((one) => one.corrected_reference_value));
