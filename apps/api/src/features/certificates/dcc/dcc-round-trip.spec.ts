@@ -199,7 +199,7 @@ describe('a DCC that is read again', () => {
     const levels = tables.find((one) => column(one, 'basic_arithmenticMean'));
     const means = levels?.columns.find(({ ref_types }) => ref_types.includes('basic_measurementError')) ?? null;
     expect(valuesOf(means)).toEqual(result.levels.map((one) => one.error));
-    expectUncertainties(means, result.levels, 95);
+    expectUncertainties(means, result.levels, statedConfidence(result) ?? NaN);
   });
 
   it('is recorded with both sides of an adjustment and both directions of each, point by point', () => {

@@ -1,5 +1,5 @@
 /** A DCC states in words what the paper of the same calibration states. */
-import { analyzeFrequencyResponse } from '@etalon/metrology';
+import { analyzeFrequencyResponse, BUDGET_SOURCES } from '@etalon/metrology';
 import { analysis, calibrated, certificate } from '../../../testing/a-certificate.js';
 import { conformityOfModes } from '../document/as-found-section.js';
 import {
@@ -126,7 +126,9 @@ describe('the words of a DCC', () => {
 
   it('give the uncertainty of the standard no probability of the result, and no factor as stated that nobody did', () => {
     const points = turned.map((one) => ({ ...one, standard_expanded_uncertainty: 0.02, standard_coverage_factor: 2 }));
-    const data = calibrated({ points, ...judged, confidence_level: 99 });
+    const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'as validated' }));
+    // With an incomplete budget no probability is stated at all.
+    const data = calibrated({ points, ...judged, confidence_level: 99, negligible });
     const probabilities = all(read(data), 'si:coverageProbabilityXMLList').map((one) => one.text);
     const declared = { coefficients: [1, 0], model: null, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: true, confidence_level: null }; // prettier-ignore
     const stated = certificate({ analysis: null, declared });
@@ -160,7 +162,12 @@ describe('the words of a DCC', () => {
   });
 
   it('have both directions of a mean, which are judged each by itself', () => {
-    const data = calibrated({ points: turned, measurand: 'mean', ...judged });
+    const data = calibrated({
+      points: turned,
+      measurand: 'mean',
+      data_entry_mode: 'reference_vs_indicated',
+      ...judged,
+    });
     const [list] = all(read(data), 'dcc:list').filter((one) => typesOf(one).includes('gp_table2'));
     const column = (type: string) =>
       children(list ?? null, 'dcc:quantity').find((one) => typesOf(one).includes(type)) ?? null;

@@ -73,6 +73,8 @@ describe('the certificate as a PDF', () => {
         points: H3,
         poly_order: 1,
         judge: 'corrected_value',
+        // The example states its numbers for 95 %.
+        confidence_level: 95,
         reference_standard_uncertainty: 0.002,
         resolution: 0.001,
         negligible: (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
