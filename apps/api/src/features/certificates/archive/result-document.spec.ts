@@ -25,7 +25,7 @@ addFormats.default(ajv);
 const isDescribed = ajv.compile(closed(published) as object);
 
 const thermometer = certificate({
-  analysis: analysis({ points: H3, poly_order: 1, judge: 'corrected_value', reference_standard_uncertainty: 0.002, resolution: 0.001 }), // prettier-ignore
+  analysis: analysis({ points: H3, poly_order: 1, judge: 'corrected_value', confidence_level: 95, reference_standard_uncertainty: 0.002, resolution: 0.001 }), // prettier-ignore
 });
 const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
 /** Rising too low, falling too high, and right on the mean. */
