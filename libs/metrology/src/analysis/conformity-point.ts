@@ -177,14 +177,15 @@ function judgeError(
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
-  // Decimal inputs on the limit must not fail by their binary rounding; the curve adds some of its own.
+  // Decimal inputs on the limit must not fail by their binary rounding; a curve adds that of its values.
   const largestLimit = Math.max(Math.abs(limits.lower ?? 0), Math.abs(limits.upper ?? 0));
-  const scale = Math.max(Math.abs(reference), Math.abs(reference + error), largestLimit);
+  const rounding = 16 * 2 ** -52 * Math.max(Math.abs(error), largestLimit);
+  const ofCurve = judged === 'indication' ? 0 : Math.min(16 * 2 ** -52 * Math.abs(reference), 1e-9 * largestLimit);
   const zone = {
     ...limits,
     guard_band: w,
     conditional: rule === 'non_binary_guard_band',
-    slack: 16 * 2 ** -52 * scale,
+    slack: rounding + ofCurve,
   };
   const verdict = decide({ value: error, ...zone });
   const accepted = verdict === 'pass' || verdict === 'conditional_pass';

@@ -72,6 +72,18 @@ describe('a statement of conformity', () => {
     }
   });
 
+  it('takes a guard band beyond the limit for what it is, however large the indication (1e6, limit 1e-8)', () => {
+    const { points } = judged([], {
+      points: [1e6, 2e6].map((reference) => ({ reference, measured: reference })),
+      decision_rule: 'guard_band_r',
+      guard_band_factor: 1.2,
+      tolerance_override_value: 1e-8,
+      reference_standard_uncertainty: 9e-9,
+    });
+
+    expect(points[0]).toMatchObject({ verdict: 'fail', reason_code: 'guard_band_exceeds_tolerance' });
+  });
+
   it('judges every point against its own tolerance', () => {
     const points = [10, 50, 100].map((reference) => ({ reference, measured: reference + 0.3 }));
 
@@ -188,8 +200,8 @@ describe('a statement of conformity', () => {
     },
   );
 
-  it('is made where U is hardly smaller than the limit of error', () => {
-    expect(judged([0], { reference_standard_uncertainty: 0.999 }).verdict).toBe('pass');
+  it('is made where U is as large as the limit of error', () => {
+    expect(judged([0], { reference_standard_uncertainty: 1 }).verdict).toBe('pass');
   });
 
   it('says when the guard band leaves nothing to accept', () => {
