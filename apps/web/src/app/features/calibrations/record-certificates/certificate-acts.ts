@@ -122,7 +122,7 @@ export class CertificateActs {
   }
 
   protected open(one: IssuedCertificate): void {
-    void this.dialogs.open<void, ShownPdf>(PdfDialog, {
+    void this.dialogs.open<undefined, ShownPdf>(PdfDialog, {
       heading: one.number ?? this.calibration().certificate_number,
       load: () => this.content(one),
     });
