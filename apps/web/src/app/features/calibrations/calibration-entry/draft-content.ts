@@ -115,15 +115,6 @@ export interface DraftNegligible {
 /** What the chosen standard is on the calibration date: everything an analysis takes of it. */
 export type DraftStandard = StandardOnADay;
 
-/** Whether values come of a fitted curve: of readings, or of the signals on both sides of an adjustment. */
-export function hasCurve({
-  data_entry_mode: mode,
-  reference_unit,
-  measured_unit,
-}: Pick<DraftAnalysis, 'data_entry_mode' | 'reference_unit' | 'measured_unit'>): boolean {
-  return mode === 'raw_data' || (mode === 'reference_vs_as_found_as_left' && measured_unit !== reference_unit);
-}
-
 export interface DraftContent {
   conditions: DraftConditions;
   analysis: DraftAnalysis;

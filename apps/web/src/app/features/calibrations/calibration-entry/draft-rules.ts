@@ -4,7 +4,8 @@ import { EARLIEST_CALIBRATION, MAX_FORMULA_LENGTH, typedNumber } from '@etalon/m
 import type { Format, Texts } from '../../../language';
 import { numberProblem } from '../../../ui';
 import { calibrationFacts, factNames, factProblem, isAsked } from '../calibration-facts';
-import { hasCurve, type DraftAnalysis, type DraftConditions } from './draft-content';
+import type { DraftAnalysis, DraftConditions } from './draft-content';
+import { hasCurve } from './draft-curve';
 import { readFormula, readStart } from './draft-model';
 import { formulaProblemText } from './problem-text';
 import { LIMITS } from './typed-specification';

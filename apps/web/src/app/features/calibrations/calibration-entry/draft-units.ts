@@ -1,6 +1,7 @@
 import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } from '@etalon/metrology';
 import type { Option } from '../../../ui';
-import { hasCurve, type DraftContent } from './draft-content';
+import type { DraftContent } from './draft-content';
+import { hasCurve } from './draft-curve';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { rangeInUnit } from './draft-standards';
 import { firstStandard, isOutside } from './typed-standard';

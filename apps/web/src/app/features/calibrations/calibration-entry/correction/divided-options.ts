@@ -1,5 +1,6 @@
 import type { AnalysisOptions } from '@etalon/api-client';
-import { hasCurve, type DraftAnalysis } from '../draft-content';
+import type { DraftAnalysis } from '../draft-content';
+import { hasCurve } from '../draft-curve';
 
 type Name = keyof AnalysisOptions;
 

@@ -5,7 +5,7 @@ import { PlotPanel } from '../../plot-panel/plot-panel';
 import { AnalysisRun } from '../analysis-run';
 import { AnalysisTime } from '../analysis-time';
 import { CalibrationDraft } from '../calibration-draft';
-import { hasCurve } from '../draft-content';
+import { hasCurve } from '../draft-curve';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';

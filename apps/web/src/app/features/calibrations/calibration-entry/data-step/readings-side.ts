@@ -6,7 +6,7 @@ import { Icon, shownResult } from '../../../../ui';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
-import { hasCurve } from '../draft-content';
+import { hasCurve } from '../draft-curve';
 import { namedStandards } from '../draft-standards';
 import { EntryContext } from '../entry-context';
 import { EntryFocus } from '../entry-focus';

@@ -17,7 +17,7 @@ import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProblems, type EntryProblem } from '../entry-problems';
 import { EntryFocus } from '../entry-focus';
-import { EntryProgress, type EntryStep } from '../entry-progress';
+import { EntryProgress } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { draftSpecification } from '../stated-specification';
 import { EntryCorrection } from '../correction/entry-correction';
