@@ -12,10 +12,10 @@ export default [
     replace: 'Math.round(degreesOfFreedom * (1 + 1e-12))',
   },
   {
-    name: 'a term dominates below 0.35 instead of 0.3',
+    name: 'uniform terms count as normal up to a larger share',
     file: 'libs/metrology/src/uncertainty/coverage.ts',
-    find: 'const DOMINANCE = 0.3;',
-    replace: 'const DOMINANCE = 0.35;',
+    find: 'const NEARLY_NORMAL = 0.1;',
+    replace: 'const NEARLY_NORMAL = 0.5;',
   },
   {
     name: 'the guard band of ISO 14253-1 has the factor 1.64',
