@@ -61,7 +61,8 @@ describe('what an answer gives access with', () => {
       checked++;
       const kept = withoutSecrets(handler, example(schema));
       const mustGo = marked.some(({ mark, nullable }) => mark === 'secret' || !nullable);
-      if (mustGo ? kept !== undefined : kept === undefined || /told-once/.test(kept ?? '')) repeated.push(operationId);
+      if (mustGo ? kept !== undefined : kept === undefined || (kept ?? '').includes('told-once'))
+        repeated.push(operationId);
     });
 
     expect(repeated).toEqual([]);
@@ -86,7 +87,7 @@ describe('what an answer gives access with', () => {
     const mark = markOf(schema);
     if (mark) return [{ path, mark, nullable: schema.nullable === true }];
     const own = [...above, properties as Schema];
-    if (above.includes(properties as Schema)) return [];
+    if (above.includes(properties)) return [];
     return [
       ...Object.entries(properties).flatMap(([name, field]) => marks(field, `${path}.${name}`, own)),
       ...(items ? marks(items, `${path}[]`, own) : []),

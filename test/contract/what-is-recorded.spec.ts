@@ -34,6 +34,7 @@ const deeds: Deed[] = [
 const elsewhere: Record<string, string> = {
   'bundles.import calibration.original_certificate_kept': 'from another installation: round-trip',
   'certificates.link certificate.issued': 'by the job that is waited for: certificates',
+  'certificates.issue certificate.issued': 'by the job that is waited for: issue',
   'certificates.download certificate.issued': 'by the job that is waited for: certificates',
   'certificates.importDcc calibration.certificate_uploaded': 'of a signed file: dcc',
   'certificates.importDcc calibration.created': 'of a signed file: dcc',

@@ -25,11 +25,14 @@ export async function databaseAccount(cluster: string): Promise<Account> {
   return account;
 }
 
-/** @throws EmbeddedPostgresError when this process runs under a uid that initdb would refuse */
-export function requireNamedAccount(account: Account): void {
+/**
+ * @param lookUp throws where the uid of this process has no entry in the passwd file
+ * @throws EmbeddedPostgresError when this process runs under a uid that initdb would refuse
+ */
+export function requireNamedAccount(account: Account, lookUp: () => unknown = userInfo): void {
   if (account.uid !== undefined) return;
   try {
-    userInfo();
+    lookUp();
   } catch {
     throw new EmbeddedPostgresError(
       'no_account',

@@ -1,6 +1,10 @@
+import { BUDGET_SOURCES } from '@etalon/metrology';
 import sharp from 'sharp';
 import { aChannel, aLocation, anAsset, anOrganization, calibrationBody, gumPoints, points } from './builders.js';
 import type { Client } from './client.js';
+
+/** A probability of conformity is stated with a complete budget alone. */
+const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
 /** What an asset and its calibrations may refer to. */
 async function aHouse(admin: Client, colleague: Client, organization_id: string) {
@@ -133,6 +137,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     calibration_type: 'external_accredited_lab',
     external_lab_name: 'Laboratorio Ñ',
     external_lab_certificate_number: '0007',
+    stated_conformity: 'pass',
     temperature: 23.1,
     temperature_uncertainty: 0.3,
     humidity: 45,
@@ -146,6 +151,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
         { source: 'reading', description: 'Reading', value: 0.004, unit: '°C', distribution: 'normal', divisor: 2 },
       ],
       guard_band_factor: 0.8,
+      negligible,
     },
     points: gumPoints().map((point) => ({
       ...point,
@@ -179,7 +185,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     frequency_response_baseline_sweep_index: 1,
     frequency_response_amplitude_type: 'RMS',
     frequency_response_offset_enabled: true,
-    analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 3 },
+    analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 3, negligible },
   });
   await record({
     model_type: 'custom_formula',

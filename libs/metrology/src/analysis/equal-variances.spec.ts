@@ -88,7 +88,7 @@ describe('repeats of two decades', () => {
   });
 
   it('give a value that was read once the largest of them', () => {
-    const all = { ...decades, points: [...(decades.points ?? []), { reference: 10, measured: 10 }] };
+    const all = { ...decades, points: [...decades.points, { reference: 10, measured: 10 }] };
     const result = analyzeCalibration(all);
 
     expect(result.points[6]?.expanded_uncertainty).toBeCloseTo(result.points[5]?.expanded_uncertainty ?? NaN, 6);

@@ -17,7 +17,6 @@
  */
 import type { Contribution } from '../uncertainty/contribution.js';
 import type { BudgetInput } from './budget.js';
-import type { Model } from './model.js';
 import type { Hysteresis, Repeatability } from './statistics.js';
 import type { JudgedValue, Notice } from './types.js';
 

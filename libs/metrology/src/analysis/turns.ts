@@ -21,10 +21,10 @@ export function unrolled(request: CheckedRequest): CheckedRequest {
   return { ...request, y: turnedReferences(request, turn) };
 }
 
-function turnedReadings({ x, y }: CheckedRequest, turn: number, { valueAt, slopeAt }: Indications): number[] {
+function turnedReadings({ x, y }: CheckedRequest, turn: number, indications: Indications): number[] {
   return x.map((value, i) => {
-    const turns = Math.round(((y[i] ?? 0) - valueAt(value)) / turn);
-    return turns === 0 ? value : value + (turns * turn) / slopeAt(value);
+    const turns = Math.round(((y[i] ?? 0) - indications.valueAt(value)) / turn);
+    return turns === 0 ? value : value + (turns * turn) / indications.slopeAt(value);
   });
 }
 

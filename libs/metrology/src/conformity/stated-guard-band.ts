@@ -27,28 +27,37 @@ const MOST_FREEDOM = 2000;
 
 /**
  * The guard bands that what is stated allows, from the narrowest to the widest: U and k are rounded, and k tells the
- * distribution (normal, or t by its degrees of freedom; JCGM 100, G.3). null where they do not suffice: below the normal
- * factor k belongs to a rectangle or one of many trapezoids.
+ * distribution (normal, or t by its degrees of freedom; JCGM 100, G.3). A k below the normal factor belongs to one of many
+ * convolutions with uniform terms: their extremes give the band.
  */
-export function statedGuardBand(stated: StatedResult): { least: number; most: number } | null {
+export function statedGuardBand(stated: StatedResult): { least: number; most: number } {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;
   const normal = normalFactor(probability);
-  if ((stated.is_convolved || k < normal - OF_FACTOR) && needsDistribution(rule)) return null;
+  const isConvolved = stated.is_convolved || k < normal - OF_FACTOR;
   const bands = [1 - OF_UNCERTAINTY, 1, 1 + OF_UNCERTAINTY].flatMap((part) =>
-    [k - OF_FACTOR, k, k + OF_FACTOR].map((one) =>
-      guardBand(rule, {
-        tolerance,
-        factor,
-        expanded_uncertainty: part * U,
-        standard_uncertainty: (part * U) / one,
-        distribution: distributionOf(one, probability, normal),
-      }),
+    [k - OF_FACTOR, k, k + OF_FACTOR].flatMap((one) =>
+      (isConvolved ? CONVOLVED : [distributionOf(one, probability, normal)]).map((distribution) =>
+        guardBand(rule, {
+          tolerance,
+          factor,
+          expanded_uncertainty: part * U,
+          standard_uncertainty: (part * U) / one,
+          distribution,
+        }),
+      ),
     ),
   );
   return { least: Math.min(...bands), most: Math.max(...bands) };
 }
 
-const needsDistribution = (rule: DecisionRule) => rule === 'iso_14253_1' || rule === 'z540_3_pfa_2pct';
+/** From normal by trapezoids to a triangle and a rectangle; half-widths in units of the combined uncertainty. */
+const CONVOLVED: readonly ResultDistribution[] = [
+  [],
+  [1.2],
+  [Math.sqrt(3)],
+  [1.5, Math.sqrt(0.75)],
+  [Math.sqrt(1.5), Math.sqrt(1.5)],
+].map((uniform) => ({ degrees_of_freedom: null, uniform }));
 
 /** The degrees of freedom at which t has this factor. */
 function distributionOf(k: number, probability: number, normal: number): ResultDistribution {

@@ -385,7 +385,9 @@ describe('two curves', () => {
   it.each(['indication', 'corrected_value'] as const)('have the sign of the drift of the health: %s', (judged) => {
     const all = Array.from({ length: 5 }, (_, year) => calibration(year, 0.1 * year, { judged }));
     const rate = assessHealth(aChannel(), all, TODAY).drift?.line?.slope ?? NaN;
-    const found = compareCurves(aChannel(), all[0] as HealthCalibration, all[4] as HealthCalibration);
+    const [first, , , , last] = all;
+    if (!first || !last) throw new Error('five calibrations');
+    const found = compareCurves(aChannel(), first, last);
 
     if ('missing' in found) throw new Error(found.missing);
     expect(Math.abs(rate)).toBeGreaterThan(0.05);

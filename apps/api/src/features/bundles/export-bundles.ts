@@ -166,7 +166,7 @@ export class ExportBundles {
     for await (const { id, isCertificatePending, fields } of this.calibrations.ofAsset(tx, assetId)) {
       const certificate_files = media.certificates(id, place);
       const { calibration_version, certificate_number } = fields;
-      if (isCertificatePending) pending.push({ calibration_version, certificate_number } as Plain);
+      if (isCertificatePending) pending.push({ calibration_version, certificate_number });
       const files = media.documents(id, place++);
       yield { ...fields, has_certificate_file: certificate_files.length > 0, certificate_files, files };
     }

@@ -6,7 +6,7 @@ import type { ResultColumns } from './calibration-results.js';
 /** The channel as far as a declared curve is concerned. */
 type Units = {
   unit: string;
-  output_signal_unit: string | null;
+  output_signal_unit?: string | null;
   measurement_min?: number | null;
   measurement_max?: number | null;
   output_signal_min?: number | null;

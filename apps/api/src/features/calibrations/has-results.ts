@@ -57,8 +57,8 @@ export function recordedUncertainty(
   { analysis, frequency_response, expanded_uncertainty }: Uncertain,
   stated: readonly Pick<CalibrationPoint, 'expanded_uncertainty'>[] = [],
 ): UncertaintyState {
-  const sweep = frequency_response as Budgeted | null | undefined;
-  const computed = (analysis as Budgeted | null | undefined) ?? (sweep?.is_stated === true ? null : sweep);
+  const sweep: Budgeted | null | undefined = frequency_response;
+  const computed: Budgeted | null | undefined = analysis ?? (sweep?.is_stated === true ? null : sweep);
   return uncertaintyState({
     expanded_uncertainty:
       expanded_uncertainty ??

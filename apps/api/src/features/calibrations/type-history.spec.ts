@@ -1,11 +1,13 @@
 import type { AssetCreate, CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { analyzeRecorded, LEAST_RECORDS, type RecordedCalibration } from '@etalon/metrology';
+import { analyzeRecorded, BUDGET_SOURCES, LEAST_RECORDS, type RecordedCalibration } from '@etalon/metrology';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const levels = [0, 50, 100];
 const DAY = '2026-03-01';
+/** No global risk is stated with an incomplete budget. */
+const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
 describe('what earlier calibrations of a type found', () => {
   let test: TestApp;
@@ -29,7 +31,7 @@ describe('what earlier calibrations of a type found', () => {
       data_entry_mode: 'reference_vs_indicated',
       calibration_date: '2026-01-10',
       points: points(levels.flatMap((level) => [[level, level + error], [level, level + error + 0.01]])), // prettier-ignore
-      analysis: { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2 },
+      analysis: { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2, negligible },
       ...given,
     });
   const calibrate = async (

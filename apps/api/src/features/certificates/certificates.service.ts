@@ -11,7 +11,7 @@ import { Certificate } from './certificate.entity.js';
 import { isBuiltIn } from './certificate-templates.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { keyOf, makeByTemplate } from './templates/make-by-template.js';
-import { PAPER_REFUSED, paperRefused } from './checking/paper-refused.js';
+import { paperRefused } from './checking/paper-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
 import { refuseNotInTime } from './keys/not-in-time.js';
 import { refuseUnstamped } from './keys/time-stamps.js';
@@ -172,6 +172,6 @@ export class CertificatesService {
 
 /** The finished paper was read back and did not say what was recorded: trying again would not change that. */
 function refusePaper(error: string | null): void {
-  const [, place] = new RegExp(`${PAPER_REFUSED}: (.+)$`).exec(error ?? '') ?? [];
+  const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw paperRefused(place);
 }

@@ -91,10 +91,10 @@ describe('certificates', () => {
   });
 
   it('are refused for good with reason and action where the PDF cannot be read back', async () => {
-    const { id } = await recorded();
-    const print = jest.spyOn(test.app.get(PdfRenderer), 'print');
     const other = await test.app.get(PdfRenderer).print({ html: '<p>another one</p>', title: 'x' });
-    print.mockResolvedValue(other);
+    // Before the job that makes the certificate begins.
+    const print = jest.spyOn(test.app.get(PdfRenderer), 'print').mockResolvedValue(other);
+    const { id } = await recorded();
 
     const { body } = await technician.get(`/calibrations/${id}/certificate/download`).expect(409);
     print.mockRestore();

@@ -67,9 +67,9 @@ describe('the paper of a mode, from its entry on', () => {
 
     const both = table(paper, 'As found: Error of indication');
     expect(both?.rows.map((row) => row.map((text) => text.trim().replace('−', '-')))).toEqual([
-      ['1', '0', '+0.0200', '0.0020', 'conforms', '+0.0010', '0.0020', 'conforms'],
-      ['2', '5', '+0.0800', '0.0020', 'does not conform', '+0.0020', '0.0020', 'conforms'],
-      ['3', '10', '+0.0600', '0.0020', 'does not conform', '-0.0010', '0.0020', 'conforms'],
+      ['1', '0', '+0.0200', '0.0021', 'conforms', '+0.0010', '0.0021', 'conforms'],
+      ['2', '5', '+0.0800', '0.0021', 'does not conform', '+0.0020', '0.0021', 'conforms'],
+      ['3', '10', '+0.0600', '0.0021', 'does not conform', '-0.0010', '0.0021', 'conforms'],
     ]);
     expect(errors(left)).toEqual([0.001, 0.002, -0.001]);
     expect(errors(found)).toEqual([0.02, 0.08, 0.06]);

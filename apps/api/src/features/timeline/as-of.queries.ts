@@ -116,7 +116,7 @@ export class AsOfQueries {
       [id, at, day],
     );
     return rows
-      .map((row) => ({ ...row, channel_id: past.nameOf(row.sensor_id) ?? row.channel_id }))
+      .map((row) => Object.assign(row, { channel_id: past.nameOf(row.sensor_id) ?? row.channel_id }))
       .sort((a, b) => (a.channel_id ?? '').localeCompare(b.channel_id ?? ''))
       .map((row) => responseOf(CalibrationAsOf, row));
   }

@@ -46,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** Of the router: nothing is there, or nothing for this method. */
-  private withoutRoute(error: NotFoundException, { method = '', originalUrl, url }: FailedRequest): Error {
+  private withoutRoute(error: NotFoundException, { method, originalUrl, url }: FailedRequest): Error {
     const path = (originalUrl ?? url ?? '').split('?')[0] ?? '';
     const allowed = this.routes.methodsAt(path);
     return allowed.length === 0 || allowed.includes(method) === (method !== 'OPTIONS')

@@ -37,7 +37,7 @@ export class KnownRoutes {
       return scanner.getAllMethodNames(prototype).flatMap((name) => {
         const handler = prototype[name];
         if (!metatype || !handler || !Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
-        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? '';
+        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
         return pathsOf(metatype).flatMap((above) =>
           pathsOf(handler).map((below) => ({
             method,

@@ -78,8 +78,7 @@ export class ImportCalibrations {
         };
       }
       if (read.sides || !stated.data_points?.length) {
-        const units = channel && { ...channel, output_signal_unit: channel.output_signal_unit ?? null };
-        const declared = declaredResults(declaredAs(stated), units);
+        const declared = declaredResults(declaredAs(stated), channel);
         const sides = read.sides ?? null;
         const columns = { ...declared, ...notComputed(standards), ...(sides && statedColumns(sides)) };
         const frozen = frozenStandards(standards, null);

@@ -7,7 +7,6 @@ import type { JobInHand } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
-import { PAPER_REFUSED } from '../checking/paper-refused.js';
 import { ChooseTemplate, type DueTemplate } from '../templates/choose-template.js';
 import { keyOf, makeByTemplate } from '../templates/make-by-template.js';
 import { BatchArchive } from './batch-archive.js';
@@ -114,7 +113,7 @@ export class MakeBatch implements OnModuleInit {
         batch.id,
         id,
         'failed',
-        job.error?.includes(PAPER_REFUSED) ? 'paper_refused' : 'not_made',
+        job.error?.includes('certificate.paper_refused') ? 'paper_refused' : 'not_made',
       );
     else if (job?.state !== 'waiting' && job?.state !== 'in_hand') sent.delete(id);
   }

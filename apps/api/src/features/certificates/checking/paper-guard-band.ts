@@ -26,7 +26,6 @@ export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boo
     probability: analysis.confidence_level / 100,
     is_convolved: analysis.distribution_type !== 'normal' && analysis.distribution_type !== 't',
   });
-  if (!band) return true;
   return (['lower', 'upper'] as const).every((side) => {
     const [limit, accepted] = [limits[side], acceptance[side]];
     if (!limit || !accepted) return true;

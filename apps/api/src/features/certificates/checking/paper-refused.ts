@@ -26,9 +26,6 @@ export type PaperFault =
   /** A template of the organization does not print this record. */
   | 'template';
 
-/** The code under which clients know it. */
-export const PAPER_REFUSED = 'certificate.paper_refused';
-
 /**
  * The finished PDF was read back and is not what was recorded: it is not signed. The place is a part of the document or a
  * code point, never a text of a person.
@@ -40,14 +37,14 @@ export class PaperRefused extends NoUseInRetrying {
     readonly fault: PaperFault,
     readonly place: string,
   ) {
-    super(`${PAPER_REFUSED}: ${fault} at ${place}`);
+    super(`certificate.paper_refused: ${fault} at ${place}`);
   }
 }
 
 /** The same for the person who asked for the certificate. @param place fault and place, as the error has it */
 export const paperRefused = (place: string) =>
   new Conflict(
-    PAPER_REFUSED,
+    'certificate.paper_refused',
     'The certificate was not signed: the printed PDF does not show what was recorded ({place}). Correct the text concerned or choose another template.',
     { place },
   );

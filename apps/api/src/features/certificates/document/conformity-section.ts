@@ -96,7 +96,7 @@ function judged(
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): string[] {
-  const { judged: what, characteristic, other }: Partial<Statement> = analysis.conformity_statement;
+  const { judged: what, characteristic, other } = analysis.conformity_statement as Partial<Statement>;
   // Results of earlier engines judged the corrected value and did not say so.
   if (!what) return [];
   const words = texts.conformity.judged;

@@ -286,12 +286,6 @@ describe('an input', () => {
     ['/assets', () => ({ ...assetBody(), custodian: 'J. Doe' }), 'custodian', 'notes'],
     ['/assets', () => ({ ...assetBody(), serial: 'S-1' }), 'serial', 'serial_number'],
     ['/organizations', () => ({ name: 'North', timezone: 'Europe/Berlin' }), 'timezone', 'time_zone'],
-    [
-      '/calibrations',
-      async () => ({ ...calibrationBody(await anAsset(test.root)), conformity: 'fail' }),
-      'conformity',
-      'decision_rule',
-    ],
   ])('to %s with a fact under another name is told the right one: %#', async (path, body, name, right) => {
     const answer = await test.root.send('POST', path, await body()).expect(422);
 

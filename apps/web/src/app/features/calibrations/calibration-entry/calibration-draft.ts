@@ -7,13 +7,13 @@ import {
   channelUnits,
   startContent,
   type DraftContent,
-  type DraftContribution,
   type DraftMode,
   type DraftNegligible,
   type DraftPart,
   type DraftStandard,
   type DraftStart,
 } from './draft-content';
+import type { DraftContribution } from './draft-contribution';
 import type { DraftCorrection } from './correction/draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';

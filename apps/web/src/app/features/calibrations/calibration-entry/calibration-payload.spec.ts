@@ -1,6 +1,7 @@
 import { emptyFacts, sentFacts, typedDeviations, type TypedFacts } from '../calibration-facts';
 import { calibrationPayload, refusedValues } from './calibration-payload';
-import { noParts, startContent, type DraftContent } from './draft-content';
+import { startContent, type DraftContent } from './draft-content';
+import { noParts } from './draft-contribution';
 import { standardsOf } from './draft-standards';
 import { readRows } from './live-analysis';
 

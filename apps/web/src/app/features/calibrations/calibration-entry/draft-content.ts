@@ -2,6 +2,7 @@ import type { StandardOnADay } from '@etalon/api-client';
 import type { DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
 import type { DraftCorrection } from './correction/draft-correction';
+import type { DraftContribution } from './draft-contribution';
 import { plainModel, type DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import {
@@ -54,45 +55,6 @@ export interface DraftAnalysis extends DraftModel {
   full_scale_definition: string;
   /** method of the laboratory's scope; nothing: the largest CMC of all counts */
   scope_method: string;
-}
-
-/** Parts of a contribution that depend on the value. */
-export const CONTRIBUTION_PARTS = [
-  'slope',
-  'percent_of_reading',
-  'ppm_of_reading',
-  'percent_of_range',
-  'ppm_of_range',
-] as const;
-
-export const noParts = {
-  slope: '',
-  percent_of_reading: '',
-  ppm_of_reading: '',
-  percent_of_range: '',
-  ppm_of_range: '',
-};
-
-/** A line of the budget that the person adds; every number as typed. */
-export interface DraftContribution {
-  source: string;
-  value: string;
-  unit: string;
-  distribution: string;
-  divisor: string;
-  sensitivity_coefficient: string;
-  degrees_of_freedom: string;
-  /** parts of a function of the value, rule U6 */
-  slope: string;
-  percent_of_reading: string;
-  ppm_of_reading: string;
-  percent_of_range: string;
-  ppm_of_range: string;
-  /** of a record that is corrected; no field shows them */
-  description?: string;
-  /** JSON of its rows */
-  table?: string;
-  edge_parameter?: string;
 }
 
 /** A part of a specification as it is written, for a range of the reference; every number as typed, in the reference unit. */

@@ -8,7 +8,8 @@ import {
   type DecisionRule,
   type JudgedValue,
 } from '@etalon/metrology';
-import { CONTRIBUTION_PARTS, type DraftContent, type DraftContribution } from './draft-content';
+import type { DraftContent } from './draft-content';
+import { CONTRIBUTION_PARTS, type DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';

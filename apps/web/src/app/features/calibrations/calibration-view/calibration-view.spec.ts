@@ -159,7 +159,10 @@ describe('the view of a calibration', () => {
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((asked) => asked.flush([]));
     const { page } = await visit('/calibrations/calibration-1');
-    await answer(http, aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement, ...given }));
+    await answer(
+      http,
+      aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement, ...given }),
+    );
     localStorage.removeItem('etalon.token');
     return { page, http };
   };

@@ -5,7 +5,7 @@ import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/
 import { Format, TextPipe, Texts } from '../../../../language';
 import { focusFirstInvalid } from '../../../../session';
 import { Button, DialogFrame, Field, Input, Select, numberProblem } from '../../../../ui';
-import { CONTRIBUTION_PARTS, type DraftContribution } from '../draft-content';
+import { CONTRIBUTION_PARTS, type DraftContribution } from '../draft-contribution';
 
 export interface ContributionQuestion {
   line: DraftContribution;

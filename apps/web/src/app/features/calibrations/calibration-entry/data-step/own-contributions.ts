@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
-import { noParts, type DraftContribution } from '../draft-content';
+import { noParts, type DraftContribution } from '../draft-contribution';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import { ContributionDialog, type ContributionQuestion } from './contribution-dialog';

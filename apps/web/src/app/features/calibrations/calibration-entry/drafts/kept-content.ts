@@ -1,6 +1,7 @@
 import { emptyFacts } from '../../calibration-facts';
 import { emptyCorrection, type DraftCorrection } from '../correction/draft-correction';
-import { noParts, startContent, type DraftContent, type DraftContribution } from '../draft-content';
+import { startContent, type DraftContent } from '../draft-content';
+import { noParts, type DraftContribution } from '../draft-contribution';
 import { plainModel } from '../draft-model';
 import { blankSweepRow, emptyModes, type DraftModes } from '../draft-modes';
 import { noPrefill } from '../draft-prefill';
