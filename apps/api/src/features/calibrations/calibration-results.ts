@@ -3,7 +3,7 @@ import { declaredIn } from '../../platform/http/declared.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
-import { computedConformity } from './has-results.js';
+import { computedConformity, recordedConformity } from './has-results.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 
 /** The computed columns of a calibration. */
@@ -57,7 +57,8 @@ export function storedResult(row: Calibration, points: readonly CalibrationPoint
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
   const { traceable, not_traceable } = row;
-  const conformity = computedConformity(row);
+  // What another laboratory stated is no result of a computation; a column that does not follow from both is shown as it is.
+  const conformity = row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
     ...row.analysis,

@@ -166,7 +166,8 @@ describe('what a standard that was out of tolerance did', () => {
     const report = await start(finding);
     const rows = await affected(finding);
 
-    expect(report.counts).toMatchObject({ seen: 4, turned_to_fail: 4 });
+    // One point in six that is off widens the repeatability beyond the limit of error: no longer evaluated.
+    expect(report.counts).toMatchObject({ seen: 4, turned_to_fail: 3, turned: 1 });
     const of = ({ id }: { id: string }) => rows.find(({ calibration_id }) => calibration_id === id);
     expect(of(fahrenheit)).toMatchObject({ unit: '°F', shift: expect.closeTo(1.8, 9) as number });
     expect(of(ranges)).toMatchObject({ shift: expect.closeTo(1, 9) as number });
