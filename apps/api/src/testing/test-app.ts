@@ -85,7 +85,7 @@ export async function startTestApp(
   const app = await createApp(
     {
       config,
-      databaseUrl: plannedOnce(databaseUrl),
+      databaseUrl: shared ?? plannedOnce(databaseUrl),
       secretKey: TEST_SECRET,
       log: new Log(config.logLevel, 'json'),
       wallAround: 'everything',
