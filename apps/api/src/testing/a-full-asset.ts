@@ -185,7 +185,12 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     frequency_response_baseline_sweep_index: 1,
     frequency_response_amplitude_type: 'RMS',
     frequency_response_offset_enabled: true,
-    analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 3, negligible },
+    analysis: {
+      reference_standard_uncertainty: 1,
+      reference_standard_unit: '%',
+      tolerance_override_value: 3,
+      negligible,
+    },
   });
   await record({
     model_type: 'custom_formula',
