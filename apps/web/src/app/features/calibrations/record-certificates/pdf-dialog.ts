@@ -6,15 +6,20 @@ import { Button, Content, DialogFrame, ResourceFaces } from '../../../ui';
 
 export interface ShownPdf {
   heading: string;
+  /** Introduction above the pages. */
+  text?: string;
   load: () => Promise<Blob>;
 }
 
-/** The pages of a PDF, to be read here. */
+/** Shows the pages of a PDF. */
 @Component({
   selector: 'app-pdf-dialog',
   imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
   template: `
     <ui-dialog wide [heading]="shown.heading">
+      @if (shown.text) {
+        <p class="small">{{ shown.text }}</p>
+      }
       <div #box class="pages" role="img" [attr.aria-label]="shown.heading"></div>
       <ui-resource [of]="pages" [failed]="failed()" [count]="6">
         <ng-template [uiContent]="pages" let-found>

@@ -1,11 +1,13 @@
 import { Component, computed, inject } from '@angular/core';
-import type { CalibrationCreate } from '@etalon/api-client';
+import { Api, certificatesPreview } from '@etalon/api-client';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../language';
+import { readable } from '../../../../session';
 import { Button, Dialogs, Face, Icon, Verdict, shownResult } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../analysis-panels/verdict-notes';
 import { PlotPanel } from '../../plot-panel/plot-panel';
+import { PdfDialog, type ShownPdf } from '../../record-certificates/pdf-dialog';
 import { BudgetBars } from '../../record-parts/budget-bars';
 import { CurvePanel } from '../../record-parts/curve-panel';
 import { LevelsTable } from '../../record-parts/levels-table';
@@ -24,7 +26,6 @@ import { EntryCorrection } from '../correction/entry-correction';
 import { ReviewCorrection } from './review-correction';
 import { ReviewFacts } from './review-facts';
 import { ReviewModes } from './review-modes';
-import { CertificatePreview } from './certificate-preview';
 import { SaveCalibration, type Refusal } from './save-calibration';
 
 const MOST_SHOWN = 8;
@@ -61,6 +62,7 @@ export class ReviewStep {
   protected readonly saving = inject(SaveCalibration);
   protected readonly words = inject(ConformityText);
   protected readonly focus = inject(EntryFocus);
+  private readonly api = inject(Api);
   private readonly dialogs = inject(Dialogs);
   private readonly format = inject(Format);
   private readonly draft = inject(CalibrationDraft);
@@ -125,7 +127,12 @@ export class ReviewStep {
 
   protected preview(): void {
     const payload = this.saving.payload();
-    if (payload) void this.dialogs.open<undefined, CalibrationCreate>(CertificatePreview, payload);
+    if (!payload) return;
+    void this.dialogs.open<undefined, ShownPdf>(PdfDialog, {
+      heading: this.texts.get('wizard.preview.title'),
+      text: this.texts.get('wizard.preview.text'),
+      load: () => this.api.invoke(certificatesPreview, { body: payload }).catch(readable),
+    });
   }
 
   constructor() {
