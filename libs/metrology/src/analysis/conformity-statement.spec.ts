@@ -244,7 +244,13 @@ describe('a statement of conformity', () => {
       measured: 4 + 0.16 * reference + (i % 2) * 0.001,
     }));
 
-    const result = judged([], { points: readings, data_entry_mode: 'raw_data', measured_unit: 'mA', poly_order: 1, judge: 'corrected_value' }); // prettier-ignore
+    const result = judged([], {
+      points: readings,
+      data_entry_mode: 'raw_data',
+      measured_unit: 'mA',
+      poly_order: 1,
+      judge: 'corrected_value',
+    });
 
     expect(result.passed).toBe(true);
     expect(result.conformity_statement.characteristic).toBe('individual');

@@ -27,14 +27,37 @@ describe('a contribution as a function of the value', () => {
 
   it('is a part of reading and range, in percent and ppm', () => {
     near(
-      uncertainties({ value: 0.001, percent_of_reading: 0.01, ppm_of_reading: 100, percent_of_range: 0.005, ppm_of_range: 50 }),
+      uncertainties({
+        value: 0.001,
+        percent_of_reading: 0.01,
+        ppm_of_reading: 100,
+        percent_of_range: 0.005,
+        ppm_of_range: 50,
+      }),
       [0.001 + 0.002 + 0.02, 0.001 + 0.02, 0.001 + 0.01 + 0.02, 0.001 + 0.02 + 0.02],
-    ); // prettier-ignore
+    );
   });
 
   it('is a table, linear between its rows', () => {
-    near(uncertainties({ table: [{ at: 100, value: 0.02 }, { at: -10, value: 0.01 }, { at: 50, value: 0.01 }] }), [0.01, 0.01, 0.01, 0.02]); // prettier-ignore
-    near(uncertainties({ table: [{ at: -20, value: 0 }, { at: 180, value: 0.2 }] }), [0.01, 0.02, 0.07, 0.12]); // prettier-ignore
+    near(
+      uncertainties({
+        table: [
+          { at: 100, value: 0.02 },
+          { at: -10, value: 0.01 },
+          { at: 50, value: 0.01 },
+        ],
+      }),
+      [0.01, 0.01, 0.01, 0.02],
+    );
+    near(
+      uncertainties({
+        table: [
+          { at: -20, value: 0 },
+          { at: 180, value: 0.2 },
+        ],
+      }),
+      [0.01, 0.02, 0.07, 0.12],
+    );
   });
 
   it('counts parts of the reading in the unit of the contribution', () => {
@@ -64,12 +87,61 @@ describe('a contribution as a function of the value', () => {
     ['nothing', {}, {}, 'contributions.0.value'],
     ['nothing above zero', { value: 0 }, {}, 'contributions.0.value'],
     ['a negative slope', { value: 1, slope: -1 }, {}, 'contributions.0.slope'],
-    ['a table beside a constant', { value: 1, table: [{ at: -10, value: 1 }, { at: 100, value: 1 }] }, {}, 'contributions.0.table'],
-    ['a table that does not cover the points', { table: [{ at: 0, value: 1 }, { at: 100, value: 1 }] }, {}, 'contributions.0.table'],
-    ['a value twice in a table', { table: [{ at: -10, value: 1 }, { at: -10, value: 2 }, { at: 100, value: 1 }] }, {}, 'contributions.0.table'],
-    ['a part of the reference beside a sensitivity', { percent_of_reading: 1, sensitivity_coefficient: 2 }, {}, 'contributions.0.percent_of_reading'],
-    ['a part of no range', { percent_of_range: 1 }, { channel_range_min: null, channel_range_max: null, points: [{ reference: 5, measured: 5 }, { reference: 5, measured: 5 }] }, 'contributions.0'],
+    [
+      'a table beside a constant',
+      {
+        value: 1,
+        table: [
+          { at: -10, value: 1 },
+          { at: 100, value: 1 },
+        ],
+      },
+      {},
+      'contributions.0.table',
+    ],
+    [
+      'a table that does not cover the points',
+      {
+        table: [
+          { at: 0, value: 1 },
+          { at: 100, value: 1 },
+        ],
+      },
+      {},
+      'contributions.0.table',
+    ],
+    [
+      'a value twice in a table',
+      {
+        table: [
+          { at: -10, value: 1 },
+          { at: -10, value: 2 },
+          { at: 100, value: 1 },
+        ],
+      },
+      {},
+      'contributions.0.table',
+    ],
+    [
+      'a part of the reference beside a sensitivity',
+      { percent_of_reading: 1, sensitivity_coefficient: 2 },
+      {},
+      'contributions.0.percent_of_reading',
+    ],
+    [
+      'a part of no range',
+      { percent_of_range: 1 },
+      {
+        channel_range_min: null,
+        channel_range_max: null,
+        points: [
+          { reference: 5, measured: 5 },
+          { reference: 5, measured: 5 },
+        ],
+      },
+      'contributions.0',
+    ],
   ])('%s is refused', (_what, line, change, loc) => {
     expect(problemsOf({ ...request(line, change) }).map(([at]) => at)).toEqual([loc]);
-  }); // prettier-ignore
+  });
 });

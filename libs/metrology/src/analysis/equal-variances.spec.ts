@@ -114,7 +114,10 @@ describe('repeats of two decades', () => {
 
 describe('a curve that the repeats reject', () => {
   const bent = (reference: number) => reference + 0.02 * (reference / 50 - 1) ** 2;
-  const twice = points([0, 0, 25, 25, 50, 50, 75, 75, 100, 100], (reference, i) => bent(reference) + (i % 2 ? 1 : -1) * 5e-4); // prettier-ignore
+  const twice = points(
+    [0, 0, 25, 25, 50, 50, 75, 75, 100, 100],
+    (reference, i) => bent(reference) + (i % 2 ? 1 : -1) * 5e-4,
+  );
   const about = (measurand: string) =>
     analyzeCalibration(aRequest({ points: twice, measurand, judge: 'corrected_value' }));
 

@@ -30,7 +30,15 @@ describe('the mean as measurand', () => {
     const single = direct(points, { ...tolerance, measurand: 'single_reading' });
     const mean = direct(points, tolerance);
 
-    expect(single).toMatchObject({ verdict: 'not_evaluated', conformity_statement: { measurand: 'single_reading', reason_code: 'uncertainty_too_large', readings_least: null, points_evaluated: 0 } }); // prettier-ignore
+    expect(single).toMatchObject({
+      verdict: 'not_evaluated',
+      conformity_statement: {
+        measurand: 'single_reading',
+        reason_code: 'uncertainty_too_large',
+        readings_least: null,
+        points_evaluated: 0,
+      },
+    });
     expect(mean).toMatchObject({
       verdict: 'pass',
       passed: true,

@@ -451,7 +451,16 @@ describe('a declared curve', () => {
     expect(refused({ type: 'steinhart_hart', parameters: { a: 1, b: 2 }, ...units })).toEqual([['formula_parameters.c', 'missing']]); // prettier-ignore
     expect(refused({ type: 'lookup_table', table: [{ x: 1, y: 1 }, { x: 3, y: 2 }, { x: 2, y: 3 }], ...units })).toEqual([['table.2.x', 'not_monotonic']]); // prettier-ignore
     expect(refused({ type: 'custom_formula', formula: 'a*ln(x)', parameters: { a: 2 }, range_min: -1, range_max: 1, ...units })).toEqual([['custom_formula', 'formula_undefined']]); // prettier-ignore
-    expect(() => declaredModel({ type: 'custom_formula', formula: '1/(x*(x - 50))', parameters: {}, range_min: 0, range_max: 100, ...units })).toThrow('no value at 0, 50,'); // prettier-ignore
+    expect(() =>
+      declaredModel({
+        type: 'custom_formula',
+        formula: '1/(x*(x - 50))',
+        parameters: {},
+        range_min: 0,
+        range_max: 100,
+        ...units,
+      }),
+    ).toThrow('no value at 0, 50,');
     expect(refused({ type: 'point_correction', ...units })).toEqual([['model_type', 'value_error']]);
   });
 });

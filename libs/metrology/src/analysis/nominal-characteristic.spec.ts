@@ -51,7 +51,15 @@ describe('an instrument whose output is another quantity', () => {
     expect(points.at(-1)?.error).toBeCloseTo(-75, 9);
     expect(points.at(-1)?.indication_error).toBe(points.at(-1)?.error);
     expect(statement.other).toMatchObject({ judged: 'corrected_value', verdict: 'pass' });
-    expect(nominal_characteristic).toEqual({ type: 'linear', range_min: 0, range_max: 150, output_min: 4, output_max: 20, r0: null, thermocouple_type: null }); // prettier-ignore
+    expect(nominal_characteristic).toEqual({
+      type: 'linear',
+      range_min: 0,
+      range_max: 150,
+      output_min: 4,
+      output_max: 20,
+      r0: null,
+      thermocouple_type: null,
+    });
     expect(judged(recorded(nominal, 'mA')).conformity_statement).toMatchObject({ verdict: 'pass', points_passed: 7 });
   });
 
@@ -86,17 +94,38 @@ describe('an instrument whose output is another quantity', () => {
     const unknown = { ...transmitter, output_signal_min: null, output_signal_max: null };
     const { conformity_statement: statement, points } = judged(recorded(halfSpan, 'mA'), unknown);
 
-    expect(statement).toMatchObject({ verdict: 'not_evaluated', passed: null, reason_code: 'no_nominal_characteristic' }); // prettier-ignore
+    expect(statement).toMatchObject({
+      verdict: 'not_evaluated',
+      passed: null,
+      reason_code: 'no_nominal_characteristic',
+    });
     expect(points.every(({ verdict, passed }) => verdict === 'not_evaluated' && passed === null)).toBe(true);
     expect(judged(recorded(halfSpan, 'V')).verdict).toBe('not_evaluated');
   });
 
   it('takes the ends from the request where there is no channel', () => {
-    const stated = { channel_range_min: 0, channel_range_max: 150, channel_output_min: 4, channel_output_max: 20, channel_accuracy_value: 0.25, resolution: 0.001 }; // prettier-ignore
+    const stated = {
+      channel_range_min: 0,
+      channel_range_max: 150,
+      channel_output_min: 4,
+      channel_output_max: 20,
+      channel_accuracy_value: 0.25,
+      resolution: 0.001,
+    };
 
     expect(judged(recorded(halfSpan, 'mA', stated), null).verdict).toBe('fail');
     expect(judged(recorded(nominal, 'mA', stated), null).verdict).toBe('pass');
-    expect(judged(recorded(nominal, 'mA', { ...stated, channel_output_min: 0.004, channel_output_max: 0.02, channel_output_unit: 'A' }), null).verdict).toBe('pass'); // prettier-ignore
+    expect(
+      judged(
+        recorded(nominal, 'mA', {
+          ...stated,
+          channel_output_min: 0.004,
+          channel_output_max: 0.02,
+          channel_output_unit: 'A',
+        }),
+        null,
+      ).verdict,
+    ).toBe('pass');
     expect(() => judged(recorded(nominal, 'mA', { channel_output_min: 4 }))).toThrow('output range has two ends');
     expect(() => judged(recorded(nominal, 'mA', { ...stated, channel_output_unit: 'Hz' }), null)).toThrow('Hz');
   });
@@ -113,8 +142,20 @@ describe('an instrument whose output is another quantity', () => {
   });
 
   it('turns a direction whose output wraps round', () => {
-    const vane = { ...transmitter, physical_quantity: 'wind_direction', unit: '°', measurement_max: 360, accuracy_value: 2, accuracy_unit: '°' }; // prettier-ignore
-    const pairs = [[0, 19.99], [90, 8], [180, 12], [270, 16]] as const; // prettier-ignore
+    const vane = {
+      ...transmitter,
+      physical_quantity: 'wind_direction',
+      unit: '°',
+      measurement_max: 360,
+      accuracy_value: 2,
+      accuracy_unit: '°',
+    };
+    const pairs = [
+      [0, 19.99],
+      [90, 8],
+      [180, 12],
+      [270, 16],
+    ] as const;
     const of = recorded(pairs, 'mA');
     const points = of.points?.map((point) => ({ ...point, reference_unit: '°' })) ?? [];
 
@@ -141,8 +182,22 @@ describe('sensor elements', () => {
   ])('%s is judged by its standard curve', (technology, unit, t, output) => {
     const type = technology.startsWith('RTD') ? 'platinum' : 'thermocouple';
     const zero = technology.startsWith('RTD') ? (output > 1000 ? 1000 : 100) : 0;
-    const good = recorded([[0, zero], [t, output]], unit, { interpolation: true }); // prettier-ignore
-    const off = recorded([[0, zero], [t, output * 1.02]], unit, { interpolation: true }); // prettier-ignore
+    const good = recorded(
+      [
+        [0, zero],
+        [t, output],
+      ],
+      unit,
+      { interpolation: true },
+    );
+    const off = recorded(
+      [
+        [0, zero],
+        [t, output * 1.02],
+      ],
+      unit,
+      { interpolation: true },
+    );
 
     const { nominal_characteristic, points } = judged(good, element(technology, unit));
     expect(nominal_characteristic?.type).toBe(type);

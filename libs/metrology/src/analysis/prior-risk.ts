@@ -121,7 +121,15 @@ function judgedPoints(
       ? [lower_limit, upper_limit]
       : [acceptance_lower ?? middle, acceptance_upper ?? middle];
     const distribution = evaluation.coverage?.shape ?? NORMAL;
-    return [{ u: evaluation.combined / half, distribution, lower: (low - middle) / half, upper: (high - middle) / half, isOpen: false }]; // prettier-ignore
+    return [
+      {
+        u: evaluation.combined / half,
+        distribution,
+        lower: (low - middle) / half,
+        upper: (high - middle) / half,
+        isOpen: false,
+      },
+    ];
   });
   const sorted = all.sort((a, b) => a.u - b.u);
   const chosen = Array.from({ length: MOST_RATIOS }, (_, k) =>

@@ -76,6 +76,9 @@ describe('the guard band that printed numbers allow', () => {
     // One-sided factors: 1.56 of a rectangle, 1.67 of a triangle.
     expect(convolved.least).toBeCloseTo((0.949 * 1.559 * 0.2) / 1.655, 3);
     expect(convolved.most).toBeCloseTo((1.051 * 1.675 * 0.2) / 1.645, 3);
-    expect(statedGuardBand({ ...stated, rule: 'guard_band_w_uncertainty', coverage_factor: 1.65 }).most).toBeCloseTo(0.2102, 4); // prettier-ignore
+    expect(statedGuardBand({ ...stated, rule: 'guard_band_w_uncertainty', coverage_factor: 1.65 }).most).toBeCloseTo(
+      0.2102,
+      4,
+    );
   });
 });

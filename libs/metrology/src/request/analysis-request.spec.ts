@@ -163,7 +163,18 @@ describe('what is analysed', () => {
   });
 
   it('judges the value behind a signal, though it is of the dimension of the quantity', () => {
-    const clamp = { measurement_min: 0, measurement_max: 100, output_signal_min: 4, output_signal_max: 20, physical_quantity: 'current', unit: 'A', output_signal_unit: 'mA', accuracy_value: 1, accuracy_type: 'absolute', accuracy_unit: 'A' }; // prettier-ignore
+    const clamp = {
+      measurement_min: 0,
+      measurement_max: 100,
+      output_signal_min: 4,
+      output_signal_max: 20,
+      physical_quantity: 'current',
+      unit: 'A',
+      output_signal_unit: 'mA',
+      accuracy_value: 1,
+      accuracy_type: 'absolute',
+      accuracy_unit: 'A',
+    };
     const pairs = [0, 25, 50, 75, 100].map((ampere, i): [number, number] => [
       ampere,
       4 + 0.16 * ampere + (i % 2) * 1e-3,

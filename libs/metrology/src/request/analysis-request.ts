@@ -230,7 +230,11 @@ function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: Analy
     if (own == null && other != null)
       problems.push({ loc: ['analysis', field], code: 'missing', message: 'the output range has two ends' });
   if (min != null && max === min)
-    problems.push({ loc: ['analysis', 'channel_output_max'], code: 'value_error', message: 'must differ from the other end' }); // prettier-ignore
+    problems.push({
+      loc: ['analysis', 'channel_output_max'],
+      code: 'value_error',
+      message: 'must differ from the other end',
+    });
   if (min != null && unit != null && magnitudeIn({ value: 1, unit }, into, null) === null)
     problems.push(unitProblem('channel_output_unit', unit, into));
 }

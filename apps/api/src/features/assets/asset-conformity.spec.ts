@@ -185,7 +185,13 @@ describe('conformity of assets', () => {
     expect(overview.standing.find(({ standing }) => standing === 'valid')).toEqual({ standing: 'valid', count: 0 });
     expect(overview.fit).toBe(0);
 
-    await record(of, { points: [], poly_coefficients: [1, 0], expanded_uncertainty: 0.1, coverage_factor: 2, calibration_date: '2026-02-10' }); // prettier-ignore
+    await record(of, {
+      points: [],
+      poly_coefficients: [1, 0],
+      expanded_uncertainty: 0.1,
+      coverage_factor: 2,
+      calibration_date: '2026-02-10',
+    });
     expect(await uncertainty()).toEqual(['complete', 'complete']);
     await record(of, { ...filed, calibration_date: '2026-03-10' });
     expect(await uncertainty()).toEqual(['unstated', 'unstated']);

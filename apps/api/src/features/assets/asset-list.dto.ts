@@ -90,7 +90,7 @@ export class AssetListItem {
   days_until_due: number | null;
   /** The worst of the channels in use; null where none was judged. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
-  /** Of the newest effective calibration of each channel in use, the worst; null without a calibration. */
+  /** Worst state among the newest effective calibrations of the active channels; null without a calibration. */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownText(orNull) subtype: string | null;
   @ShownText(orNull) technology: string | null;

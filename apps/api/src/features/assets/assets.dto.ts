@@ -101,7 +101,7 @@ export class AssetResponse extends ResponseOf(AssetFacts) {
   @ShownText(orNull) retired_reason: string | null;
   /** The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
-  /** Of the newest effective calibration of each channel in use, the worst; null without a calibration. */
+  /** Worst state among the newest effective calibrations of the active channels; null without a calibration. */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownWhole() version: number;
   @ShownId() created_by: string;

@@ -136,7 +136,10 @@ describe('assets', () => {
 
   it('record a renamed channel as the same one, with every other change of it', async () => {
     const two = [aChannel({ channel_id: 'CH1' }), aChannel({ channel_id: 'CH2' })];
-    const { id, sensor_channels } = await anAsset(technician, { organization_id: organization.id, sensor_channels: two }); // prettier-ignore
+    const { id, sensor_channels } = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: two,
+    });
     const [one, other] = sensor_channels;
 
     const { body } = await technician

@@ -40,7 +40,7 @@ export class ModelTableRowOut {
   standard_uncertainty: number | null;
 }
 
-/** What turns the output of an instrument into values of the quantity: a line between the ends of range and output, or a standard curve. */
+/** Nominal characteristic: converts output to the measured quantity, by a line or a standard curve. */
 export class NominalCharacteristicOut {
   @ShownEnum(CHARACTERISTIC_TYPES, 'CharacteristicType') type: CharacteristicType;
   @ShownNumber({ ...orNull, description: 'Reference unit; null unless linear' }) range_min: number | null;

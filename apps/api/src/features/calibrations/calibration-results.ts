@@ -57,7 +57,7 @@ export function storedResult(row: Calibration, points: readonly CalibrationPoint
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
   const { traceable, not_traceable } = row;
-  // What another laboratory stated is no result of a computation; a column that does not follow from both is shown as it is.
+  // A recomputation ignores the verdict stated by another laboratory, but must reveal a column that was tampered with.
   const conformity = row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),

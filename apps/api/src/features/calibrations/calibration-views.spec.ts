@@ -129,8 +129,18 @@ describe('calibrations over all assets', () => {
     expect(body.largest_normalized_error).toBeGreaterThan(0);
 
     // one reference value twice, single readings judged: each level has the verdict of its readings
-    const twice = points([[0, 0.11], [50, 50.11], [50, 50.12], [100, 100.11]]); // prettier-ignore
-    const third = await record(of, { sensor_id: one?.id, calibration_date: '2026-03-10', points: twice, data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const twice = points([
+      [0, 0.11],
+      [50, 50.11],
+      [50, 50.12],
+      [100, 100.11],
+    ]);
+    const third = await record(of, {
+      sensor_id: one?.id,
+      calibration_date: '2026-03-10',
+      points: twice,
+      data_entry_mode: 'reference_vs_indicated',
+    });
     const { body: judged } = await technician.get(`/calibrations/${third.id}/points`).expect(200);
     const repeated = await compared(third.id);
     expect(repeated.current.verdict).not.toBe('not_evaluated');

@@ -120,7 +120,7 @@ function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; vali
   return { range: whole, valid: or(or(valid, measured), whole), is_assumed: true };
 }
 
-/** Of its readings: of the signal where it has one. */
+/** Unit of the readings: the output signal's, if the channel has one. */
 function channelRange(channel: Units): Ends {
   return channel?.output_signal_unit && channel.output_signal_unit !== channel.unit
     ? { min: channel.output_signal_min ?? null, max: channel.output_signal_max ?? null }

@@ -28,12 +28,12 @@ export const HAS_RESULTS =
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
-/** What its results say of the instrument: nothing without any, and not evaluated without a statement (decision 30). */
+/** Conformity computed here; null without results, `not_evaluated` without a conformity statement. */
 export function computedConformity(row: Results): Conformity | null {
   return hasResults(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
 }
 
-/** The same beside what its laboratory stated: a fail always counts, a pass where nothing was evaluated here (rule N8). */
+/** Combines computed and stated verdict: a stated fail always counts, a stated pass only if nothing was evaluated here. */
 export function recordedConformity(
   row: Results & { stated_conformity?: Conformity | null | undefined },
 ): Conformity | null {

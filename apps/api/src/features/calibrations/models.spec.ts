@@ -177,20 +177,40 @@ describe('models of a calibration', () => {
 
     expect(without.detail.map(({ loc, type }) => [loc.at(-1), type])).toEqual([['range_min', 'missing']]);
     expect(assumed).toMatchObject({ range_min: 0, range_max: 200, valid_range_min: 0, valid_range_max: 200 });
-    expect(await test.sql(`select analysis_inputs -> 'range_assumed' as assumed from calibrations where id = $1`, [assumed.id])).toEqual([{ assumed: true }]); // prettier-ignore
+    expect(
+      await test.sql(`select analysis_inputs -> 'range_assumed' as assumed from calibrations where id = $1`, [
+        assumed.id,
+      ]),
+    ).toEqual([{ assumed: true }]);
   });
 
   it('keep the valid range that is stated for them, and refuse one that is turned round', async () => {
-    const given = { points: [], poly_coefficients: [1.01, 0], expanded_uncertainty: 0.2, coverage_factor: 2, analysis: null }; // prettier-ignore
+    const given = {
+      points: [],
+      poly_coefficients: [1.01, 0],
+      expanded_uncertainty: 0.2,
+      coverage_factor: 2,
+      analysis: null,
+    };
 
     const { body: valid } = await record({ ...given, valid_range_min: 10, valid_range_max: 40 });
-    const { body: both } = await record({ ...given, range_min: 0, range_max: 50, valid_range_min: 10, valid_range_max: 40 }); // prettier-ignore
+    const { body: both } = await record({
+      ...given,
+      range_min: 0,
+      range_max: 50,
+      valid_range_min: 10,
+      valid_range_max: 40,
+    });
 
     expect(valid).toMatchObject({ range_min: 10, range_max: 40, valid_range_min: 10, valid_range_max: 40 });
     expect(both).toMatchObject({ range_min: 0, range_max: 50, valid_range_min: 10, valid_range_max: 40 });
     expect(await refused({ ...given, valid_range_min: 40, valid_range_max: 10 })).toEqual(['valid_range_max']);
-    expect(await refused({ ...given, range_min: 0, range_max: 50, valid_range_min: 40, valid_range_max: 10 })).toEqual(['valid_range_max']); // prettier-ignore
-    const { body: standard } = await technician.get(`/assets/${both.asset_id}/reference-standard?date=${both.calibration_date}`).expect(200); // prettier-ignore
+    expect(await refused({ ...given, range_min: 0, range_max: 50, valid_range_min: 40, valid_range_max: 10 })).toEqual([
+      'valid_range_max',
+    ]);
+    const { body: standard } = await technician
+      .get(`/assets/${both.asset_id}/reference-standard?date=${both.calibration_date}`)
+      .expect(200);
     expect(standard).toMatchObject({ range_min: 10, range_max: 40 });
   });
 

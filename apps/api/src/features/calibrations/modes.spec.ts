@@ -113,7 +113,17 @@ describe('the modes of entry', () => {
     };
     const asset = await anInstrument(transmitter);
     const signals = (off: number) =>
-      points([[0, 4 + off], [25, 8 + off], [50, 12 + off], [75, 16 + off], [100, 20 + off]], '°C', 'mA'); // prettier-ignore
+      points(
+        [
+          [0, 4 + off],
+          [25, 8 + off],
+          [50, 12 + off],
+          [75, 16 + off],
+          [100, 20 + off],
+        ],
+        '°C',
+        'mA',
+      );
     const analysis = { reference_standard_uncertainty: 0.02, resolution: 0.001 };
     const body = calibrationBody(asset, sides({ points: signals(0), as_found_points: signals(0.5), analysis }));
     const { body: recorded } = await technician.post('/calibrations', body).expect(201);

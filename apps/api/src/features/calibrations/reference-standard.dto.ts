@@ -223,7 +223,7 @@ export class StandardChoice {
   @ShownDay(orNull) calibration_date: string | null;
   @ShownEnum(standardStates, 'StandardState') state: StandardState;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
-  /** Of its calibration; null: it was never calibrated. */
+  /** State of the calibration's uncertainty; null if never calibrated. */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   /** Of the numbers here, that of the channel that is calibrated; null where none was named. */
   @ShownText(orNull) reference_unit: string | null;

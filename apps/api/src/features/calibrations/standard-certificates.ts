@@ -11,7 +11,7 @@ export interface StandardStanding {
   state: CertificateStanding;
   /** Since when it no longer holds; null: it does. */
   since: Date | null;
-  /** Of the calibration of the standard. */
+  /** State of the uncertainty in the standard's calibration. */
   uncertainty: UncertaintyState | null;
 }
 

@@ -73,7 +73,7 @@ export interface ChannelOnADay {
   in_force: StandardCalibration | null;
   /** Newest effective one up to the day, in force or not. */
   newest: StandardCalibration | null;
-  /** Of the newest effective one with results, or with a stated verdict, up to the day. */
+  /** Newest effective calibration with results or a stated verdict, up to the day. */
   conformity: Conformity | null;
 }
 

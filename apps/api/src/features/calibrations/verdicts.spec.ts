@@ -234,7 +234,12 @@ describe('the verdict of a calibration', () => {
   });
 
   it('is about the mean at each level where that is asked for, and kept so with both uncertainties', async () => {
-    const rough = points([0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [reference, reference + (i % 2 === 0 ? 0.15 : -0.1)])); // prettier-ignore
+    const rough = points(
+      [0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [
+        reference,
+        reference + (i % 2 === 0 ? 0.15 : -0.1),
+      ]),
+    );
     const options = { reference_standard_uncertainty: 0.02 };
     const single = await recorded(options, { points: rough });
     const mean = await recorded({ ...options, measurand: 'mean' }, { points: rough });

@@ -44,7 +44,7 @@ export interface CertificateFacts {
   /** Where the calibration belongs today. */
   owner_id: string | null;
   dcc: DccFacts;
-  /** What its readers would look for in vain. */
+  /** Required content that is missing. */
   missing: MissingOnCertificate[];
   data(issuedAt: Date, code?: string): CertificateData;
 }

@@ -108,7 +108,9 @@ describe('certificates', () => {
     const render = jest.spyOn(test.app.get(PdfRenderer), 'render');
     render.mockRejectedValue(new RenderingError('timeout', 'The document was not printed within 30 s'));
 
-    const { body, headers } = await technician.post('/calibrations/certificate-preview', calibrationBody(asset)).expect(503); // prettier-ignore
+    const { body, headers } = await technician
+      .post('/calibrations/certificate-preview', calibrationBody(asset))
+      .expect(503);
     render.mockRestore();
 
     expect(headers.get('retry-after')).toBe('5');

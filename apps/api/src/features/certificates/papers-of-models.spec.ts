@@ -102,10 +102,33 @@ describe('the paper of a model, from its entry on', () => {
   });
 
   describe('of a transmitter', () => {
-    const transmitter = { technology: null, measurement_max: 150, accuracy_value: 0.25, resolution: 0.001, resolution_unit: 'mA', output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' }; // prettier-ignore
-    const negligible = (['reference_drift', 'reference_resolution', 'environment', 'hysteresis'] as const).map((source) => ({ source, reason: 'case' })); // prettier-ignore
+    const transmitter = {
+      technology: null,
+      measurement_max: 150,
+      accuracy_value: 0.25,
+      resolution: 0.001,
+      resolution_unit: 'mA',
+      output_signal_min: 4,
+      output_signal_max: 20,
+      output_signal_unit: 'mA',
+    };
+    const negligible = (['reference_drift', 'reference_resolution', 'environment', 'hysteresis'] as const).map(
+      (source) => ({ source, reason: 'case' }),
+    );
     const of = (analysis: CalibrationCreate['analysis'] = {}): Partial<CalibrationCreate> => ({
-      points: points([[0, 4.005], [25, 5.332], [50, 6.667], [75, 8], [100, 9.333], [125, 10.667], [150, 12]], '°C', 'mA'), // prettier-ignore
+      points: points(
+        [
+          [0, 4.005],
+          [25, 5.332],
+          [50, 6.667],
+          [75, 8],
+          [100, 9.333],
+          [125, 10.667],
+          [150, 12],
+        ],
+        '°C',
+        'mA',
+      ),
       poly_order: 1,
       decision_rule: 'guard_band_w_uncertainty',
       analysis: {

@@ -95,7 +95,11 @@ describe('an asset as it was on a day', () => {
     const change = (given: { id?: string | undefined; channel_id: string; measurement_max?: number }[]) =>
       technician
         .put(`/assets/${asset.id}`, {
-          sensor_channels: given.map(({ id, ...rest }) => ({ ...aChannel({ measurement_max: 100 }), ...rest, sensor_id: id ?? null })), // prettier-ignore
+          sensor_channels: given.map(({ id, ...rest }) => ({
+            ...aChannel({ measurement_max: 100 }),
+            ...rest,
+            sensor_id: id ?? null,
+          })),
         })
         .expect(200);
     await change([
@@ -125,9 +129,12 @@ describe('an asset as it was on a day', () => {
       [three?.id, 'CH3', 100],
     ]);
     expect(first?.calibrations).toMatchObject([{ channel_id: 'CH1' }]);
-    expect([...(first?.changed ?? [])].sort()).toEqual(
-      ['channel.CH1.channel_id', 'channel.CH3.channel_id', 'channel.Rear 1.5.channel_id', 'channel.Rear 1.5.measurement_max'], // prettier-ignore
-    );
+    expect([...(first?.changed ?? [])].sort()).toEqual([
+      'channel.CH1.channel_id',
+      'channel.CH3.channel_id',
+      'channel.Rear 1.5.channel_id',
+      'channel.Rear 1.5.measurement_max',
+    ]);
     expect(seen(second)).toEqual([
       [one?.id, 'CH1B', 80],
       [two?.id, 'CH3', 100],

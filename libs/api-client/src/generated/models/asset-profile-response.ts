@@ -115,7 +115,7 @@ export interface AssetProfileResponse {
   today: string | null;
 
   /**
-   * Of the newest effective calibration of each channel in use, the worst; null without a calibration.
+   * Worst state among the newest effective calibrations of the active channels; null without a calibration.
    */
   uncertainty_state: UncertaintyState | null;
   updated_at: string;

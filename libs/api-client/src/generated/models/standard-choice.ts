@@ -43,7 +43,7 @@ export interface StandardChoice {
   uncertainty_min: number | null;
 
   /**
-   * Of its calibration; null: it was never calibrated.
+   * State of the calibration's uncertainty; null if never calibrated.
    */
   uncertainty_state: UncertaintyState | null;
   unit: string;

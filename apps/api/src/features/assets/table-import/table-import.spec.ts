@@ -257,7 +257,7 @@ describe('table import', () => {
 
       const seen = await preview(file);
       expect(seen.problems.at(-1)).toMatchObject({ row: 3, field: 'asset_id', msg: 'You may not change this asset' });
-      // As of an asset that would be made.
+      // The preview treats the row as a new asset.
       expect(seen.problems.filter(({ row }) => row === 2).map(({ type }) => type)).toContain('missing');
       expect(JSON.stringify(seen)).not.toMatch(/Secret|already/);
       const { body } = await take(file, seen.seen).expect(422);

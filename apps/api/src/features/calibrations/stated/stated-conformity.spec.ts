@@ -27,8 +27,16 @@ describe('the verdict of another laboratory', () => {
     const { body } = await technician.get(`/assets/${id}`).expect(200);
     return { asset: body.conformity as string | null, channel: body.sensor_channels[0]?.conformity as string | null };
   };
-  const close = points([[0, 0.01], [50, 50.02], [100, 99.99]]); // prettier-ignore
-  const far = points([[0, 3], [50, 53], [100, 103]]); // prettier-ignore
+  const close = points([
+    [0, 0.01],
+    [50, 50.02],
+    [100, 99.99],
+  ]);
+  const far = points([
+    [0, 3],
+    [50, 53],
+    [100, 103],
+  ]);
   const known = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
 
   it.each(['conformity', 'stated_conformity'])(
@@ -39,9 +47,12 @@ describe('the verdict of another laboratory', () => {
 
       expect(body).toMatchObject({ conformity: 'fail', stated_conformity: 'fail', has_results: false });
       expect(await conformityOf(asset)).toEqual({ asset: 'fail', channel: 'fail' });
-      await technician.get(`/assets?conformity=fail&limit=200`).expect(200).then(({ body: list }) => {
-      expect((list as { id: string }[]).map(({ id }) => id)).toContain(asset.id);
-    }); // prettier-ignore
+      await technician
+        .get(`/assets?conformity=fail&limit=200`)
+        .expect(200)
+        .then(({ body: list }) => {
+          expect((list as { id: string }[]).map(({ id }) => id)).toContain(asset.id);
+        });
     },
   );
 
@@ -50,8 +61,14 @@ describe('the verdict of another laboratory', () => {
     const made = async (asset: typeof failed, given: object) =>
       (await technician.post('/calibrations', outside(asset, { analysis: known, ...given })).expect(201)).body;
 
-    expect(await made(failed, { points: close, stated_conformity: 'fail' })).toMatchObject({ conformity: 'fail', conformity_statement: { verdict: 'pass' } }); // prettier-ignore
-    expect(await made(passed, { points: far, stated_conformity: 'pass' })).toMatchObject({ conformity: 'fail', stated_conformity: 'pass' }); // prettier-ignore
+    expect(await made(failed, { points: close, stated_conformity: 'fail' })).toMatchObject({
+      conformity: 'fail',
+      conformity_statement: { verdict: 'pass' },
+    });
+    expect(await made(passed, { points: far, stated_conformity: 'pass' })).toMatchObject({
+      conformity: 'fail',
+      stated_conformity: 'pass',
+    });
   });
 
   it('a pass is kept where nothing was evaluated here', async () => {
@@ -62,9 +79,19 @@ describe('the verdict of another laboratory', () => {
   });
 
   it('an instrument that failed elsewhere is no standard', async () => {
-    const [standard, asset] = [await anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel({ calibration_role: 'reference' })] }), await item()]; // prettier-ignore
+    const [standard, asset] = [
+      await anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [aChannel({ calibration_role: 'reference' })],
+      }),
+      await item(),
+    ];
     await technician.post('/calibrations', outside(standard, { stated_conformity: 'fail' })).expect(201);
-    const body = calibrationBody(asset, { calibration_type: 'internal_lab', internal_reference_asset_id: standard.id, points: close }); // prettier-ignore
+    const body = calibrationBody(asset, {
+      calibration_type: 'internal_lab',
+      internal_reference_asset_id: standard.id,
+      points: close,
+    });
 
     await technician.post('/calibrations', body).expect(403);
   });

@@ -151,7 +151,19 @@ function summaryOf(summary: { reference_standards?: object[] }) {
 /** What was kept of the channel: its facts, not which row they stood in. */
 const withoutIds = (channel: object | null | undefined) =>
   channel &&
-  without(channel, ['id', 'asset_id', 'calibration_method_id', 'position', 'is_active', 'created_at', 'updated_at', 'next_due_at', 'last_calibration_date', 'conformity', 'uncertainty_state']); // prettier-ignore
+  without(channel, [
+    'id',
+    'asset_id',
+    'calibration_method_id',
+    'position',
+    'is_active',
+    'created_at',
+    'updated_at',
+    'next_due_at',
+    'last_calibration_date',
+    'conformity',
+    'uncertainty_state',
+  ]);
 
 export function without(row: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));

@@ -25,7 +25,14 @@ addFormats.default(ajv);
 const isDescribed = ajv.compile(closed(published) as object);
 
 const thermometer = certificate({
-  analysis: analysis({ points: H3, poly_order: 1, judge: 'corrected_value', confidence_level: 95, reference_standard_uncertainty: 0.002, resolution: 0.001 }), // prettier-ignore
+  analysis: analysis({
+    points: H3,
+    poly_order: 1,
+    judge: 'corrected_value',
+    confidence_level: 95,
+    reference_standard_uncertainty: 0.002,
+    resolution: 0.001,
+  }),
 });
 const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
 /** Rising too low, falling too high, and right on the mean. */
@@ -152,7 +159,11 @@ describe('the results of a certificate for machines', () => {
     const document = resultDocument(certificates['means of both directions, outside of the conditions'] ?? thermometer);
     const level = document.results?.levels[1];
 
-    expect(level).toMatchObject({ reference_value: 10, readings: 2, conformity: { verdict: 'not_evaluated', reason_code: 'uncertainty_too_large', upper_limit: 0.05 } }); // prettier-ignore
+    expect(level).toMatchObject({
+      reference_value: 10,
+      readings: 2,
+      conformity: { verdict: 'not_evaluated', reason_code: 'uncertainty_too_large', upper_limit: 0.05 },
+    });
     expect(level?.error).toBeCloseTo(0, 12);
     expect([level?.error_rising, level?.error_falling, level?.hysteresis].map((one) => one?.toFixed(3))).toEqual(['-0.100', '0.100', '0.200']); // prettier-ignore
     expect(level?.direction_expanded_uncertainty).toBeGreaterThan(0);

@@ -14,7 +14,14 @@ const POINT = ['reference_value', 'measured_value', 'calculated_value', 'directi
 const LEVEL = ['reference_value', 'measured_mean', 'readings', 'points', 'error', 'standard_deviation', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
 const DIRECTIONS = ['error_rising', 'readings_rising', 'error_falling', 'readings_falling', 'hysteresis', 'direction_standard_uncertainty', 'direction_expanded_uncertainty', 'direction_coverage_factor', 'direction_effective_degrees_of_freedom'] as const; // prettier-ignore
 const VERDICT = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper', 'verdict', 'reason_code'] as const; // prettier-ignore
-const UNCERTAINTY = ['combined_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'distribution_type', 'budget_complete'] as const; // prettier-ignore
+const UNCERTAINTY = [
+  'combined_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'effective_degrees_of_freedom',
+  'distribution_type',
+  'budget_complete',
+] as const;
 const BUDGET = ['source', 'description', 'value', 'unit', 'distribution', 'divisor', 'sensitivity_coefficient', 'standard_uncertainty', 'degrees_of_freedom', 'share'] as const; // prettier-ignore
 const STATEMENT = ['decision_rule', 'measurand', 'verdict', 'passed', 'reason_code', 'specification', 'tolerance_lower', 'tolerance_upper', 'guard_band', 'guard_band_factor', 'points_evaluated', 'points_passed'] as const; // prettier-ignore
 

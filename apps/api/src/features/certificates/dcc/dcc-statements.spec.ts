@@ -87,10 +87,15 @@ describe('the words of a DCC', () => {
     (language) => {
       const texts = certificateTexts(language);
       const conformityOf = (name: string) => {
-        const statement = statementsOf(read(certificate({ ...kinds[name], language }))).find((one) => typesOf(one).includes('basic_conformity')); // prettier-ignore
+        const statement = statementsOf(read(certificate({ ...kinds[name], language }))).find((one) =>
+          typesOf(one).includes('basic_conformity'),
+        );
         return said(statement).join(' ').replaceAll(/\s/g, ' ');
       };
-      const [nominal, individual] = ['an output by its nominal characteristic', 'an output with its individual curve'].map(conformityOf); // prettier-ignore
+      const [nominal, individual] = [
+        'an output by its nominal characteristic',
+        'an output with its individual curve',
+      ].map(conformityOf);
       const ofCurve = texts.conformity.individual.replace('{stated}', '').trim();
 
       expect(nominal).toContain('4 mA');

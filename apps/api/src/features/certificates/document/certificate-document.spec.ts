@@ -38,7 +38,13 @@ describe('the certificate as a PDF', () => {
     const data_entry_mode = kind === 'with a curve' ? ('raw_data' as const) : ('reference_vs_indicated' as const);
     const pages = await print({
       ...sample,
-      analysis: analysis({ points, data_entry_mode, reference_standard_uncertainty: 0.005, resolution: 0.01, tolerance_override_value: 0.1 }), // prettier-ignore
+      analysis: analysis({
+        points,
+        data_entry_mode,
+        reference_standard_uncertainty: 0.005,
+        resolution: 0.01,
+        tolerance_override_value: 0.1,
+      }),
       ...{ data_entry_mode, verification, certificate_number, is_draft: false, approval_date: '2026-03-13' },
     });
 
@@ -56,7 +62,17 @@ describe('the certificate as a PDF', () => {
     const ends = new Set<number>();
 
     for (let count = 31; count <= 39; count += 1) {
-      const pages = await print(calibrated({ points, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.02, contributions: own(count) }, { approver_name: 'B. Example' })); // prettier-ignore
+      const pages = await print(
+        calibrated(
+          {
+            points,
+            data_entry_mode: 'reference_vs_indicated',
+            reference_standard_uncertainty: 0.02,
+            contributions: own(count),
+          },
+          { approver_name: 'B. Example' },
+        ),
+      );
       const [figures, last] = [at(pages, 'Combinedstandarduncertainty'), at(pages, `Effect${count - 1}.`)];
       ends.add(figures);
       if (last === -1 || figures !== last) parted.push(count);

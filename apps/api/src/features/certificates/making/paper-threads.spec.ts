@@ -54,10 +54,26 @@ describe('threads in which papers are made', () => {
     const html = '<p>another one</p>';
     const printed = await renderer.print({ html, title: 'x' });
     await renderer.close();
-    const order = { printed, data, document: { html, expectText: [data.certificate_number] }, issuedAt: new Date(), dcc: null, stamps: null }; // prettier-ignore
+    const order = {
+      printed,
+      data,
+      document: { html, expectText: [data.certificate_number] },
+      issuedAt: new Date(),
+      dcc: null,
+      stamps: null,
+    };
     const { privateKey, certificateDer } = await signer();
 
-    const signing = { privateKey, certificateDer, algorithm: 'P-256' as const, chainDer: [], name: '', reason: '', location: '', contactInfo: '' }; // prettier-ignore
+    const signing = {
+      privateKey,
+      certificateDer,
+      algorithm: 'P-256' as const,
+      chainDer: [],
+      name: '',
+      reason: '',
+      location: '',
+      contactInfo: '',
+    };
     const made = await finishPaper({ ...order, signer: signing });
 
     expect(made).toEqual({ refused: { fault: 'letters', place: 'document' } });

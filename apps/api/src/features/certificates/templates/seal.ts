@@ -23,7 +23,8 @@ export function sealStyle(data: CertificateData, page: PageLayout): string {
   const pages = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
   const { width, height, top, right, bottom, left } = page;
   const room = width - left - right;
-  const text = 'vertical-align: top; margin-top: 3mm; padding-top: 1.4mm; border-top: 1px solid #9aa5b0; font: 400 7pt/1.35 Inter, World; font-variant-ligatures: none; color: #4a5866;'; // prettier-ignore
+  const text =
+    'vertical-align: top; margin-top: 3mm; padding-top: 1.4mm; border-top: 1px solid #9aa5b0; font: 400 7pt/1.35 Inter, World; font-variant-ligatures: none; color: #4a5866;';
   return `@layer { ${SEALED} }
 @page { size: ${width}mm ${height}mm; margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
   @bottom-left { content: ${cssString(data.org_name)} "\\a " ${cssString(footerStatement(data, texts))}; white-space: pre-wrap; width: ${room - 56}mm; ${text} }

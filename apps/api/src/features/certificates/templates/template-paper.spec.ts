@@ -77,7 +77,15 @@ describe('a certificate by a template of the organization', () => {
     const pdf = await print(LETTERHEAD, certificate({}));
     const { body, margins } = await readPaper(pdf);
     const said = body.replace(/\s+/g, ' ');
-    for (const text of ['Calibration certificate', 'LN-CAL-LN-00042-v8', 'Conformity: not evaluated', 'Object LN-00042', '7K3M-9QXP-2RTV-4WYZ', 'End of the certificate']) expect(said).toContain(text); // prettier-ignore
+    for (const text of [
+      'Calibration certificate',
+      'LN-CAL-LN-00042-v8',
+      'Conformity: not evaluated',
+      'Object LN-00042',
+      '7K3M-9QXP-2RTV-4WYZ',
+      'End of the certificate',
+    ])
+      expect(said).toContain(text);
     expect(margins.replace(/\s+/g, ' ')).toContain('Page 1 of');
     for (const language of ['de', 'fr', 'es'] as const) await print(LETTERHEAD, bareSample(language, '2026-03-12'));
     await print(LETTERHEAD, sampleData('en', '2026-03-12'));
@@ -174,13 +182,20 @@ describe('a certificate by a template of the organization', () => {
     ['letters with combining marks', 'q̄ x̂ Å̱ ệ n̈'],
   ])('shows a name in %s in the order in which it is read', async (_, name) => {
     const { asset, ...data } = certificate({});
-    const named = { ...data, asset: { ...asset, asset_id: name.slice(0, 40), name }, certificate_number: `LN-CAL-${name.slice(0, 40)}-v8` }; // prettier-ignore
-    const source = '<p>1</p><h1>{{asset_name}}</h1><div style="width: 60mm"><p>1 {{asset_id}} = {{asset_name}}, 2</p></div><table><tr><td>{{asset_name}}</td></tr></table>'; // prettier-ignore
+    const named = {
+      ...data,
+      asset: { ...asset, asset_id: name.slice(0, 40), name },
+      certificate_number: `LN-CAL-${name.slice(0, 40)}-v8`,
+    };
+    const source =
+      '<p>1</p><h1>{{asset_name}}</h1><div style="width: 60mm"><p>1 {{asset_id}} = {{asset_name}}, 2</p></div><table><tr><td>{{asset_name}}</td></tr></table>';
     await print(source, named);
     const html = certificateHtml(named);
     const pdf = await renderer.render({ html, title: 'x', expectText: [named.certificate_number, name] });
     await checkPaper(pdf, named, html);
-    await expect(checkPaper(pdf, named, html.replaceAll(name, `${name.slice(1)}${name.slice(0, 1)}`))).rejects.toMatchObject({ fault: 'letters' }); // prettier-ignore
+    await expect(
+      checkPaper(pdf, named, html.replaceAll(name, `${name.slice(1)}${name.slice(0, 1)}`)),
+    ).rejects.toMatchObject({ fault: 'letters' });
   });
 
   it('is ended when it does not end, and others print meanwhile', async () => {

@@ -135,7 +135,12 @@ describe('the body of a request', () => {
 
   it.each([
     ['JSON', '/api/v1/auth/login', 'application/json', '{"email":'],
-    ['a form', '/api/v1/verify', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'], // prettier-ignore
+    [
+      'a form',
+      '/api/v1/verify',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
   ])('that ends in the middle is counted as aborted, and is no incident: %s', async (_title, path, type, begun) => {
     const counted = async (status: string) => {
       const { bytes } = await test.anyone.get('/metrics').expect(200);

@@ -134,12 +134,17 @@ describe('an asset as it was', () => {
     const side = (name: string, channel: string, changed: string[], withheld: string[]) => ({
       ...{ at: '2026-03-13T00:00:00Z', was_registered: true, names: [], changed, withheld },
       facts: { name, weight_kg: 1.5 },
-      channels: [{ id: 'u1', channel_id: '1', is_kept: false, facts: {} }, { id: 'u2', channel_id: channel, is_kept: true, facts: { measurement_max: name.length, unit: 'bar' } }], // prettier-ignore
+      channels: [
+        { id: 'u1', channel_id: '1', is_kept: false, facts: {} },
+        { id: 'u2', channel_id: channel, is_kept: true, facts: { measurement_max: name.length, unit: 'bar' } },
+      ],
       calibrations: [{ id: 'c1', channel_id: '1', calibration_version: 3, calibration_date: '2026-01-10', due_date: '2026-02-01', conformity: 'pass', is_overdue: true }], // prettier-ignore
     });
     for (const request of http.match(({ url }) => url.endsWith('/as-of')))
       request.flush(
-        request.request.params.get('day') === '2026-03-12' ? side('Old', 'CH1', ['name', 'channel.CH1.channel_id'], ['notes']) : side('New', 'CH1B', [], []), // prettier-ignore
+        request.request.params.get('day') === '2026-03-12'
+          ? side('Old', 'CH1', ['name', 'channel.CH1.channel_id'], ['notes'])
+          : side('New', 'CH1B', [], []),
       );
     http.match(() => true).forEach((request) => request.flush({ asset_id: 'LN-00117', name: 'New' }));
     await settle();

@@ -231,7 +231,10 @@ describe('the command palette', () => {
       http.expectOne(`/api/v1/assets/${id}`).flush({ detail: 'x' }, { status: 404, statusText: 'x' });
       await settle();
     }
-    const asked = (q: string) => http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('limit') === '20' && params.get('q') === q); // prettier-ignore
+    const asked = (q: string) =>
+      http.expectOne(
+        ({ url, params }) => url === '/api/v1/assets' && params.get('limit') === '20' && params.get('q') === q,
+      );
     asked(']C1sn-4711').flush([]);
     await settle();
     asked('sn-4711').flush([{ ...probe, serial_number: 'SN-4711' }]);
@@ -246,9 +249,12 @@ describe('the command palette', () => {
     await answer(http, 'back', []);
     http
       .match(({ url }) => url === '/api/v1/saved-views')
-      .forEach(
-        (one) =>
-        one.flush(one.request.params.get('list') === 'assets' ? [{ id: 'v', list: 'assets', name: 'Backlog', query: 'status=expired' }] : []), // prettier-ignore
+      .forEach((one) =>
+        one.flush(
+          one.request.params.get('list') === 'assets'
+            ? [{ id: 'v', list: 'assets', name: 'Backlog', query: 'status=expired' }]
+            : [],
+        ),
       );
     await settle();
     const options = page.all('option').map((option) => option.textContent.trim());

@@ -284,9 +284,23 @@ export class Palette {
     const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
     // what was typed and not found: search everywhere, link it to an asset, and last of all begin an asset
     const unknown: Hit[] = [
-      { icon: 'search', text: plain(this.texts.get('scanning.search_for', { code: search })), link: ['/assets'], query: { q: search }, begins: true }, // prettier-ignore
+      {
+        icon: 'search',
+        text: plain(this.texts.get('scanning.search_for', { code: search })),
+        link: ['/assets'],
+        query: { q: search },
+        begins: true,
+      },
       ...(this.session.can('asset.create', null)
-        ? [{ icon: 'asset' as const, text: plain(this.texts.get('scanning.link.act', { code: search })), link: [], unknown: search, begins: true }] // prettier-ignore
+        ? [
+            {
+              icon: 'asset' as const,
+              text: plain(this.texts.get('scanning.link.act', { code: search })),
+              link: [],
+              unknown: search,
+              begins: true,
+            },
+          ]
         : []),
     ];
     const known = commands({ search, asset })

@@ -164,7 +164,16 @@ describe('what is sent for a calibration', () => {
   });
 
   it('carries the own lines of the budget', () => {
-    const line = { source: ' Gradient ', value: '0,02', unit: 'bar', distribution: 'rectangular', divisor: '', sensitivity_coefficient: '', degrees_of_freedom: '12', ...noParts }; // prettier-ignore
+    const line = {
+      source: ' Gradient ',
+      value: '0,02',
+      unit: 'bar',
+      distribution: 'rectangular',
+      divisor: '',
+      sensitivity_coefficient: '',
+      degrees_of_freedom: '12',
+      ...noParts,
+    };
 
     expect(calibrationPayload({ ...aDraft(), contributions: [line] }, [], context).analysis?.contributions).toEqual([
       { source: 'Gradient', value: 0.02, unit: 'bar', distribution: 'rectangular', divisor: null, sensitivity_coefficient: null, degrees_of_freedom: 12 }, // prettier-ignore
@@ -172,10 +181,30 @@ describe('what is sent for a calibration', () => {
   });
 
   it('carries a contribution that is a function of the value', () => {
-    const line = { source: 'Calibrator', value: '', unit: 'bar', distribution: 'normal', divisor: '2', sensitivity_coefficient: '', degrees_of_freedom: '', ...noParts, percent_of_reading: '0,01', ppm_of_range: '5' }; // prettier-ignore
+    const line = {
+      source: 'Calibrator',
+      value: '',
+      unit: 'bar',
+      distribution: 'normal',
+      divisor: '2',
+      sensitivity_coefficient: '',
+      degrees_of_freedom: '',
+      ...noParts,
+      percent_of_reading: '0,01',
+      ppm_of_range: '5',
+    };
 
     expect(calibrationPayload({ ...aDraft(), contributions: [line] }, [], context).analysis?.contributions).toEqual([
-      { source: 'Calibrator', percent_of_reading: 0.01, ppm_of_range: 5, unit: 'bar', distribution: 'normal', divisor: 2, sensitivity_coefficient: null, degrees_of_freedom: null }, // prettier-ignore
+      {
+        source: 'Calibrator',
+        percent_of_reading: 0.01,
+        ppm_of_range: 5,
+        unit: 'bar',
+        distribution: 'normal',
+        divisor: 2,
+        sensitivity_coefficient: null,
+        degrees_of_freedom: null,
+      },
     ]);
   });
 
