@@ -166,6 +166,7 @@ describe('stored files', () => {
       expect(headers.get('etag')).toBe(etag);
       expect(headers.get('accept-ranges')).toBe('bytes');
       expect(headers.get('cache-control')).toContain('no-transform');
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
       expect(sha256Of(bytes)).toBe(checksum_sha256);
 
       const known = await ask(address, { 'If-None-Match': `"x", W/${etag}`, Range: 'bytes=0-1' }).expect(304);

@@ -62,6 +62,11 @@ describe('the settings', () => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
+  it('take a secret key of at least 32 characters', () => {
+    expect(() => readConfig({ SECRET_KEY: 'k'.repeat(31) }, false)).toThrow('at least 32 characters');
+    expect(() => readConfig({ SECRET_KEY: 'k'.repeat(32) }, false)).not.toThrow();
+  });
+
   it('say of a number what it may be', () => {
     expect(() => readConfig({ PORT: 'many' }, false)).toThrow(
       'The setting PORT is wrong: must be a whole number from 0 to 65535.',

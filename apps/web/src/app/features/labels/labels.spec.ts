@@ -80,8 +80,8 @@ describe('the label of an asset', () => {
 });
 
 describe('labels on sheets', () => {
-  async function previewed(): Promise<{ page: Page; asked: () => Promise<LabelSheetRequest> }> {
-    const { page, http } = await open(SheetDialog, [asset]);
+  async function previewed(assets = [asset]): Promise<{ page: Page; asked: () => Promise<LabelSheetRequest> }> {
+    const { page, http } = await open(SheetDialog, assets);
     http
       .expectOne('/api/v1/label-options')
       .flush({ address: 'http://x/assets/', max_assets: 500, max_labels: 1000, stocks: [sheet] });
@@ -113,5 +113,16 @@ describe('labels on sheets', () => {
       language: 'en',
     });
     expect(page.text()).toContain('1 label, 1 sheet');
+  });
+
+  it('need a second sheet where the first one has too few free labels', async () => {
+    const { page, asked } = await previewed([asset, { ...asset, id: 'asset-2' }]);
+    await asked();
+    expect(page.text()).toContain('2 labels, 1 sheet');
+
+    await page.press('button', 'Begin at label 21');
+
+    expect((await asked()).start).toBe(21);
+    expect(page.text()).toContain('2 labels, 2 sheets');
   });
 });

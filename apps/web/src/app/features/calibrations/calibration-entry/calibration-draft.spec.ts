@@ -52,6 +52,25 @@ describe('the draft of a calibration', () => {
     expect(purpose()).toBe('initial');
   });
 
+  it('wants the upper limit of error above the lower one, and at least one of them', async () => {
+    const of = await draft();
+    of.analysis.accuracy_type().value.set('limits');
+    const kinds = (lower: string, upper: string) => {
+      of.analysis.tolerance_lower().value.set(lower);
+      of.analysis.tolerance_upper().value.set(upper);
+      return of.analysis
+        .tolerance_upper()
+        .errors()
+        .map(({ kind }) => kind);
+    };
+
+    expect(kinds('0.2', '0.1')).toEqual(['limits']);
+    expect(kinds('0.2', '0.2')).toEqual(['limits']);
+    expect(kinds('', '')).toEqual(['limits']);
+    expect(kinds('-0.2', '0.1')).toEqual([]);
+    expect(kinds('0.2', '')).toEqual([]);
+  });
+
   it('has a unit of its own for the signal of both sides, which leaves the readings with the mode', async () => {
     const of = await draft();
     const transmitter = { ...channel, output_signal_unit: 'mA' } as never;
