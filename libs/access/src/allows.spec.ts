@@ -121,6 +121,32 @@ describe('who may do what', () => {
     expect(passed).toEqual(['profile.update', 'notification.update']);
   });
 
+  it('keeps for the administrators of an organization what concerns its people, papers and settings', () => {
+    const names = Object.keys(actions) as Action[];
+    const mayWith = (role: OrganizationRole) => (action: Action) =>
+      allows(anActor('technician', role), action, of()) === 'allowed';
+
+    const kept = names.filter((action) => mayWith('admin')(action) && !mayWith('member')(action));
+
+    expect(kept).toEqual([
+      'organization.update',
+      'organization.deactivate',
+      'organization.manage_members',
+      'organization.manage_signing',
+      'scope.update',
+      'organization.export',
+      'webhook.read',
+      'webhook.manage',
+      'calibration.decide_instead',
+      'calibration.recompute_organization',
+      'calibration.override_standard',
+      'impact.decide',
+      'impact.close',
+      'certificate_template.manage',
+      'audit.read_addresses',
+    ]);
+  });
+
   it('refuses everybody an action that reaches an object when none is named, whatever the caller forgot', () => {
     const forgetful = allows as (actor: Actor, action: Action, subject?: unknown) => string;
     const reaching = Object.entries(actions).flatMap(([name, { reach }]) =>

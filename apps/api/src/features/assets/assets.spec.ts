@@ -256,6 +256,8 @@ describe('assets', () => {
       await stranger.get(`/assets/${id}`).expect(200);
       await stranger.put(`/assets/${id}`, { name: 'Mine' }).expect(403);
       await stranger.post('/assets', assetBody({ organization_id: organization.id })).expect(403);
+      const own = await anAsset(stranger);
+      await stranger.put(`/assets/${own.id}`, { organization_id: organization.id }).expect(403);
     });
 
     it('so that private ones do not exist for strangers: reads, writes, lists, totals, search, record', async () => {
