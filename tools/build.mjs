@@ -27,7 +27,7 @@ const TARGETS = {
       for (const library of LIBRARIES) dropOrphans(`${library}/src`, `${library}/dist`);
       const force = outputsExist('libs') ? [] : ['--force'];
       const projects = LIBRARIES.map((library) => `${library}/tsconfig.build.json`);
-      const result = await runNode(command('typescript', 'tsc'), ['-b', ...force, ...projects], { onStart });
+      const result = await runNode(command('typescript-7', 'tsc'), ['-b', ...force, ...projects], { onStart });
       if (result.code === 0) await buildEngine();
       return result;
     },
