@@ -1,6 +1,6 @@
 // `npm test`: all checks that a change needs. The last line is exactly `N passed, N failed`; tests count one each, every
 // other check counts one. Docs: docs/testing.md.
-//   --only=static,libs    some of the steps
+//   --only=static,libs    some of the steps; with --results=FILE they are written there instead of a table
 //   --changed             what the files changed since a commit (--since=REV, else the last one) need; --files=a,b instead of git
 //   --until-failed        with --changed: the closest specs first, and no more after a failure
 //   --record              writes test/recorded.json, as a whole --long run does
@@ -26,6 +26,11 @@ const TOLERANCE = 1.25;
 /** More failing spec files than this are not tried again. */
 const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 80 };
+/** After the static checks, which build. Processes and journeys wait for much: beside them the other lane has the processor. */
+const LANES = [
+  ['api', 'unit', 'libs'],
+  ['processes', 'journeys', 'contract', 'web'],
+];
 
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -44,9 +49,9 @@ const results = [];
 const isRecording = (isLong && words.length === 0) || hasFlag('record');
 /** Where the specs leave what they saw, for steps that look at all of them together. */
 const folder = mkdtempSync(join(tmpdir(), 'etalon-test-run-'));
-const seenCodes = join(folder, 'audit-codes');
+const seenCodes = process.env.ETALON_SEEN_CODES ?? join(folder, 'audit-codes');
 const [faults, reach] = [join(folder, 'faults'), join(folder, 'reach')];
-mkdirSync(seenCodes);
+mkdirSync(seenCodes, { recursive: true });
 for (const file of [faults, reach]) writeFileSync(file, '');
 Object.assign(process.env, {
   ETALON_SEEN_CODES: seenCodes,
@@ -73,10 +78,26 @@ async function testAll() {
     console.error(`No such step: ${unknown.join(', ')} (${Object.keys(steps).join(', ')})`);
     process.exit(1);
   }
-  for (const [name, step] of Object.entries(steps)) if (only.includes(name)) await step();
+  if (only.includes('static')) await staticStep();
+  const lanes = LANES.map((lane) => lane.filter((name) => only.includes(name))).filter((lane) => lane.length > 0);
+  if (lanes.length < 2) for (const name of lanes.flat()) await steps[name]();
+  else
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const name of lane) await inOwnProcess(name);
+      }),
+    );
   if (only.length < Object.keys(steps).length) return;
   await auditCodesStep();
   await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor()));
+}
+
+/** A step that runs beside others: a process counts the processor time of its own descendants. */
+async function inOwnProcess(name) {
+  const file = join(folder, `${name}.json`);
+  const { code } = await runNode('tools/test.mjs', [`--only=${name}`, `--results=${file}`], { show: true });
+  if (existsSync(file)) results.push(...JSON.parse(readFileSync(file, 'utf8')));
+  else results.push({ title: name, wall: 0, cpu: 0, passed: 0, failed: 1, output: `It ended with ${code}.` });
 }
 
 /** Its budgets are those of `npm test`: here they say nothing. */
@@ -184,6 +205,8 @@ function specsThatRan() {
 }
 
 function report() {
+  const file = option('results');
+  if (file) return writeFileSync(file, JSON.stringify(results));
   for (const { file, failed } of specsThatRan().filter((spec) => spec.failed.length > 0))
     console.log(`FAILED ${file}: ${failed.join('; ')}`);
   printTable(results, machineFactor());

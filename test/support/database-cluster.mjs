@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hashInputs } from '../../tools/inputs.mjs';
+import locks from '../../tools/lock.cjs';
 import { root } from '../../tools/run.mjs';
 
 const built = (path) => import(new URL(`../../dist/apps/api/${path}`, import.meta.url).href);
@@ -23,7 +24,14 @@ const ENOUGH_BYTES = 4 * 2 ** 30;
 /** @returns the address of the cluster's maintenance database and a function that stops it */
 export async function startCluster() {
   const kept = join(KEPT, createHash('sha256').update(hashInputs(INPUTS)).digest('hex').slice(0, 16));
-  if (!existsSync(kept)) await keepMigrated(kept);
+  // Two kinds of specs begin at the same moment.
+  await locks.withLock(
+    `${KEPT}.lock`,
+    () => undefined,
+    async () => {
+      if (!existsSync(kept)) await keepMigrated(kept);
+    },
+  );
   const dataDir = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'etalon-test-'));
   copy(kept, dataDir);
   const server = await startServer(dataDir);
@@ -66,8 +74,7 @@ async function keepMigrated(kept) {
     for (const name of readdirSync(KEPT)) {
       if (!name.startsWith('draft-')) await rm(join(KEPT, name), { recursive: true, force: true });
     }
-    // Two runs may have made it at the same time.
-    if (!existsSync(kept)) renameSync(draft, kept);
+    renameSync(draft, kept);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
