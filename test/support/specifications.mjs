@@ -56,6 +56,32 @@ export const specifications = [
   },
   {
     inputs: {
+      channel_accuracy_value: 0.5555555555555556,
+      channel_accuracy_type: 'absolute',
+      specification_as_written: { unit: '°F', channel_accuracy_value: 1, channel_accuracy_type: 'absolute' },
+    },
+    given: { value: 1, type: 'absolute', unit: '°F', floor: null },
+    unit: '°C',
+    full_scale: null,
+    words: { en: '±1 °F', de: '±1 °F', fr: '±1 °F', es: '±1 °F' },
+  },
+  {
+    inputs: {
+      specification: [{ constant: 0.01, percent_of_full_scale: 0.1 }],
+      specification_as_written: { unit: 'mA', specification: [{ constant: 0.01, percent_of_full_scale: 0.1 }] },
+    },
+    given: { parts: [{ constant: 0.01, percent_of_full_scale: 0.1 }], lower: null, upper: null, unit: 'mA' },
+    unit: '°C',
+    full_scale: { value: 150, basis: 'channel_range', definition: 'span' },
+    words: {
+      en: '±(0.1 % of full scale + 0.01 mA) (span 150 °C)',
+      de: '±(0,1 % vom Endwert + 0,01 mA) (Messspanne 150 °C)',
+      fr: '±(0,1 % de la pleine échelle + 0,01 mA) (étendue 150 °C)',
+      es: '±(0,1 % del fondo de escala + 0,01 mA) (amplitud 150 °C)',
+    },
+  },
+  {
+    inputs: {
       specification: [
         { to: 10, percent_of_reading: 0.02, digits: 2, constant: 0.005 },
         { from: 10, to: 100, percent_of_reading: 0.05, percent_of_full_scale: 0.01, floor: 0.01 },

@@ -3,7 +3,7 @@ import type { PathOf } from './message.js';
 
 type Amount = number | null | undefined;
 
-/** A part of a specification, for a range of the reference; everything in the reference unit. */
+/** A part of a specification, for a range of the reference. */
 interface Part {
   from?: Amount;
   to?: Amount;
@@ -18,9 +18,9 @@ interface Part {
 export interface SingleSpecification {
   value: number;
   type: 'absolute' | 'manual' | 'percent_of_reading' | 'percent_of_full_scale';
-  /** Unit of an absolute or manual value; null: the reference unit. */
+  /** Of an absolute or manual value, and of the floor; null: the reference unit. */
   unit: string | null;
-  /** Smallest tolerance of a percentage of reading, in the reference unit. */
+  /** Smallest tolerance of a percentage of reading. */
   floor: number | null;
 }
 
@@ -29,12 +29,13 @@ export interface WrittenSpecification {
   parts: readonly Part[];
   lower: number | null;
   upper: number | null;
+  /** Of all amounts; absent: the reference unit. */
+  unit?: string | null;
 }
 
 export type StatedSpecification = SingleSpecification | WrittenSpecification;
 
-/** What an analysis was given to judge by, in the reference unit. */
-export interface GivenSpecification {
+interface Given {
   channel_accuracy_value?: Amount;
   channel_accuracy_type?: string | null;
   channel_accuracy_floor?: Amount;
@@ -44,14 +45,24 @@ export interface GivenSpecification {
   specification?: readonly Part[] | null;
 }
 
+/** What an analysis was given to judge by, in the reference unit. */
+export interface GivenSpecification extends Given {
+  /** The same as it was stated, in another unit: this is what is shown. */
+  specification_as_written?: (Given & { unit: string }) | null;
+}
+
 /**
  * What errors are held against: of all that was given the first that the analysis takes. For the record, its certificate,
  * and a draft. Null: there is none.
  * @param unit of the reference; null: unknown
  */
-export function specificationOf(given: GivenSpecification, unit: string | null): StatedSpecification | null {
+export function specificationOf(request: GivenSpecification, reference: string | null): StatedSpecification | null {
+  const { specification_as_written: written } = request;
+  const given: Given = written ?? request;
+  const unit = written?.unit ?? reference;
   const { specification: parts, tolerance_lower: lower = null, tolerance_upper: upper = null } = given;
-  if (parts || lower !== null || upper !== null) return { parts: parts ?? [], lower, upper };
+  if (parts || lower !== null || upper !== null)
+    return { parts: parts ?? [], lower, upper, ...(written ? { unit } : {}) };
   if (given.tolerance_override_value)
     return { value: given.tolerance_override_value, type: 'manual', unit, floor: null };
   if (!given.channel_accuracy_value) return null;
@@ -59,7 +70,7 @@ export function specificationOf(given: GivenSpecification, unit: string | null):
   return {
     value: given.channel_accuracy_value,
     type,
-    unit: type === 'absolute' ? unit : null,
+    unit: type === 'absolute' || written ? unit : null,
     floor: given.channel_accuracy_floor ?? null,
   };
 }
@@ -87,14 +98,17 @@ export function statedSpecification(
   writer: SpecificationWriter,
 ): string {
   const { word, number, withUnit } = writer;
-  const amount = (value: number) => withUnit(number(value), referenceUnit);
+  const writtenUnit = specification.unit ?? referenceUnit;
+  const amount = (value: number) => withUnit(number(value), writtenUnit);
   const signed = (value: number) => `${value > 0 ? '+' : ''}${amount(value)}`;
   const scale = () =>
-    fullScale ? ` (${word(`full_scale.${fullScale.definition ?? 'span'}`)} ${amount(fullScale.value)})` : '';
+    fullScale
+      ? ` (${word(`full_scale.${fullScale.definition ?? 'span'}`)} ${withUnit(number(fullScale.value), referenceUnit)})`
+      : '';
 
-  const single = ({ value, type, unit, floor }: SingleSpecification): string => {
+  const single = ({ value, type, floor }: SingleSpecification): string => {
     const isPercent = type === 'percent_of_reading' || type === 'percent_of_full_scale';
-    const main = word(type, { value: isPercent ? number(value) : withUnit(number(value), unit ?? referenceUnit) });
+    const main = word(type, { value: isPercent ? number(value) : amount(value) });
     if (type === 'percent_of_full_scale') return main + scale();
     return floor === null || type !== 'percent_of_reading'
       ? main

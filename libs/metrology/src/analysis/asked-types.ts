@@ -224,6 +224,20 @@ export interface AnalysisOptions {
   interpolation?: boolean | null;
 }
 
+/** The fields of a specification that stand in its own unit, as they were stated. */
+export interface SpecificationAsWritten extends Pick<
+  AnalysisOptions,
+  | 'channel_accuracy_value'
+  | 'channel_accuracy_type'
+  | 'channel_accuracy_floor'
+  | 'tolerance_override_value'
+  | 'tolerance_lower'
+  | 'tolerance_upper'
+  | 'specification'
+> {
+  unit: string;
+}
+
 export interface AnalysisRequest extends AnalysisOptions {
   points: AnalysisPoint[];
   reference_unit: string;
@@ -240,6 +254,13 @@ export interface AnalysisRequest extends AnalysisOptions {
   readings_are_output?: boolean | null;
   /** What turns that output into values of the quantity (rule C8); null: none is known. */
   nominal_characteristic?: NominalCharacteristic | null;
+  /** Stated in another unit than the reference unit: for its text. Absent: it is in the reference unit. */
+  specification_as_written?: SpecificationAsWritten | null;
+  /**
+   * The amounts of the specification (not its percentages) are of the output, in the measured unit: its nominal characteristic
+   * makes limits of error of them.
+   */
+  specification_of_output?: boolean | null;
   /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
   channel_zero?: number | null;
   /** What is known of the reference standards on the day (rule R1). */

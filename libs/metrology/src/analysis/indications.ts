@@ -15,6 +15,8 @@ export interface Indications {
   valueAt(reading: number): number;
   /** Reference units per measured unit at a reading. */
   slopeAt(reading: number): number;
+  /** Nominal output for a value of the quantity; null where there is no nominal characteristic, or it does not reach there. */
+  outputAt(value: number): number | null;
 }
 
 interface Turning {
@@ -53,7 +55,7 @@ export function indicationsOf(readings: Readings): Indications | null {
   };
 }
 
-type ReadingCurve = Pick<Indications, 'factor' | 'valueAt' | 'slopeAt'>;
+type ReadingCurve = Pick<Indications, 'factor' | 'valueAt' | 'slopeAt' | 'outputAt'>;
 
 function conversionOf({
   reference_unit: into,
@@ -66,6 +68,7 @@ function conversionOf({
     factor,
     valueAt: (value) => readingIn({ value, unit }, into, quantity) ?? value,
     slopeAt: () => factor,
+    outputAt: () => null,
   };
 }
 
@@ -79,7 +82,17 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
     if (error instanceof SensorError) return null;
     throw error;
   }
-  return { ...curve, factor: nominal.type === 'linear' ? curve.slopeAt(0) : null };
+  const outputAt = (value: number) => {
+    try {
+      const output = curve.outputAt(value);
+      // At the very end of a standard curve rounding may leave it.
+      return Number.isFinite(curve.slopeAt(output)) ? output : null;
+    } catch (error) {
+      if (error instanceof SensorError) return null;
+      throw error;
+    }
+  };
+  return { ...curve, outputAt, factor: nominal.type === 'linear' ? curve.slopeAt(0) : null };
 }
 
 /**

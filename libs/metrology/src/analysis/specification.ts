@@ -23,6 +23,7 @@ export function isLogarithmic(unit: string): boolean {
 
 /** Why the specification says nothing at any point. */
 export function specificationObstacle({ request, full_scale }: SpecificationInput): ConformityReason | null {
+  if (request.specification_of_output && !request.nominal_characteristic) return 'no_nominal_characteristic';
   if (request.tolerance_override !== null || hasSignedLimits(request)) return null;
   const parts = request.specification ?? channelParts(request);
   if (parts.length === 0) return 'no_specification';
@@ -39,16 +40,25 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
  */
 export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
   const { request } = input;
-  if (request.tolerance_override !== null) return symmetrical(request.tolerance_override);
-  if (hasSignedLimits(request)) return { lower: request.tolerance_lower, upper: request.tolerance_upper };
+  const output = request.specification_of_output ? (request.indications?.outputAt(reference) ?? NaN) : null;
+  const perAmount = output === null ? 1 : (request.indications?.slopeAt(output) ?? NaN);
+  if (!Number.isFinite(perAmount)) return 'outside_specification';
+  if (request.tolerance_override !== null) return symmetrical(request.tolerance_override * Math.abs(perAmount));
+  if (hasSignedLimits(request)) return turnedBy({ lower: request.tolerance_lower, upper: request.tolerance_upper }, perAmount); // prettier-ignore
   const parts = request.specification ?? channelParts(request);
-  const covering = parts.filter((part) => covers(part, reference));
+  const covering = parts.filter((part) => covers(part, output ?? reference));
   if (covering.length === 0) return 'outside_specification';
   // On the boundary of two ranges the stricter one counts.
   const isZero = Math.abs(reference - request.accuracy_zero) <= knownWithin;
   const meant = isZero ? request.accuracy_zero : reference;
-  const tolerance = Math.min(...covering.map((part) => toleranceOf(part, meant, input)));
+  const tolerance = Math.min(...covering.map((part) => toleranceOf(part, meant, Math.abs(perAmount), input)));
   return tolerance > 0 ? symmetrical(tolerance) : 'no_tolerance_at_zero';
+}
+
+/** Limits of the output as limits of the value: an output that falls turns them round. */
+function turnedBy({ lower, upper }: Limits, by: number): Limits {
+  const [low, high] = by < 0 ? [upper, lower] : [lower, upper];
+  return { lower: low === null ? null : low * by, upper: high === null ? null : high * by };
 }
 
 /** Half of the tolerance interval; null where it is open on one side. */
@@ -65,9 +75,11 @@ export function comparedTolerance(limits: Limits): number | null {
   return distance > 0 ? distance : null;
 }
 
-/** The specification in words of the wire (English); null without one. */
-export function specificationText({ request, full_scale }: SpecificationInput): string | null {
-  const unit = request.reference_unit;
+/** The specification as it is written, in words of the wire (English); null without one. */
+export function specificationText(input: SpecificationInput): string | null {
+  const { full_scale } = input;
+  const request = asWritten(input.request);
+  const { unit } = request;
   if (request.tolerance_override !== null) return `±${plain(request.tolerance_override)} ${unit} (manual)`;
   if (hasSignedLimits(request)) {
     const { tolerance_lower: lower, tolerance_upper: upper } = request;
@@ -84,12 +96,40 @@ export function specificationText({ request, full_scale }: SpecificationInput): 
     : null;
 }
 
-function partText(part: SpecificationPart, request: CheckedRequest, scale: FullScale | null): string {
-  const unit = request.reference_unit;
+type Written = ReturnType<typeof asWritten>;
+
+/** The fields of the specification in the unit in which they were stated. */
+function asWritten(request: CheckedRequest) {
+  const { reference_unit, specification_as_written: written } = request;
+  const { tolerance_override, tolerance_lower, tolerance_upper, specification } = request;
+  const { accuracy_value, accuracy_type, accuracy_floor } = request;
+  const stated = {
+    tolerance_override,
+    tolerance_lower,
+    tolerance_upper,
+    specification,
+    accuracy_value,
+    accuracy_floor,
+  };
+  if (!written) return { ...stated, accuracy_type, unit: reference_unit, reference_unit };
+  return {
+    tolerance_override: written.tolerance_override_value ?? null,
+    tolerance_lower: written.tolerance_lower ?? null,
+    tolerance_upper: written.tolerance_upper ?? null,
+    specification: written.specification ?? null,
+    accuracy_value: written.channel_accuracy_value ?? null,
+    accuracy_floor: written.channel_accuracy_floor ?? null,
+    accuracy_type,
+    unit: written.unit,
+    reference_unit,
+  };
+}
+
+function partText(part: SpecificationPart, { unit, reference_unit }: Written, scale: FullScale | null): string {
   const terms = [
     ...(part.percent_of_reading ? [`${plain(part.percent_of_reading)}% of reading`] : []),
     ...(part.percent_of_full_scale
-      ? [`${plain(part.percent_of_full_scale)}% of full scale${scaleText(scale, unit)}`]
+      ? [`${plain(part.percent_of_full_scale)}% of full scale${scaleText(scale, reference_unit)}`]
       : []),
     ...(part.digits ? [`${plain(part.digits)} digits`] : []),
     ...(part.constant ? [`${plain(part.constant)} ${unit}`] : []),
@@ -116,7 +156,7 @@ function channelParts({
   accuracy_value: value,
   accuracy_type,
   accuracy_floor: floor,
-}: CheckedRequest): SpecificationPart[] {
+}: Pick<CheckedRequest, 'accuracy_value' | 'accuracy_type' | 'accuracy_floor'>): SpecificationPart[] {
   if (value === null) return [];
   switch (accuracy_type) {
     case 'percent_of_reading':
@@ -128,13 +168,19 @@ function channelParts({
   }
 }
 
-function toleranceOf(part: SpecificationPart, reference: number, { request, full_scale }: SpecificationInput): number {
+/** @param perAmount reference units per unit of digits, constant and floor */
+function toleranceOf(
+  part: SpecificationPart,
+  reference: number,
+  perAmount: number,
+  { request, full_scale }: SpecificationInput,
+): number {
   const sum =
     ((part.percent_of_reading ?? 0) / 100) * Math.abs(reference - request.accuracy_zero) +
     ((part.percent_of_full_scale ?? 0) / 100) * (full_scale?.value ?? 0) +
-    (part.digits ?? 0) * (request.digit ?? 0) +
-    (part.constant ?? 0);
-  return Math.max(sum, part.floor ?? 0);
+    (part.digits ?? 0) * (request.digit ?? 0) * perAmount +
+    (part.constant ?? 0) * perAmount;
+  return Math.max(sum, (part.floor ?? 0) * perAmount);
 }
 
 /** The ends of a range are decimal numbers: a reference converted from another unit may miss one by its last bit. */
@@ -143,7 +189,10 @@ function covers({ from, to }: SpecificationPart, reference: number): boolean {
   return (from == null || reference >= from - slack(from)) && (to == null || reference <= to + slack(to));
 }
 
-function hasSignedLimits({ tolerance_lower, tolerance_upper }: CheckedRequest): boolean {
+function hasSignedLimits({
+  tolerance_lower,
+  tolerance_upper,
+}: Pick<CheckedRequest, 'tolerance_lower' | 'tolerance_upper'>): boolean {
   return tolerance_lower !== null || tolerance_upper !== null;
 }
 

@@ -36,6 +36,7 @@ import type {
   JudgedValue,
   Measurand,
   NegligibleContribution,
+  SpecificationAsWritten,
   SpecificationPart,
 } from './types.js';
 
@@ -94,7 +95,10 @@ export interface CheckedRequest {
   tolerance_lower: number | null;
   tolerance_upper: number | null;
   specification: SpecificationPart[] | null;
-  /** One digit of the indication, reference unit; null when it is not known. */
+  /** The amounts above, and the digit, are of the output, in the measured unit. */
+  specification_of_output: boolean;
+  specification_as_written: SpecificationAsWritten | null;
+  /** One digit of the indication, in the unit of the specification; null when it is not known. */
   digit: number | null;
   full_scale_definition: FullScaleDefinition;
   reference_uncertainty: number | null;
@@ -167,6 +171,7 @@ export function validateRequest(input: unknown): CheckedRequest {
 
   const resolution = positive(read.number('resolution', 'not_negative'));
   const resolutionIsOfReference = readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit;
+  const ofOutput = (read.flag('specification_of_output') ?? false) && turning.readings_are_output;
   const checked: CheckedRequest = {
     ...points,
     model,
@@ -198,9 +203,11 @@ export function validateRequest(input: unknown): CheckedRequest {
     tolerance_override: positive(read.number('tolerance_override_value', 'not_negative')),
     ...readSignedLimits(read),
     specification: readSpecification(read, referenceUnit),
+    specification_of_output: ofOutput,
+    specification_as_written: (read.raw('specification_as_written') ?? null) as SpecificationAsWritten | null,
     digit:
       read.number('specification_digit', 'above_zero') ??
-      ownDigit(resolution, resolutionIsOfReference ? 1 : (indications?.factor ?? null)),
+      ownDigit(resolution, perDigit(ofOutput, resolutionIsOfReference, indications)),
     full_scale_definition: read.choice('full_scale_definition', FULL_SCALE_DEFINITIONS) ?? 'span',
     reference_uncertainty: read.number('reference_standard_uncertainty', 'above_zero'),
     reference_coverage_factor: read.number('reference_standard_coverage_factor', 'above_zero') ?? 2,
@@ -293,6 +300,12 @@ function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indicatio
   if (asked === 'corrected_value' && mode === 'reference_vs_indicated')
     read.report(['judge'], 'value_error', 'without a curve there is no corrected value');
   return asked ?? (indications === null ? 'corrected_value' : 'indication');
+}
+
+/** Of a step of the reading, or of the reference; null where it is no number. */
+function perDigit(ofOutput: boolean, isOfReference: boolean, indications: Indications | null): number | null {
+  if (ofOutput === isOfReference) return ofOutput ? null : (indications?.factor ?? null);
+  return 1;
 }
 
 function ownDigit(resolution: number | null, factor: number | null): number | null {

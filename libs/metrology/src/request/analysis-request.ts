@@ -4,14 +4,15 @@ import {
   type AnalysisPoint,
   type AnalysisRequest,
   type NegligibleContribution,
+  type SpecificationAsWritten,
 } from '../analysis/types.js';
 import type { EngineStandard, StandardFacts } from '../standard/types.js';
-import { channelCharacteristic, type CharacteristicEnds } from './channel-characteristic.js';
+import { channelCharacteristic } from './channel-characteristic.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
 import { engineScope } from '../scope/engine-scope.js';
 import { engineStandards } from './engine-standards.js';
 import { engineHistory } from './history.js';
-import { statedSpecification } from './specification.js';
+import { isOfOutput, specificationAsWritten, statedSpecification } from './specification.js';
 import type {
   AnalysisUnits,
   ChannelFacts,
@@ -96,7 +97,10 @@ export function analysisRequest(
   const { unusable, ...defaults } = analysisDefaults(channel, units);
   const reference = engineStandards({ standards: standards ?? [], points, options, units }, problems);
   const scope = engineScope(beside.scope ?? null, options.scope_method ?? null, units, problems);
-  const stated = statedOptions(options, units, problems);
+  const isOutput = readingsAreOutput(channel, recorded, units);
+  const written = specificationAsWritten(options, channel, units);
+  const ofOutput = isOutput && isOfOutput(written, units) ? written : null;
+  const stated = { ...outputAccuracy(ofOutput, units), ...statedOptions(options, units, ofOutput, problems) };
   refuseHalfOutput(options, units, problems);
   refuseFactorAlone(options, reference.standards, problems);
   refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
@@ -104,13 +108,22 @@ export function analysisRequest(
   return {
     ...defaults,
     ...stated,
-    ...outputOf(channel, recorded, { ...defaults, ...stated }, units),
+    ...(isOutput
+      ? {
+          readings_are_output: true,
+          nominal_characteristic: channelCharacteristic(channel, options, { ...defaults, ...stated }, units),
+        }
+      : {}),
+    ...(written ? { specification_as_written: written } : {}),
+    ...(ofOutput ? { specification_of_output: true } : {}),
     negligible: negligibleOf(defaults.negligible, options),
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
     ...(channel?.history ? { history: engineHistory(channel.history, units) } : {}),
     reference_standards: reference.standards,
-    unusable: [...unusable, ...reference.unusable].filter(({ fact }) => !isStatedInstead(fact, options)),
+    unusable: [...unusable, ...reference.unusable].filter(
+      ({ fact }) => !isStatedInstead(fact, options) && !(ofOutput && fact === 'channel_accuracy'),
+    ),
     points: points.map((point, i) => ({
       ...analysisPoint(point),
       ...(standards && standards.length > 1 ? { standard: reference.used[i] ?? null } : {}),
@@ -185,21 +198,21 @@ function comparesIndications(
   return !isSignalUnit(unit) || readingIn({ value: 0, unit }, reference_unit, physical_quantity) !== null;
 }
 
-/** Rule C8: readings that are the output of an instrument become values of the quantity by its nominal characteristic. */
-function outputOf(
-  channel: ChannelFacts | null,
-  recorded: RecordedCalibration,
-  ends: CharacteristicEnds,
-  units: AnalysisUnits,
-): Pick<AnalysisRequest, 'readings_are_output' | 'nominal_characteristic'> {
-  const options = recorded.analysis ?? {};
+/** Rule C8: the output of an instrument becomes values of the quantity by its nominal characteristic. */
+function readingsAreOutput(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   const isOther =
     magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, units.physical_quantity) === null;
-  if (!isOther && !answersWithSignal(channel, recorded, units)) return {};
-  return {
-    readings_are_output: true,
-    nominal_characteristic: channelCharacteristic(channel, options, ends, units),
-  };
+  return isOther || answersWithSignal(channel, recorded, units);
+}
+
+/** The accuracy of the channel where it is one of the output, in the measured unit. */
+function outputAccuracy(
+  written: SpecificationAsWritten | null,
+  { measured_unit: into }: AnalysisUnits,
+): Partial<AnalysisRequest> {
+  if (written?.channel_accuracy_type !== 'absolute' || written.channel_accuracy_value == null) return {};
+  const value = magnitudeIn({ value: written.channel_accuracy_value, unit: written.unit }, into, null);
+  return { channel_accuracy_value: value, channel_accuracy_type: 'absolute' };
 }
 
 /**
@@ -240,20 +253,27 @@ function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: Analy
 }
 
 /** What was stated counts, also an explicit null: it says that there is none, whatever channel or standard have. */
-function statedOptions(options: StatedOptions, units: AnalysisUnits, problems: Problem[]): Partial<AnalysisRequest> {
+function statedOptions(
+  options: StatedOptions,
+  units: AnalysisUnits,
+  ofOutput: SpecificationAsWritten | null,
+  problems: Problem[],
+): Partial<AnalysisRequest> {
   const stated: Partial<Record<keyof AnalysisRequest, unknown>> = given(options, plain, true);
   for (const [name, [unitField, convert]] of entriesOf(quantities)) {
     const value = options[name];
     if (value === undefined) continue;
     const unit = isRelative(name, options) ? null : ((options[unitField] as string | null | undefined) ?? null);
-    stated[name] =
-      typeof value === 'number' ? convert({ value, unit }, units.reference_unit, units.physical_quantity) : value;
+    const isOutput =
+      ofOutput !== null && (name in ofOutput || (name === 'specification_digit' && 'specification' in ofOutput));
+    const into = isOutput ? units.measured_unit : units.reference_unit;
+    stated[name] = typeof value === 'number' ? convert({ value, unit }, into, units.physical_quantity) : value;
     if (typeof value === 'number' && stated[name] === null && unit !== null)
-      problems.push(unitProblem(unitField, unit, units.reference_unit));
+      problems.push(unitProblem(unitField, unit, into));
   }
   return {
     ...(stated as Partial<AnalysisRequest>),
-    ...statedSpecification(options, units, problems),
+    ...statedSpecification(options, ofOutput ? { ...units, reference_unit: units.measured_unit } : units, problems),
     ...statedResolution(options, units, problems),
   };
 }

@@ -38,7 +38,8 @@ function accuracy(
   return none;
 }
 
-function accuracyTypeOf({ accuracy_type, accuracy_unit }: ChannelFacts): AccuracyType {
+/** Of a channel: a percentage where type or unit says so. */
+export function accuracyTypeOf({ accuracy_type, accuracy_unit }: ChannelFacts): AccuracyType {
   if (isAccuracyType(accuracy_type) && accuracy_type !== 'absolute') return accuracy_type;
   return accuracy_unit === OF_FULL_SCALE ? 'percent_of_full_scale' : 'absolute';
 }

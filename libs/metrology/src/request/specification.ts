@@ -1,7 +1,57 @@
 import type { Problem } from '../analysis/errors.js';
-import type { AnalysisRequest, SpecificationPart } from '../analysis/types.js';
-import type { AnalysisUnits, StatedOptions } from './types.js';
+import type { AnalysisRequest, SpecificationAsWritten, SpecificationPart } from '../analysis/types.js';
+import { accuracyTypeOf } from './defaults.js';
+import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
+
+/** The specification that counts, in the unit in which it was stated; null where it is in that of the reference. */
+export function specificationAsWritten(
+  options: StatedOptions,
+  channel: ChannelFacts | null,
+  { reference_unit }: AnalysisUnits,
+): SpecificationAsWritten | null {
+  const { unit, ...written } = statedIn(options, channel);
+  return unit == null || unit === '' || unit === reference_unit ? null : { ...written, unit };
+}
+
+type Stated = Omit<SpecificationAsWritten, 'unit'> & { unit?: string | null | undefined };
+
+function statedIn(options: StatedOptions, channel: ChannelFacts | null): Stated {
+  const { tolerance_lower = null, tolerance_upper = null, tolerance_override_value, specification } = options;
+  if (tolerance_lower !== null || tolerance_upper !== null)
+    return { unit: options.tolerance_unit, tolerance_lower, tolerance_upper };
+  if (specification != null) return { unit: options.specification_unit, specification };
+  if (tolerance_override_value) return { unit: options.tolerance_override_unit, tolerance_override_value };
+  return accuracyIn(options, channel);
+}
+
+function accuracyIn(options: StatedOptions, channel: ChannelFacts | null): Stated {
+  const { channel_accuracy_floor: floor, channel_accuracy_unit: unit, channel_accuracy_value: value } = options;
+  if (value === undefined && channel?.accuracy_value) {
+    const type = accuracyTypeOf(channel);
+    const own = { channel_accuracy_value: channel.accuracy_value, channel_accuracy_type: type };
+    if (type === 'absolute') return { ...own, unit: channel.accuracy_unit || channel.unit };
+    return floor ? { ...own, channel_accuracy_floor: floor, unit } : {};
+  }
+  if (!value) return {};
+  const type = options.channel_accuracy_type ?? 'absolute';
+  const own = { channel_accuracy_value: value, channel_accuracy_type: type };
+  if (type === 'absolute') return { ...own, unit };
+  return floor ? { ...own, channel_accuracy_floor: floor, unit } : {};
+}
+
+/**
+ * Whether a specification is one of the output of a transmitter (±0.016 mA of 4 mA to 20 mA): a unit that is both, as
+ * of a current transducer, is that of the output where it is the very one of the readings.
+ */
+export function isOfOutput(
+  written: SpecificationAsWritten | null,
+  { reference_unit, measured_unit, physical_quantity }: AnalysisUnits,
+): boolean {
+  if (!written || magnitudeIn({ value: 1, unit: written.unit }, measured_unit, null) === null) return false;
+  const isValue = magnitudeIn({ value: 1, unit: written.unit }, reference_unit, physical_quantity) !== null;
+  return !isValue || written.unit === measured_unit;
+}
 
 const ends = ['from', 'to'] as const;
 const magnitudes = ['constant', 'floor'] as const;

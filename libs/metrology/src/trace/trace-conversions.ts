@@ -71,7 +71,10 @@ export function traceConversions(
     add(
       'channel_accuracy',
       statedOr(options.channel_accuracy_value, options.channel_accuracy_unit, accuracyOf(channel)),
-      inReference(request.channel_accuracy_value),
+      {
+        value: request.channel_accuracy_value,
+        unit: request.specification_of_output ? request.measured_unit : reference,
+      },
     );
   add('resolution', statedOr(options.resolution, options.resolution_unit, resolutionOf(channel)), {
     value: request.resolution,

@@ -33,6 +33,12 @@ import { Strict } from '../../platform/http/input/field-shape.js';
 
 const unit = (of: string) =>
   TextField({ optional: true, max: 50, description: `Unit of ${of}; absent: the reference unit` });
+const unitOfLimits = (of: string) =>
+  TextField({
+    optional: true,
+    max: 50,
+    description: `Unit of ${of}, or of the output of a transmitter (mA): its nominal characteristic converts it; absent: reference unit`,
+  });
 type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 
 /** Value of a contribution at a reference value. */
@@ -117,7 +123,7 @@ export class AnalysisOptions {
   @NumberField({ optional: true }) channel_accuracy_value?: number | null;
   @EnumField(ACCURACY_TYPES, { optional: true, name: 'AccuracyType' }) channel_accuracy_type?: AccuracyType | null;
   @NumberField({ optional: true }) channel_accuracy_floor?: number | null;
-  @unit('an absolute accuracy and of the floor') channel_accuracy_unit?: string | null;
+  @unitOfLimits('an absolute accuracy and of the floor') channel_accuracy_unit?: string | null;
   @NumberField({ optional: true }) channel_range_min?: number | null;
   @NumberField({ optional: true }) channel_range_max?: number | null;
   @unit('the range') channel_range_unit?: string | null;
@@ -134,7 +140,7 @@ export class AnalysisOptions {
   @NumberField({ optional: true }) guard_band_factor?: number | null;
   @NumberField({ optional: true }) minimum_test_uncertainty_ratio?: number | null;
   @NumberField({ optional: true }) tolerance_override_value?: number | null;
-  @unit('the tolerance') tolerance_override_unit?: string | null;
+  @unitOfLimits('the tolerance') tolerance_override_unit?: string | null;
   @NumberField({ optional: true }) reference_standard_uncertainty?: number | null;
   @NumberField({ optional: true }) reference_standard_coverage_factor?: number | null;
   @NumberField({ optional: true, description: 'Absent: found from the coverage factor' })
@@ -179,9 +185,9 @@ export class AnalysisOptions {
   measurand?: Measurand | null;
   @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_lower?: number | null;
   @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_upper?: number | null;
-  @unit('the signed limits') tolerance_unit?: string | null;
+  @unitOfLimits('the signed limits') tolerance_unit?: string | null;
   @ListField(() => SpecificationPart, { optional: true, min: 1, max: 50 }) specification?: SpecificationPart[] | null;
-  @unit('ranges, constants, floors and the digit of the specification') specification_unit?: string | null;
+  @unitOfLimits('ranges, constants, floors and the digit of the specification') specification_unit?: string | null;
   @NumberField({ optional: true, description: 'One digit of the indication; absent: the resolution' })
   specification_digit?: number | null;
   @EnumField(FULL_SCALE_DEFINITIONS, {

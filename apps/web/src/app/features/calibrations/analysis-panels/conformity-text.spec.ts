@@ -44,7 +44,7 @@ describe('the specification of a record', () => {
 
     const said = specifications.map(({ given, unit, full_scale }) => {
       const parts = 'parts' in given ? given.parts.map((one) => ({ ...part, ...one })) : [];
-      const served = { ...none, ...given, unit, parts } as SpecificationOut;
+      const served = { ...none, ...given, unit: given.unit ?? unit, parts } as SpecificationOut;
       return text.stated(served, { unit, fullScale: full_scale, statement: null });
     });
 

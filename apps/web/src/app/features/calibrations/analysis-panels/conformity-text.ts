@@ -89,10 +89,9 @@ export class ConformityText {
 
   /** What a record was held against, in the words of its certificate. */
   stated({ unit, value, type, floor, parts, lower, upper }: SpecificationOut, record: StatedRecord): string {
-    const referenceUnit = unit ?? record.unit;
     return this.held(
-      value === null || type === null ? { parts, lower, upper } : { value, type, floor, unit: referenceUnit },
-      { ...record, unit: referenceUnit },
+      value === null || type === null ? { parts, lower, upper, unit } : { value, type, floor, unit },
+      record,
     );
   }
 
