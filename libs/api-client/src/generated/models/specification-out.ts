@@ -18,7 +18,7 @@ export interface SpecificationOut {
   type: StatedSpecificationType | null;
 
   /**
-   * The reference unit; of a sweep that of its deviations
+   * In which it was stated; of a sweep that of its deviations
    */
   unit: string | null;
 
