@@ -96,6 +96,16 @@ export function differenceWithoutNoise(value: number, size: number, places?: num
   return !isRead && Math.abs(value) < NOISE * size ? 0 : value;
 }
 
+/**
+ * Beside what size a number computed of these errors is noise: that of the values, or of the errors themselves where each is a
+ * difference of what was read (10 000 000.000 001 Hz less 10 000 000 Hz).
+ * @param places to which the values were read; undefined: not known
+ */
+export function sizeOfNoise(errors: readonly number[], size: number, places: number | undefined): number {
+  const isRead = (error: number) => places !== undefined && places <= 100 && Number(error.toFixed(places)) === error;
+  return errors.length > 0 && errors.every(isRead) ? Math.max(...errors.map(Math.abs)) : size;
+}
+
 /** A half is rounded to even. */
 const isZeroAt = (value: number, place: number) => Math.abs(value) * 10 ** place <= 0.5 + 1e-9;
 

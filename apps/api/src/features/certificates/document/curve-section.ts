@@ -4,6 +4,7 @@ import {
   equationText,
   printedText,
   scalingText,
+  sizeOfNoise,
   type AnalysisResult,
   type CurveEquation,
   type EquationTerm,
@@ -120,9 +121,11 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
     return [];
   }
   // What double arithmetic leaves of an ideal line is no result (rule R5).
-  const size = Math.max(...analysis.points.map((point) => Math.abs(point.reference_value)));
+  const size = noiseOfErrors(data, analysis, numbers);
+  const percentSize = (PERCENT * size) / (largestOf(analysis) || 1);
   const spread = (value: number) => numbers.withUnit(numbers.spread(differenceWithoutNoise(value, size)), data.reference_unit); // prettier-ignore
-  const percent = (value: number) => numbers.withUnit(numbers.compact(differenceWithoutNoise(value, PERCENT), 3), '%');
+  const percent = (value: number) =>
+    numbers.withUnit(numbers.compact(differenceWithoutNoise(value, percentSize), 3), '%');
   const freedom = (count: number | null) => (count === null ? '' : ` (ν\u00a0=\u00a0${numbers.short(count, 6)})`);
   const rows: [keyof AnalysisResult & keyof CertificateTexts['statistics'], (value: number) => string][] = [
     ['max_error', (value) => numbers.withUnit(largestError(value, data, analysis, numbers), data.reference_unit)],
@@ -142,6 +145,22 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
     return [];
   });
   return [...numbered, ...zeroAndFit(data, analysis, texts, numbers)];
+}
+
+const largestOf = ({ points }: AnalysisResult) => Math.max(...points.map((point) => Math.abs(point.reference_value)));
+
+/** Beside what size a statistic is noise, reference unit. */
+function noiseOfErrors(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
+  const isRead = !hasCurve(analysis) && data.reference_unit === data.measured_unit;
+  const exponent = resultScale(data, analysis).reference;
+  const typed = printedPoints(data, analysis, numbers).flatMap(({ reference, indication, correction }) => [
+    ...[reference, indication, correction].map((text) => decimalsIn(text, numbers) - exponent),
+  ]);
+  return sizeOfNoise(
+    analysis.points.map(({ error }) => error),
+    largestOf(analysis),
+    isRead ? Math.max(0, ...typed) : undefined,
+  );
 }
 
 /** Rules S6 and F3. */

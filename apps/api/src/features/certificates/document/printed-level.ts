@@ -1,6 +1,7 @@
 import {
   differenceWithoutNoise,
   placeWithoutUncertainty,
+  sizeOfNoise,
   type AnalysisResult,
   type LevelResult,
 } from '@etalon/metrology';
@@ -73,11 +74,15 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const isOneUnit = printing.data.reference_unit === printing.data.measured_unit;
   const factor = readingFactor(printing.data, analysis, scale);
   const mean = shifted(level.measured_mean, scale.measured);
-  const size = Math.max(Math.abs(inColumn(level.reference_value) ?? 0), Math.abs(mean * (factor ?? 0)));
+  const isOfCurve = hasCurve(analysis) && judgedBy(analysis) === 'corrected_value';
+  const size = sizeOfNoise(
+    level.points.map((point) => inColumn(analysis.points[point]?.error ?? 0) ?? 0),
+    Math.max(Math.abs(inColumn(level.reference_value) ?? 0), Math.abs(mean * (factor ?? 0))),
+    isOneUnit && !isOfCurve ? Math.max(typed.reference, typed.indication) : undefined,
+  );
   const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
     error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
   );
-  const isOfCurve = hasCurve(analysis) && judgedBy(analysis) === 'corrected_value';
   // A mean has a place more than what it is the mean of.
   const decimals = Number.isFinite(least)
     ? placeOf(least, known, numbers, cmc)

@@ -1,11 +1,11 @@
-import { type AnalysisResult, differenceWithoutNoise } from '@etalon/metrology';
+import { type AnalysisResult, differenceWithoutNoise, sizeOfNoise } from '@etalon/metrology';
 import type { CertificateData } from '../document/index.js';
 import type { CertificateNumbers } from '../document/certificate-numbers.js';
 import type { CertificateTexts } from '../document/certificate-texts.js';
-import { NONE, printedPoints } from '../document/printed-point.js';
+import { decimalsIn, NONE, printedPoints, type PrintedPoint } from '../document/printed-point.js';
 import { scaledUnit } from '../document/certificate-numbers.js';
 import { resultScale } from '../document/result-scale.js';
-import { correctionOf } from '../document/what-is-said.js';
+import { correctionOf, hasCurve } from '../document/what-is-said.js';
 import type { TemplateValues } from './placeholders.js';
 
 /** Of which errors are parts. */
@@ -29,7 +29,7 @@ export function datasetRows(
     correction: isCorrected ? printed.correction : null,
     fit: printed.calculated,
     residual_abs: printed.error,
-    residual_pct: partOfFullScale(printed.point.error, analysis, numbers),
+    residual_pct: partOfFullScale(printed, data, analysis, numbers),
     uncertainty: printed.uncertainty,
     limit: printed.limit,
     result: texts.verdicts[printed.point.verdict] + (printed.contradicts ? ' *' : ''),
@@ -37,9 +37,19 @@ export function datasetRows(
 }
 
 /** The error beside it, and of its sign: on the wire a residual is counted the other way round. */
-function partOfFullScale(error: number, { full_scale }: AnalysisResult, numbers: CertificateNumbers): string | null {
-  const scale = (full_scale as AnalysisResult['full_scale'] | undefined)?.value ?? 0;
-  return scale > 0 ? numbers.compact(differenceWithoutNoise((100 * error) / scale, PERCENT), 3) : null;
+function partOfFullScale(
+  { point: { error }, reference, indication }: PrintedPoint,
+  data: CertificateData,
+  analysis: AnalysisResult,
+  numbers: CertificateNumbers,
+): string | null {
+  const scale = (analysis.full_scale as AnalysisResult['full_scale'] | undefined)?.value ?? 0;
+  if (!(scale > 0)) return null;
+  const isRead = !hasCurve(analysis) && data.reference_unit === data.measured_unit;
+  const places =
+    Math.max(decimalsIn(reference, numbers), decimalsIn(indication, numbers)) - resultScale(data, analysis).reference;
+  const size = sizeOfNoise([error], scale, isRead ? Math.max(0, places) : undefined);
+  return numbers.compact((PERCENT * differenceWithoutNoise(error, size)) / scale, 3);
 }
 
 /** The units of the columns, with the power of ten that their numbers are written in. */

@@ -1,5 +1,6 @@
 import {
   differenceWithoutNoise,
+  sizeOfNoise,
   magnitudeIn,
   placesRead,
   placeWithoutUncertainty,
@@ -66,14 +67,22 @@ export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], u
   const own = readings.filter(({ point_index }) => level.points?.includes(point_index) === true);
   if (own.length === 0) return null;
   const factor = magnitudeIn({ value: 1, unit: units.measured }, units.reference, null);
-  const size = Math.max(Math.abs(level.reference_value), Math.abs(level.measured_mean * (factor ?? 0)));
+  const places = (of: (point: ReadPoint) => number) => Math.max(...own.map(of));
+  const reference_places = places(({ reference_value, reference_text }) =>
+    placesTyped(reference_value, reference_text),
+  );
+  const reading_places = places(({ measured_value, measured_text }) => placesTyped(measured_value, measured_text));
+  const size = sizeOfNoise(
+    own.map(({ error }) => error ?? 0),
+    Math.max(Math.abs(level.reference_value), Math.abs(level.measured_mean * (factor ?? 0))),
+    units.reference === units.measured ? Math.max(reference_places, reading_places) : undefined,
+  );
   const errors = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
     error === null ? [] : differenceWithoutNoise(error, size),
   );
-  const places = (of: (point: ReadPoint) => number) => Math.max(...own.map(of)) + 1;
   const place = placeWithoutUncertainty({
-    reference_places: places(({ reference_value, reference_text }) => placesTyped(reference_value, reference_text)),
-    reading_places: places(({ measured_value, measured_text }) => placesTyped(measured_value, measured_text)),
+    reference_places: reference_places + 1,
+    reading_places: reading_places + 1,
     reading_factor: factor,
     known: own.flatMap(({ lower_limit, upper_limit }) => [lower_limit, upper_limit].flatMap((one) => one ?? [])),
     errors,

@@ -1,0 +1,54 @@
+/** Errors are differences of what was typed, so their statistics are no noise however small they are (rule R5). */
+import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
+import { CertificateNumbers } from './certificate-numbers.js';
+import { certificateTexts } from './certificate-texts.js';
+import { statistics } from './curve-section.js';
+import { printedLevels } from './printed-level.js';
+
+const rows = [
+  ['10000000', '10000000.0000010'],
+  ['20000000', '20000000.0000011'],
+] as const;
+
+function dataOf(texts: readonly (readonly [string, string])[], more: Partial<GivenAnalysis> = {}) {
+  return certificate({
+    ...{ language: 'en', reference_unit: 'Hz', measured_unit: 'Hz' },
+    analysis: analysis({
+      points: texts.map(([reference, measured]) => ({ reference: Number(reference), measured: Number(measured), reference_text: reference, measured_text: measured })), // prettier-ignore
+      ...{ reference_unit: 'Hz', measured_unit: 'Hz', physical_quantity: 'frequency' },
+      ...{ data_entry_mode: 'reference_vs_indicated', ...more },
+    }),
+    entered: texts.map(([reference_text, measured_text], point_index) => ({ point_index, reference_text, measured_text })), // prettier-ignore
+  });
+}
+const numbers = new CertificateNumbers('en');
+const printed = (data: ReturnType<typeof dataOf>) =>
+  Object.fromEntries(
+    statistics(data, certificateTexts('en'), numbers).map(({ label, text }) => [label, text.replaceAll('\u00a0', ' ')]),
+  );
+
+describe('statistics of errors far below their values', () => {
+  it('are not rounded to zero', () => {
+    const words = certificateTexts('en').statistics;
+
+    expect(printed(dataOf(rows))).toMatchObject({
+      [words.max_error]: '0.0000011 Hz',
+      [words.full_scale_error]: '1.1 × 10⁻¹¹ %',
+      [words.rmse]: '1.1 × 10⁻⁶ Hz',
+    });
+  });
+
+  it('nor are means of levels', () => {
+    const data = dataOf([...rows, ...rows], { measurand: 'mean' });
+    const levels = data.analysis ? printedLevels(data, data.analysis, numbers) : [];
+
+    expect(levels.map(({ error }) => Number(error))).toEqual([1e-6, 1.1e-6]);
+  });
+
+  it('leave out what binary arithmetic leaves of a curve', () => {
+    const line = ['0.1', '0.2', '0.3', '0.7'].map((text): [string, string] => [text, text]);
+    const data = dataOf(line, { data_entry_mode: 'raw_data', poly_order: 1, judge: 'corrected_value' });
+
+    expect(printed(data)[certificateTexts('en').statistics.rmse]).toBe('0 Hz');
+  });
+});
