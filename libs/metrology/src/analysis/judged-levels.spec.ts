@@ -1,5 +1,6 @@
 import { ALL_NEGLIGIBLE, aRequest, problemsOf } from '../../verification/builders.js';
 import { seeded } from '../../verification/support.js';
+import { seededRandom } from '../proof/random.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisRequest } from './types.js';
 
@@ -214,5 +215,29 @@ describe('the mean of values corrected with a curve', () => {
     const result = curved(repeated([0, 100], [0.1, 0.2, 0.3]), { tolerance_override_value: 1 });
 
     expect(result.conformity_statement).toMatchObject({ verdict: 'not_evaluated', reason_code: 'interpolation' });
+  });
+});
+
+describe('the mean of readings of a level', () => {
+  it('never has a larger U than a single reading, however well the curve fits', () => {
+    const random = seededRandom(20);
+    for (let round = 0; round < 200; round += 1) {
+      const bend = [0, 0.02, 0.05, 0.1, 0.3, 1][round % 6] ?? 0;
+      const points = [0, 30, 60, 100].flatMap((reference) =>
+        Array.from({ length: 2 + (round % 4) }, () => ({
+          reference,
+          measured: reference + bend * Math.sin(reference) + 0.05 * random.normal(),
+        })),
+      );
+      const given = { points, poly_order: 1, judge: 'corrected_value', data_entry_mode: 'raw_data' } as const;
+      const single = analyzeCalibration(aRequest(given));
+      const mean = analyzeCalibration(aRequest({ ...given, measurand: 'mean' }));
+
+      for (const level of mean.levels) {
+        const readings = level.points.map((i) => single.points[i]?.expanded_uncertainty ?? NaN);
+        expect(level.expanded_uncertainty).toBeLessThanOrEqual(Math.max(...readings) * (1 + 1e-9));
+      }
+      expect(mean.expanded_uncertainty).toBeLessThanOrEqual((single.expanded_uncertainty ?? NaN) * (1 + 1e-9));
+    }
   });
 });

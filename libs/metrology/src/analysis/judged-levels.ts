@@ -44,8 +44,8 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
   const { sources, points, standards, other } = given;
   const { judge } = sources.request;
   const budgets = new Map<string, Budget>();
-  const budgetOf = (of: JudgedValue, mean: MeanOf) => {
-    const key = `${of} ${mean.readings} ${mean.is_directional}`;
+  const budgetOf = (of: JudgedValue, mean: MeanOf | null) => {
+    const key = `${of} ${mean?.readings} ${mean?.is_directional}`;
     const budget = budgets.get(key) ?? buildBudget(sources, of, mean);
     budgets.set(key, budget);
     return budget;
@@ -58,12 +58,21 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
     const whole = { readings: isBothWays ? effectiveReadings(up, down) : level.readings, is_directional: false };
     const part = { readings: Math.min(up, down), is_directional: true };
     const served = standardsOf(level, standards);
-    const worst = (of: JudgedValue, mean: typeof whole) =>
+    const at = (of: JudgedValue, mean: MeanOf | null, standard: StandardStatement | null) => {
+      const budget = budgetOf(of, mean);
+      return { standard, budget, evaluation: budget.at(level.measured_mean, standard, level.reference_value) };
+    };
+    // About a curve few levels show what it misses them by: with their degrees of freedom U of a mean could exceed that of
+    // a single reading, which covers the mean as well.
+    const leastAt = (of: JudgedValue, mean: MeanOf, standard: StandardStatement | null) => {
+      const own = at(of, mean, standard);
+      if (of !== 'corrected_value') return own;
+      const single = at(of, null, standard);
+      return (single.evaluation.expanded ?? 0) < (own.evaluation.expanded ?? 0) ? single : own;
+    };
+    const worst = (of: JudgedValue, mean: MeanOf) =>
       served
-        .map((standard) => ({
-          standard,
-          evaluation: budgetOf(of, mean).at(level.measured_mean, standard, level.reference_value),
-        }))
+        .map((standard) => leastAt(of, mean, standard))
         .reduce((most, one) => ((one.evaluation.expanded ?? 0) > (most.evaluation.expanded ?? 0) ? one : most));
     const of_mean = worst(judge, whole).evaluation;
     const of_direction = isBothWays ? worst(judge, part).evaluation : null;
@@ -85,7 +94,10 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       of_mean,
       of_direction,
       other_of_mean,
-      rows: (of) => budgetOf(of, whole).rowsAt(level.measured_mean, worst(of, whole).standard, level.reference_value),
+      rows: (of) => {
+        const { budget, standard } = worst(of, whole);
+        return budget.rowsAt(level.measured_mean, standard, level.reference_value);
+      },
       cmc: sources.scope?.cmcAt(level.reference_value) ?? null,
     };
   });
