@@ -20,7 +20,9 @@ const direct = (errors: readonly number[], change: Partial<AnalysisRequest> = {}
 const stateOf = (result: ReturnType<typeof direct>, source: BudgetSource) =>
   result.completeness.find((one) => one.source === source)?.state;
 const negligible = (...sources: BudgetSource[]) => sources.map((source) => ({ source, reason: 'shown by validation' }));
-const guarded = DECISION_RULES.filter((rule) => !['simple_acceptance', 'shared_risk'].includes(rule));
+/** They promise a test uncertainty ratio or a risk. */
+const PROMISING: readonly string[] = ['shared_risk', 'z540_3_pfa_2pct'];
+const guarded = DECISION_RULES.filter((rule) => rule !== 'simple_acceptance' && !PROMISING.includes(rule));
 const alternating = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5];
 
 describe('the completeness of a budget', () => {
@@ -52,8 +54,26 @@ describe('the completeness of a budget', () => {
     expect(result.budget_complete).toBe(false);
   });
 
-  it.each(['simple_acceptance', 'shared_risk'])('lets %s decide, and says what is missing', (decision_rule) => {
-    const result = direct(alternating, { decision_rule });
+  it.each(PROMISING)('leaves %s not evaluated without any source, and states no ratio', (decision_rule) => {
+    const repeated = { points: points([0, 0, 50, 50, 100, 100], (r, i) => r + (i % 2) * 0.02), decision_rule };
+    const rest = negligible('reference_drift', 'reference_resolution', 'hysteresis');
+
+    const lacking = direct([], { ...repeated, negligible: rest });
+    expect(lacking.points[0]).toMatchObject({ passed: null, probability_of_conformity: null });
+    expect(lacking.conformity_statement).toMatchObject({
+      reason_code: 'uncertainty_incomplete',
+      reason_params: { missing: ['environment'] },
+      ...{ test_uncertainty_ratio: null, max_probability_of_false_accept: null, global_risk: null },
+    });
+    const all = direct([], { ...repeated, negligible: [...rest, ...negligible('environment')] });
+    expect(all.conformity_statement).toMatchObject({
+      verdict: 'pass',
+      test_uncertainty_ratio: expect.any(Number) as number,
+    });
+  });
+
+  it('lets simple acceptance decide, and says what is missing', () => {
+    const result = direct(alternating, { decision_rule: 'simple_acceptance' });
 
     expect(result).toMatchObject({ verdict: 'pass', budget_complete: false });
     expect(codes(result)).toContain('budget_incomplete');

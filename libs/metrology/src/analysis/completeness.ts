@@ -1,4 +1,6 @@
 /** Rule R4: what a budget says about each source it should have, and what follows for the verdict. */
+import { needsCompleteBudget, needsDecisiveSources } from '../conformity/rules.js';
+import type { DecisionRule } from '../conformity/types.js';
 import type { BudgetInput } from './budget.js';
 import type { StandardStatement } from '../standard/types.js';
 import { BUDGET_SOURCES, type BudgetSource, type Notice, type SourceCompleteness } from './types.js';
@@ -23,6 +25,7 @@ const lacking: Readonly<Record<BudgetSource, string>> = {
 export interface Completeness {
   list: SourceCompleteness[];
   isComplete: boolean;
+  missing: BudgetSource[];
   /** What is missing of the sources without which no guard band is applied. */
   decisive: BudgetSource[];
   notices: Notice[];
@@ -40,6 +43,7 @@ export function completenessOf(input: BudgetInput, smallest: number | null): Com
   return {
     list,
     isComplete: missing.length === 0,
+    missing,
     decisive: DECISIVE.filter((source) => missing.includes(source)),
     notices: [
       ...(missing.length > 0
@@ -55,6 +59,12 @@ export function completenessOf(input: BudgetInput, smallest: number | null): Com
         : []),
     ],
   };
+}
+
+/** What a decision rule lacks; empty: it can decide. */
+export function missingFor(rule: DecisionRule, { missing, decisive }: Completeness): BudgetSource[] {
+  if (needsCompleteBudget(rule)) return missing;
+  return needsDecisiveSources(rule) ? decisive : [];
 }
 
 function stateOf(source: BudgetSource, input: BudgetInput, isContradicted: boolean): SourceCompleteness {

@@ -1,10 +1,10 @@
 import { probabilityOfConformity } from '../conformity/probability.js';
 import { NORMAL } from '../distributions/result-distribution.js';
-import { decide, guardBand, needsCompleteBudget, worseVerdict } from '../conformity/rules.js';
+import { decide, guardBand, worseVerdict } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
 import { formatValue, roundUncertainty } from '../reporting/round.js';
 import type { BudgetEvaluation } from './budget.js';
-import type { Completeness } from './completeness.js';
+import { missingFor, type Completeness } from './completeness.js';
 import { comparedTolerance, limitsAt, specificationObstacle } from './specification.js';
 import type { Limits, SpecificationInput } from './specification.js';
 import type { ConformityReason, JudgedCharacteristic, JudgedValue, PointConformity } from './types.js';
@@ -60,8 +60,7 @@ export function obstacleTo(input: ConformityInput, judged: JudgedValue): Conform
   if (!input.has_uncertainty) return 'no_uncertainty';
   // Every corrected error of an interpolated point is zero by construction; a "pass" would say nothing.
   if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';
-  if (needsCompleteBudget(input.request.decision_rule) && input.completeness.decisive.length > 0)
-    return 'uncertainty_incomplete';
+  if (missingFor(input.request.decision_rule, input.completeness).length > 0) return 'uncertainty_incomplete';
   return null;
 }
 

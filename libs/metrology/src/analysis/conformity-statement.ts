@@ -1,5 +1,6 @@
 import { needsUncertainty, worseVerdict } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
+import { missingFor } from './completeness.js';
 import { errorOf, evaluationOf, judgePoint, obstacleTo } from './conformity-point.js';
 import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-point.js';
 import { globalRiskOf } from './prior-risk.js';
@@ -132,7 +133,10 @@ function statementOf(
 
 function paramsOf(reason: ConformityReason, input: ConformityInput, points: readonly JudgedPoint[]): ReasonParams {
   const count = points.filter((point) => point.reason === reason).length;
-  return { points: count, missing: reason === 'uncertainty_incomplete' ? input.completeness.decisive : [] };
+  return {
+    points: count,
+    missing: reason === 'uncertainty_incomplete' ? missingFor(input.request.decision_rule, input.completeness) : [],
+  };
 }
 
 const passedOf = (verdict: Verdict) =>

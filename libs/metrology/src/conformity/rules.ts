@@ -27,9 +27,14 @@ const Z540_3_RISK = 0.02;
 /** Coverage of the normal distribution at k = 2: the managed guard band is stated for U95 = 2u. */
 const TWO_SIGMA = 0.9545;
 
-/** Rules whose guard band or risk is made of the uncertainty: an incomplete one would accept too much (rule R4). */
+/** Rules whose guard band is made of the uncertainty: without its decisive sources they would accept too much (rule R4). */
+export function needsDecisiveSources(rule: DecisionRule): boolean {
+  return rule !== 'simple_acceptance';
+}
+
+/** Rules that promise a test uncertainty ratio or a risk: neither is stated of an incomplete budget (rule C9). */
 export function needsCompleteBudget(rule: DecisionRule): boolean {
-  return rule !== 'simple_acceptance' && rule !== 'shared_risk';
+  return rule === 'shared_risk' || rule === 'z540_3_pfa_2pct';
 }
 
 /** Rules whose statement rests on the size of the uncertainty; for every rule there must be one (rule R4). */

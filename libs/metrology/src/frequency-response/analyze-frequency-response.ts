@@ -70,6 +70,7 @@ export function analyzeFrequencyResponse(request: FrequencyResponseRequest): Fre
       completeness: {
         list: completeness,
         isComplete: missing.length === 0,
+        missing,
         decisive: DECISIVE.filter((source) => missing.includes(source)),
         notices: [],
       },
