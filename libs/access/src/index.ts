@@ -20,5 +20,6 @@ export {
   type SubjectOrganization,
   type Verdict,
 } from './allows.js';
+export { isOwnWork, type Person, type Work } from './own-work.js';
 export { endings, extensionOf, hasExtension, megabytes, uploadRules, type UploadRule } from './uploads.js';
 export { calibratedBy, calibrationTypes, type CalibratedBy, type CalibrationType } from './calibration-types.js';

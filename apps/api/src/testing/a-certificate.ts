@@ -133,6 +133,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     approver_function: null,
     approval_date: null,
     approver_signature: null,
+    without_second_person: false,
     ...given,
   };
 }

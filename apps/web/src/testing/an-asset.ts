@@ -194,6 +194,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     decided_by_name: null,
     decided_at: null,
     decision_reason: null,
+    without_second_person: false,
     customer_name: null,
     customer_address: null,
     receipt_date: null,

@@ -248,6 +248,8 @@ export const de: CertificateTexts = {
     approver: 'freigegeben von',
     not_authorised:
       'Nicht freigegeben: Es ist keine Person benannt, die diesen Kalibrierschein freigibt (ISO/IEC 17025, 7.8.2.1 o).',
+    without_second_person:
+      'Ohne Prüfung durch eine zweite Person: freigegeben von der Person, die die Kalibrierung durchgeführt oder aufgezeichnet hat. Das Laboratorium arbeitet nach eigener Angabe ohne zweite Person.',
     electronic: 'Elektronisch signiert (PAdES).',
     verify: 'Prüfung mit dem Code auf Seite 1 oder mit dieser Nummer und {code} unter {address}',
   },

@@ -239,6 +239,8 @@ export const en = {
     recorder: 'recorded by',
     approver: 'authorised by',
     not_authorised: 'Not authorised: no person is named who authorises this certificate (ISO/IEC 17025, 7.8.2.1 o).',
+    without_second_person:
+      'No second-person review: approved by the person who performed or recorded the calibration. The laboratory states that it works without a second person.',
     electronic: 'Signed electronically (PAdES).',
     verify: 'Verify with the code on page 1, or with this number and {code} at {address}',
   },

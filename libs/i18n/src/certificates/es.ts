@@ -242,6 +242,8 @@ export const es: CertificateTexts = {
     approver: 'autorizado por',
     not_authorised:
       'No autorizado: no se nombra a ninguna persona que autorice este certificado (ISO/IEC 17025, 7.8.2.1 o).',
+    without_second_person:
+      'Sin revisión por una segunda persona: aprobado por la persona que realizó o registró la calibración. El laboratorio declara que trabaja sin una segunda persona.',
     electronic: 'Firmado electrónicamente (PAdES).',
     verify: 'Puede verificarse con el código de la página 1, o con este número y {code} en {address}',
   },

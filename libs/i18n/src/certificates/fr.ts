@@ -251,6 +251,8 @@ export const fr: CertificateTexts = {
     approver: 'autorisé par',
     not_authorised:
       'Non autorisé : aucune personne n’est désignée pour autoriser ce certificat (ISO/CEI 17025, 7.8.2.1 o).',
+    without_second_person:
+      'Sans vérification par une seconde personne : approuvé par la personne qui a réalisé ou enregistré l’étalonnage. Le laboratoire déclare travailler sans seconde personne.',
     electronic: 'Signé électroniquement (PAdES).',
     verify: 'Vérification par le code de la page 1, ou par ce numéro et {code} sur {address}',
   },

@@ -93,6 +93,9 @@ export const organizations: Translated<typeof english> = {
     prints_notes: 'Bemerkungen auf Zertifikaten',
     prints_notes_help:
       'Bemerkungen zu Kalibrierungen und Beschreibungen der Messmittel werden gedruckt; sonst bleiben sie intern',
+    without_second_person: 'Arbeitet ohne zweite Person',
+    without_second_person_help:
+      'Wer kalibriert oder aufzeichnet, darf auch prüfen. Aufzeichnungen und Kalibrierscheine geben das an',
     reminder_days: 'Erinnerung, Tage vorher',
     reminder_days_help:
       'So viele Tage vor der Fälligkeit werden ihre Mitglieder erinnert, 1 bis 90; leer: wie die Installation es vorgibt',

@@ -129,7 +129,7 @@ export const errors = {
       certificate_is_ours:
         'The certificate of this calibration is made here. A paper is uploaded to a calibration by another laboratory.',
       not_pending: 'This calibration does not wait for approval.',
-      own_work: 'Nobody approves or rejects their own work.',
+      own_work: 'A calibration is decided by a person other than the one who performed or recorded it.',
       not_the_checker: 'Only the checker of this calibration, or an administrator of the organization, decides on it.',
       not_in_force: 'Only a calibration in force can be superseded.',
       correction_waits: 'A correction of this calibration waits for approval. It is approved or rejected first.',

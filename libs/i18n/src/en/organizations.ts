@@ -87,6 +87,9 @@ export const organizations = {
     authoriser_function: 'Job title of the authoriser',
     prints_notes: 'Notes on certificates',
     prints_notes_help: 'Notes of calibrations and descriptions of assets are printed; otherwise they stay internal',
+    without_second_person: 'Works without a second person',
+    without_second_person_help:
+      'Performer and recorder may be the checker. Records and certificates of such calibrations say so',
     reminder_days: 'Reminder, days before',
     reminder_days_help:
       'How many days before the due date its members are reminded, 1 to 90; empty: as the installation says',

@@ -130,7 +130,7 @@ export const errors: Translated<typeof english> = {
       certificate_is_ours:
         'El certificado de esta calibración se hace aquí. Solo se sube uno a una calibración de otro laboratorio.',
       not_pending: 'Esta calibración no espera aprobación.',
-      own_work: 'Nadie aprueba ni rechaza su propio trabajo.',
+      own_work: 'Decide sobre una calibración una persona distinta de la que la realizó o registró.',
       not_the_checker: 'Solo decide quien debe revisarla, o un administrador de la organización.',
       not_in_force: 'Solo se puede sustituir una calibración en vigor.',
       correction_waits: 'Una corrección de esta calibración espera aprobación. Primero se aprueba o se rechaza.',

@@ -132,7 +132,7 @@ export const errors: Translated<typeof english> = {
       certificate_is_ours:
         'Le certificat de cet étalonnage est établi ici. On n’en dépose un que pour un étalonnage fait par un autre laboratoire.',
       not_pending: 'Cet étalonnage n’attend pas d’approbation.',
-      own_work: 'Personne n’approuve ni ne rejette son propre travail.',
+      own_work: 'La décision revient à une personne autre que celle qui a réalisé ou enregistré l’étalonnage.',
       not_the_checker:
         'Seule la personne désignée pour le vérifier, ou un administrateur de l’organisation, en décide.',
       not_in_force: 'Seul un étalonnage en vigueur peut être remplacé.',

@@ -92,6 +92,9 @@ export const organizations: Translated<typeof english> = {
     prints_notes: 'Remarques sur les certificats',
     prints_notes_help:
       'Les remarques des étalonnages et les descriptions des instruments sont imprimées ; sinon elles restent internes',
+    without_second_person: 'Travaille sans seconde personne',
+    without_second_person_help:
+      'L’exécutant et la personne qui enregistre peuvent vérifier. Les enregistrements et les certificats le mentionnent',
     reminder_days: 'Rappel, jours avant',
     reminder_days_help:
       'Combien de jours avant l’échéance ses membres sont avertis, de 1 à 90 ; vide : selon l’installation',

@@ -142,8 +142,10 @@ describe('the record of a calibration', () => {
       await owner.post(`/organizations/${house}/members`, { user_ids: [idOf('outsider')] }).expect(201);
       expect(await codeOf(outsider, 403)).toBe('calibration.not_the_checker');
       await owner.delete(`/organizations/${house}/members/${idOf('outsider')}`).expect(204);
-      const { body } = await owner.post(`/calibrations/${made.id}/approve`).expect(200);
-      expect(body).toMatchObject({ decided_by_name: nameOf('owner'), checked_by_name: nameOf('member') });
+      // An admin of the organization, who recorded it for another performer.
+      expect(await codeOf(owner, 403)).toBe('calibration.own_work');
+      const { body } = await test.root.post(`/calibrations/${made.id}/approve`).expect(200);
+      expect(body).toMatchObject({ decided_by_name: nameOf('root'), checked_by_name: nameOf('member') });
       const other = await waiting();
       const mine = (await owner.get(`/calibrations/${other.id}`).expect(200)).body;
       expect(mine.can_decide).toBe(false);
@@ -153,8 +155,11 @@ describe('the record of a calibration', () => {
       await test.root.post(`/calibrations/${other.id}/approve`).expect(200);
     });
 
-    it('is not decided by its recorder where the performer is a typed name', async () => {
-      const typed = { performed_by_user_id: null, performed_by_name: 'Visiting Technician' };
+    it.each([
+      ['a typed name', () => ({ performed_by_user_id: null, performed_by_name: 'Visiting Technician' })],
+      ['another account', () => ({ performed_by_user_id: idOf('admin') })],
+    ])('is not decided by its recorder where the performer is %s', async (_what, performer) => {
+      const typed = performer();
       const made = await waiting(typed);
 
       const { body: refused } = await owner.post(`/calibrations/${made.id}/approve`).expect(403);
@@ -165,6 +170,40 @@ describe('the record of a calibration', () => {
       expect([refused.code, shown.can_decide]).toEqual(['calibration.own_work', false]);
       expect(named.detail.map(({ loc }) => loc)).toEqual([['body', 'checked_by_user_id']]);
       await member.post(`/calibrations/${made.id}/approve`).expect(200);
+    });
+
+    it.each([
+      ['the performer', () => nameOf('member')],
+      ['the recorder', () => ` ${nameOf('owner').toUpperCase()} `],
+    ])('is not checked by %s under a typed name', async (_what, name) => {
+      const given = { performed_by_user_id: idOf('member'), checked_by_name: name() };
+
+      const { body } = await owner.post('/calibrations', calibrationBody(await asset(), given)).expect(422);
+
+      expect(body.detail.map(({ loc }) => loc)).toEqual([['body', 'checked_by_name']]);
+    });
+
+    it('is decided by its own performer where the laboratory works without a second person, and says so', async () => {
+      const path = `/organizations/${house}` as const;
+      const own = { performed_by_user_id: idOf('owner'), checked_by_user_id: idOf('owner') };
+      await owner.put(path, { works_without_second_person: true }).expect(200);
+      const [made, later] = [await waiting(own), await waiting(own)];
+      const forMember = await waiting();
+      const offered = (await owner.get(`/assets/${made.asset_id}/calibration-users`).expect(200)).body;
+
+      const { body: approved } = await owner.post(`/calibrations/${made.id}/approve`).expect(200);
+      const { body: refused } = await owner.post(`/calibrations/${forMember.id}/approve`).expect(403);
+      await owner.put(path, { works_without_second_person: false }).expect(200);
+      const { body: ended } = await owner.post(`/calibrations/${later.id}/approve`).expect(403);
+      const { body: byOther } = await test.root.post(`/calibrations/${later.id}/approve`).expect(200);
+
+      expect(made).toMatchObject({ status: 'pending_approval', can_decide: true, without_second_person: false });
+      expect(offered.every(({ may_check_own_work }) => may_check_own_work)).toBe(true);
+      expect(approved).toMatchObject({ status: 'valid', without_second_person: true, decided_by: idOf('owner') });
+      // A checker who is somebody else shows that there is a second person.
+      expect([refused.code, ended.code]).toEqual(['calibration.own_work', 'calibration.own_work']);
+      expect(byOther.without_second_person).toBe(false);
+      await owner.post('/calibrations', calibrationBody(await asset(), own)).expect(422);
     });
 
     it('is decided once by two at the same moment, and only in the state that was seen', async () => {
@@ -219,21 +258,26 @@ describe('the record of a calibration', () => {
     });
 
     it('is superseded by somebody else than its performer, who answers for the new one', async () => {
-      const made = await waiting({
-        performed_by_user_id: idOf('member'),
-        checked_by_user_id: idOf('owner'),
-        customer_name: 'Ship Yard',
-      });
+      const people = { performed_by_user_id: idOf('member'), checked_by_user_id: idOf('owner') };
+      const made = await calibration({ ...people, customer_name: 'Ship Yard' }, admin);
       await owner.post(`/calibrations/${made.id}/approve`).expect(200);
+      const supersede = (client: Client, id: string) =>
+        client.post(`/calibrations/${id}/supersede`, { reason: 'present rules' });
 
-      const { body } = await admin.post(`/calibrations/${made.id}/supersede`, { reason: 'present rules' }).expect(201);
+      const { body: refused } = await supersede(admin, made.id).expect(403);
+      const { body } = await supersede(test.root, made.id).expect(201);
+      // Its facts are still those that the admin recorded.
+      expect((await supersede(admin, body.id).expect(403)).body.code).toBe('calibration.own_work');
+      await supersede(test.root, body.id).expect(201);
+
+      expect(refused.code).toBe('calibration.own_work');
 
       expect(body).toMatchObject({
         status: 'valid',
         customer_name: 'Ship Yard',
-        checked_by_name: nameOf('admin'),
-        decided_by_name: nameOf('admin'),
-        authorised_by_name: nameOf('admin'),
+        checked_by_name: nameOf('root'),
+        decided_by_name: nameOf('root'),
+        authorised_by_name: nameOf('root'),
       });
     });
   });

@@ -64,7 +64,7 @@ export function toCalibrationResponse(
       row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
     imported_at: row.imported && new Date(row.imported.imported_at),
     import_differences: row.imported?.count ?? null,
-    can_decide: mayDecide(caller, row, row.organization),
+    can_decide: mayDecide(caller, row, row),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
   return ofVersion(response, row.version);

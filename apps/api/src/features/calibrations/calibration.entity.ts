@@ -51,8 +51,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
 @Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)
-@Check('calibrations_checker', 'checked_by_user_id <> performed_by_user_id')
-@Check('calibrations_decider', 'decided_by <> performed_by_user_id')
+@Check('calibrations_decider', 'without_second_person or decided_by <> performed_by_user_id')
 @Check('calibrations_stated_conformity', `stated_conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_as_found_conformity', `as_found_conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
@@ -129,6 +128,8 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText(255) decided_by_name: string | null;
   @OptionalTime() decided_at: Date | null;
   @OptionalText() decision_reason: string | null;
+  /** Decided by its performer or recorder, as the laboratory works without a second person (decision 26). */
+  @Flag(false) without_second_person: boolean;
   /** What was named, as it was called then. */
   @OptionalText(255) calibration_location_name: string | null;
   @OptionalText(1000) daq_name: string | null;

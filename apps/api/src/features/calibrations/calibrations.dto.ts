@@ -416,6 +416,11 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   import_differences: number | null;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
+  @ShownFlag({
+    description:
+      'Decided by the person who performed or recorded it: the laboratory states that it works without a second person',
+  })
+  without_second_person: boolean;
   /** Whether the caller may void or restore it. */
   @ShownFlag() can_void: boolean;
   /** Whether the caller may approve or reject it now. */

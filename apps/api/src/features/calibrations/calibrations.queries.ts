@@ -15,6 +15,7 @@ export interface CalibrationRow extends Calibration {
   human_asset_id: string;
   asset_name: string;
   organization: SubjectOrganization | null;
+  works_without_second_person: boolean;
   asset_prefix: string | null;
   issued_number: string | null;
   channel_id: string | null;
@@ -84,7 +85,8 @@ const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id,
  * @param rest what follows the tables: a join, a condition, an order
  */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
-  return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
+  return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization,
+              coalesce(o.works_without_second_person, false) as works_without_second_person, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit, s.output_signal_unit, s.unit) as measured_unit,
               x.file_id as certificate_file_id, x.number as issued_number,
               ${STATE_OF_CERTIFICATE} as certificate_state,

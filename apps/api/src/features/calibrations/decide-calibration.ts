@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { can, type SubjectOrganization } from '@etalon/access';
+import { can } from '@etalon/access';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { organizationFacts } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
@@ -18,7 +17,7 @@ import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { Corrections } from './corrections/corrections.js';
 import { isCertified } from './has-results.js';
 import { makeCertificate } from './make-certificate.js';
-import { isDecider, isPerformer } from './may-decide.js';
+import { isDecider, isForAnother, isOwn, type Laboratory, laboratoryOf } from './may-decide.js';
 import { refuseUnprintable } from './named-people.js';
 import { calibrationApproved, calibrationRejected, told } from './notices.js';
 import { requireOwnLaboratory } from './other-laboratory.js';
@@ -29,14 +28,13 @@ import { ReferenceStandards } from './reference-standards.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
-interface Undecided {
+interface Undecided extends Laboratory {
   row: Calibration;
   asset: Asset;
-  organization: SubjectOrganization | null;
 }
 
 /**
- * A calibration with a checker counts for nothing until somebody else than its performer approves it (decision 26). What
+ * A calibration with a checker is not valid until a person other than its performer and recorder approves it (decision 26). What
  * it was computed from is looked at again where the row is locked: what changed since is no result any more.
  */
 @Injectable()
@@ -113,20 +111,16 @@ export class DecideCalibration {
     const asset = await this.assets.find(asset_id, tx, { lock: true });
     const row = await tx.findOneByOrFail(Calibration, { id });
     requireVersion('calibration', row.version);
-    const [{ organization }] = await tx.query<[Pick<Undecided, 'organization'>]>(
-      `select ${organizationFacts('o')} as organization from (values ($1::uuid)) as asset (organization_id)
-         left join organization_cards o on o.id = asset.organization_id`,
-      [asset.organization_id],
-    );
-    if (isPerformer(caller, row)) throw ownWork();
-    if (!isDecider(caller, row, organization))
+    const laboratory = await laboratoryOf(tx, asset.organization_id);
+    if (isForAnother(caller, row, laboratory)) throw ownWork();
+    if (!isDecider(caller, row, laboratory))
       throw new Forbidden(
         'calibration.not_the_checker',
         'Only the checker of this calibration, or an administrator of the organization, decides on it.',
       );
     if (row.status !== 'pending_approval')
       throw new RuleBroken('calibration.not_pending', 'This calibration does not wait for approval.');
-    return { row, asset, organization };
+    return { row, asset, ...laboratory };
   }
 
   /** Standards and scope, as recording asks for them. */
@@ -147,12 +141,19 @@ export class DecideCalibration {
     change: Partial<Calibration>,
   ): Promise<void> {
     const { row } = undecided;
-    const decision = { ...change, decided_by: caller.id, decided_by_name: caller.name, decided_at: this.clock.now() };
+    const decision = {
+      ...change,
+      decided_by: caller.id,
+      decided_by_name: caller.name,
+      decided_at: this.clock.now(),
+      without_second_person: isOwn(caller, row),
+    };
     const view = () => ({
       status: row.status,
       is_active: row.is_active,
       decided_by_name: row.decided_by_name,
       decision_reason: row.decision_reason,
+      without_second_person: row.without_second_person,
     });
     await this.audit.change(tx, caller, code, subjectOf(undecided), view, () => {
       Object.assign(row, decision);
@@ -167,7 +168,10 @@ async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | n
   return person?.job_title ?? null;
 }
 
-export const ownWork = () => new Forbidden('calibration.own_work', 'Nobody approves or rejects their own work.');
+export const ownWork = () => new Forbidden(
+    'calibration.own_work',
+    'A calibration is decided by a person other than the one who performed or recorded it.',
+  );
 
 const namedBy = ({ asset: { organization_id, asset_id } }: Undecided) => ({ organization_id, asset_id });
 

@@ -1,29 +1,48 @@
-import { can, type Actor, type SubjectOrganization } from '@etalon/access';
+import { can, isOwnWork, type Actor, type SubjectOrganization } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
 import type { Calibration } from './calibration.entity.js';
 
-type Person = Pick<Caller, 'id' | 'name'>;
-type Performed = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name' | 'created_by'>;
+type Named = Pick<Caller, 'id' | 'name'>;
+type Recorded = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name' | 'created_by' | 'checked_by_user_id'>;
 
-/**
- * Whether it is this person's own work: by account; where the performer is a typed name, by that name or by having
- * recorded it.
- */
-export function isPerformer(person: Person, row: Performed): boolean {
-  if (row.performed_by_user_id != null) return row.performed_by_user_id === person.id;
-  return row.created_by === person.id || plain(row.performed_by_name) === plain(person.name);
+/** Organization of the asset, and whether its settings say that it works without a second person. */
+export interface Laboratory {
+  organization: SubjectOrganization | null;
+  works_without_second_person: boolean;
 }
 
+/** In a transaction, as its settings are now. */
+export async function laboratoryOf(tx: EntityManager, organizationId: string | null): Promise<Laboratory> {
+  const [laboratory] = await tx.query<[Laboratory]>(
+    `select ${organizationFacts('o')} as organization,
+            coalesce(o.works_without_second_person, false) as works_without_second_person
+       from (values ($1::uuid)) as asset (organization_id)
+       left join organization_cards o on o.id = asset.organization_id`,
+    [organizationId],
+  );
+  return laboratory;
+}
+
+/** Whether the caller performed or recorded it. */
+export const isOwn = (caller: Named, row: Recorded): boolean =>
+  isOwnWork(caller, {
+    performer: { id: row.performed_by_user_id ?? null, name: row.performed_by_name },
+    recorder: { id: row.created_by },
+  });
+
 /**
- * Decision 26: the assigned checker, else an admin of the organization of the asset or a superadmin; never the performer.
+ * Decision 26: never the performer or the recorder, unless the laboratory works without a second person and named that
+ * person as checker. A checker who is somebody else shows that there is a second person.
  */
-export function isDecider(
-  caller: Person & Actor,
-  row: Performed & Pick<Calibration, 'checked_by_user_id'>,
-  organization: SubjectOrganization | null,
-): boolean {
-  if (isPerformer(caller, row)) return false;
-  const subject = { organization };
+export const isForAnother = (caller: Named, row: Recorded, laboratory: Laboratory): boolean =>
+  isOwn(caller, row) && !(laboratory.works_without_second_person && row.checked_by_user_id === caller.id);
+
+/** The assigned checker, else an admin of the organization of the asset or a superadmin. */
+export function isDecider(caller: Named & Actor, row: Recorded, laboratory: Laboratory): boolean {
+  if (isForAnother(caller, row, laboratory)) return false;
+  const subject = { organization: laboratory.organization };
   return (
     can(caller, 'calibration.decide', subject) &&
     (row.checked_by_user_id === caller.id || can(caller, 'calibration.decide_instead', subject))
@@ -32,9 +51,7 @@ export function isDecider(
 
 /** Whether the caller may approve or reject it now. */
 export const mayDecide = (
-  caller: Person & Actor,
-  row: Performed & Pick<Calibration, 'checked_by_user_id' | 'status'>,
-  organization: SubjectOrganization | null,
-): boolean => row.status === 'pending_approval' && isDecider(caller, row, organization);
-
-const plain = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  caller: Named & Actor,
+  row: Recorded & Pick<Calibration, 'status'>,
+  laboratory: Laboratory,
+): boolean => row.status === 'pending_approval' && isDecider(caller, row, laboratory);

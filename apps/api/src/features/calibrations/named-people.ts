@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isOwnWork } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { unprintableLetter } from '../../platform/http/printable.js';
 import type { Calibration } from './calibration.entity.js';
-import { isPerformer } from './may-decide.js';
+import { laboratoryOf } from './may-decide.js';
 import { type NamedPerson, Performers } from './performers.js';
 import type { ReportFacts } from './report-facts.dto.js';
 
@@ -43,16 +44,15 @@ export class NamedPeople {
     const by = await personOf('performed_by_user_id');
     const performed_by_name = by?.name ?? given.performed_by_name;
     const checked_by_name = (await personOf('checked_by_user_id'))?.name ?? given.checked_by_name ?? null;
-    const performer = {
-      performed_by_user_id: given.performed_by_user_id ?? null,
-      performed_by_name,
-      created_by: caller.id,
-    };
-    if (checked_by_name !== null && isPerformer({ id: checker ?? '', name: checked_by_name }, performer))
-      throw Invalid.field(
-        ['body', checker === null ? 'checked_by_name' : 'checked_by_user_id'],
-        'Nobody checks their own work: name somebody other than the performer',
-      );
+    const work = { performer: { id: given.performed_by_user_id ?? null, name: performed_by_name }, recorder: caller };
+    if (checked_by_name !== null && isOwnWork({ id: checker, name: checked_by_name }, work)) {
+      const isAllowed = checker && (await laboratoryOf(tx, organizationId)).works_without_second_person;
+      if (!isAllowed)
+        throw Invalid.field(
+          ['body', checker === null ? 'checked_by_name' : 'checked_by_user_id'],
+          'Name a checker other than the performer and the person who records',
+        );
+    }
     const authoriser = await personOf('authorised_by_user_id');
     return {
       performed_by_name,

@@ -1,6 +1,6 @@
 import { TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/shown.js';
+import { orNull, ShownFlag, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/shown.js';
 
 export class PerformersQuery extends Paged() {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
@@ -11,6 +11,8 @@ export class PerformerResponse {
   @ShownId() id: string;
   @ShownText() name: string;
   @ShownSignedAddress(orNull) profile_picture_url: string | null;
+  @ShownFlag({ description: 'The laboratory works without a second person: its performer or recorder may be the checker' })
+  may_check_own_work: boolean;
 }
 
 /** The same on the wire of the reference service. */

@@ -18,6 +18,7 @@ interface PerformerRow {
   name: string;
   email: string;
   profile_picture_id: string | null;
+  may_check_own_work: boolean;
 }
 
 /**
@@ -68,13 +69,17 @@ export class Performers {
     // Addresses show to administrators of the installation, and to who shares an organization with the person.
     const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
       select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
+    const worksAlone = `exists (
+      select 1 from organization_cards o where o.id = ${bind(organization_id)}::uuid and o.works_without_second_person)`;
     return readPage<PerformerRow>(this.database, query, {
       name: 'calibrations.performers',
       by: [{ expression: others, type: 'integer' }, byText('u.name'), byUuid('u.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `select u.id, u.name, case when ${isKnown} then u.email else '' end as email, u.profile_picture_id,
-                ${others} as others, ${place} from people u
+                ${others} as others, ${place},
+                ${worksAlone} as may_check_own_work
+           from people u
           where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
     });
   }

@@ -36,7 +36,7 @@ import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { changedMeanwhile, scopeChanged } from './record-calibration.js';
 import { ownWork } from './decide-calibration.js';
-import { isPerformer } from './may-decide.js';
+import { isForAnother, isOwn, laboratoryOf } from './may-decide.js';
 import { neededOverride, overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { ofTheRecord, RenewedStandards, type SaidOfStandards } from './renewed-standards.js';
@@ -106,12 +106,18 @@ export class SupersedeCalibration {
       const old = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', old.version);
       await this.replaced.requireReplaceable(tx, old);
-      if (old.checked_by_user_id !== null && isPerformer(caller, old)) throw ownWork();
+      const recorded_by = await recorderOf(tx, old);
+      const work = { ...old, created_by: recorded_by };
+      const laboratory = await laboratoryOf(tx, asset.organization_id);
+      if (old.checked_by_user_id !== null && isForAnother(caller, work, laboratory)) throw ownWork();
       if (old.organization_id !== recorded.row.organization_id) throw changedMeanwhile();
       if (!(await this.standards.areUnchanged(tx, prepared.standards, old.calibration_date))) throw changedMeanwhile();
       if (prepared.scope && !isDeepStrictEqual(prepared.scope, await this.scopeOf(old, tx))) throw scopeChanged();
       const version = asset.last_calibration_version + 1;
-      const made = await this.insertNew(tx, caller, { ...recorded, row: old }, prepared, version);
+      const made = await this.insertNew(tx, caller, { ...recorded, row: old }, prepared, {
+        calibration_version: version,
+        without_second_person: old.checked_by_user_id !== null && isOwn(caller, work),
+      });
       const facts = { organization_id: asset.organization_id, asset_id: asset.asset_id };
       await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: said.reason });
       await updateAssetStatus(tx, this.jobs, asset.id, version);
@@ -190,7 +196,7 @@ export class SupersedeCalibration {
     caller: Caller,
     { row: old }: Recorded,
     prepared: Prepared,
-    calibration_version: number,
+    settled: Pick<Calibration, 'calibration_version' | 'without_second_person'>,
   ): Promise<Calibration> {
     const { columns, analysed } = prepared;
     const { version: _version, created_at: _created, ...facts } = old;
@@ -200,7 +206,7 @@ export class SupersedeCalibration {
       ...referenceColumns({ ...prepared, ...analysed }, caller),
       ...this.answeredBy(caller, old),
       id: randomUUID(),
-      calibration_version,
+      ...settled,
       conformity: recordedConformity({ ...columns, stated_conformity: old.stated_conformity }),
       uncertainty_state: recordedUncertainty(columns),
       supersedes_id: old.id,
@@ -241,6 +247,20 @@ export class SupersedeCalibration {
     const code = codes['calibration.reference_standard_overridden'];
     await this.audit.created(tx, caller, code, subject, overrideEntry(standards, override));
   }
+}
+
+/** Person who recorded the facts: a version that was only computed anew has those of the one before. */
+async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): Promise<string> {
+  const [first] = await tx.query<{ created_by: string }[]>(
+    `with recursive earlier as (
+       select id, supersedes_id, correction_reason, created_by, 0 as step from calibrations where id = $1
+       union all
+       select c.id, c.supersedes_id, c.correction_reason, c.created_by, e.step + 1
+         from earlier e join calibrations c on c.id = e.supersedes_id where e.correction_reason is null)
+     select created_by from earlier order by step desc limit 1`,
+    [id],
+  );
+  return first?.created_by ?? created_by;
 }
 
 /** Before what a person stated was kept: a range that is not that of the data was stated. */

@@ -129,7 +129,7 @@ export function certificateData({
     deviations: calibration.deviations,
     repair_date: calibration.repair_date,
     daq_name: calibration.daq_name,
-    checker_name: calibration.decided_by_name ?? calibration.checked_by_name,
+    checker_name: calibration.without_second_person ? null : (calibration.decided_by_name ?? calibration.checked_by_name),
     verification: address && code ? verificationAt(address, number, code) : null,
     asset: {
       asset_id: around.human_asset_id,
@@ -188,6 +188,7 @@ export function certificateData({
     ...authoriserOf(calibration, around),
     approval_date: approvedAt && dayOf(approvedAt, around.time_zone),
     approver_signature,
+    without_second_person: calibration.without_second_person,
   };
 }
 

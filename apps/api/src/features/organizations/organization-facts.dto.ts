@@ -55,6 +55,11 @@ export class OrganizationFacts {
   certificate_authoriser_function?: string | null;
   @FlagFact({ description: 'Whether notes of calibrations and descriptions of assets stand on its certificates' })
   certificate_prints_notes: boolean = false;
+  @FlagFact({
+    description:
+      'Whether calibrations may name their performer or recorder as checker. Records and certificates that such a person decided say so',
+  })
+  works_without_second_person: boolean = false;
   @OptionalWholeFact({
     min: 1,
     max: 90,

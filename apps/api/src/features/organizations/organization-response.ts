@@ -49,6 +49,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
     name,
     private: isPrivate,
     certificate_prints_notes: open && row.certificate_prints_notes,
+    works_without_second_person: open && row.works_without_second_person,
     id: row.id,
     is_active: row.is_active,
     created_at: open ? row.created_at : null,

@@ -95,7 +95,7 @@ export interface CalibrationCreate {
   checked_by_name?: string | null;
 
   /**
-   * Who decides on it: the caller or an active non-viewer member of the organization of the asset, never the performer. With a checker the record waits for approval
+   * Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval
    */
   checked_by_user_id?: string | null;
 

@@ -124,7 +124,7 @@ export interface CalibrationResponse {
   checked_by_name: string | null;
 
   /**
-   * Who decides on it: the caller or an active non-viewer member of the organization of the asset, never the performer. With a checker the record waits for approval
+   * Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval
    */
   checked_by_user_id: string | null;
   combined_uncertainty: number | null;
@@ -443,4 +443,9 @@ export interface CalibrationResponse {
    * A correction of it that waits for approval
    */
   waiting_correction_id: string | null;
+
+  /**
+   * Decided by the person who performed or recorded it: the laboratory states that it works without a second person
+   */
+  without_second_person: boolean;
 }

@@ -8,6 +8,11 @@ export interface CalibrationUserResponse {
    */
   email: string;
   id: string;
+
+  /**
+   * The laboratory works without a second person: its performer or recorder may be the checker
+   */
+  may_check_own_work: boolean;
   name: string;
   profile_picture_url: string | null;
 }

@@ -80,4 +80,9 @@ export interface OrganizationResponse {
    * As typed; an answer has it as an absolute address.
    */
   website: string | null;
+
+  /**
+   * Whether calibrations may name their performer or recorder as checker. Records and certificates that such a person decided say so
+   */
+  works_without_second_person: boolean;
 }

@@ -3,6 +3,11 @@
 
 export interface PerformerResponse {
   id: string;
+
+  /**
+   * The laboratory works without a second person: its performer or recorder may be the checker
+   */
+  may_check_own_work: boolean;
   name: string;
   profile_picture_url: string | null;
 }

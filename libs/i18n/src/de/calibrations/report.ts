@@ -9,6 +9,7 @@ export const report: Translated<typeof english> = {
     checked_by_name: 'Geprüft von',
     checker_none: 'Niemand: sie gilt sofort',
     checker_help: 'Sie wartet auf die Freigabe und gilt bis dahin nicht.',
+    checker_alone_help: 'Sie prüfen Ihre eigene Arbeit: Aufzeichnung und Kalibrierschein geben das an.',
     authorised_by_user_id: 'Freigegeben von',
     authorised_by_name: 'Freigegeben von',
     authoriser_default: 'Wer sie genehmigt',
@@ -53,6 +54,9 @@ export const report: Translated<typeof english> = {
     reject_text: 'Sie bleibt in der Akte und gilt nie. Das lässt sich nicht zurücknehmen.',
     reject_reason: 'Grund',
     reject_done: 'Version {version} von {asset} ist abgelehnt.',
+    approve_alone: 'Der Kalibrierschein gibt an, dass keine zweite Person geprüft hat.',
+    without_second_person:
+      'Entschieden von der Person, die die Kalibrierung durchgeführt oder aufgezeichnet hat: Das Laboratorium arbeitet nach eigener Angabe ohne zweite Person.',
     approved: 'Freigegeben von {name} am {date}',
     rejected: 'Abgelehnt von {name} am {date}',
     reason: 'Grund: {reason}',

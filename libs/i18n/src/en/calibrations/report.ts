@@ -6,6 +6,7 @@ export const report = {
     checked_by_name: 'Checked by',
     checker_none: 'Nobody: it counts at once',
     checker_help: 'It waits for approval and counts for nothing until then.',
+    checker_alone_help: 'You check your own work: the record and the certificate say so.',
     authorised_by_user_id: 'Authorised by',
     authorised_by_name: 'Authorised by',
     authoriser_default: 'Whoever approves it',
@@ -46,6 +47,9 @@ export const report = {
     reject_text: 'It stays in the record and never counts. It cannot be taken back.',
     reject_reason: 'Reason',
     reject_done: 'Version {version} of {asset} is rejected.',
+    approve_alone: 'Its certificate states that no second person reviewed it.',
+    without_second_person:
+      'Decided by the person who performed or recorded it: the laboratory states that it works without a second person.',
     approved: 'Approved by {name} on {date}',
     rejected: 'Rejected by {name} on {date}',
     reason: 'Reason: {reason}',

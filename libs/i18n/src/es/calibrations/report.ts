@@ -9,6 +9,7 @@ export const report: Translated<typeof english> = {
     checked_by_name: 'Revisado por',
     checker_none: 'Nadie: cuenta de inmediato',
     checker_help: 'Espera la aprobación y no cuenta hasta entonces.',
+    checker_alone_help: 'Revisa su propio trabajo: el registro y el certificado lo indican.',
     authorised_by_user_id: 'Autorizado por',
     authorised_by_name: 'Autorizado por',
     authoriser_default: 'Quien la apruebe',
@@ -53,6 +54,9 @@ export const report: Translated<typeof english> = {
     reject_text: 'Queda en el registro y nunca cuenta. No puede deshacerse.',
     reject_reason: 'Motivo',
     reject_done: 'La versión {version} de {asset} está rechazada.',
+    approve_alone: 'Su certificado indica que no la revisó una segunda persona.',
+    without_second_person:
+      'Decidida por la persona que realizó o registró la calibración: el laboratorio declara que trabaja sin una segunda persona.',
     approved: 'Aprobada por {name} el {date}',
     rejected: 'Rechazada por {name} el {date}',
     reason: 'Motivo: {reason}',

@@ -9,6 +9,7 @@ export const report: Translated<typeof english> = {
     checked_by_name: 'Vérifié par',
     checker_none: 'Personne : il compte aussitôt',
     checker_help: 'Il attend l’approbation et ne compte pas jusque-là.',
+    checker_alone_help: 'Vous vérifiez votre propre travail : l’enregistrement et le certificat le mentionnent.',
     authorised_by_user_id: 'Autorisé par',
     authorised_by_name: 'Autorisé par',
     authoriser_default: 'La personne qui l’approuve',
@@ -49,6 +50,9 @@ export const report: Translated<typeof english> = {
     reject_text: 'Il reste au dossier et ne comptera jamais. On ne peut pas revenir en arrière.',
     reject_reason: 'Motif',
     reject_done: 'La version {version} de {asset} est rejetée.',
+    approve_alone: 'Son certificat mentionne qu’aucune seconde personne ne l’a vérifié.',
+    without_second_person:
+      'Décision de la personne qui a réalisé ou enregistré l’étalonnage : le laboratoire déclare travailler sans seconde personne.',
     approved: 'Approuvé par {name} le {date}',
     rejected: 'Rejeté par {name} le {date}',
     reason: 'Motif : {reason}',

@@ -19,7 +19,7 @@ const untold: Record<string, readonly string[]> = {
     ...['status', 'is_active', 'voided_at', 'voided_by', 'void_reason', 'status_before_void'],
     ...['superseded_by_id', 'supersedes_id', 'correction_reason', 'imported', 'uploaded_certificate_file_id'],
     ...['uncertainty_state', 'stated_conformity'],
-    ...['decided_by', 'decided_by_name', 'decided_at', 'decision_reason'],
+    ...['decided_by', 'decided_by_name', 'decided_at', 'decision_reason', 'without_second_person'],
   ],
   'never on a certificate (ISO/IEC 17025, 7.8.4.3)': ['due_date', 'calibration_interval'],
   'printed by the name beside it': [

@@ -44,6 +44,7 @@ export function resultDocument(data: CertificateData) {
       location: data.calibration_location,
       procedure: data.procedure && picked(data.procedure, ['id', 'name', 'version', 'standard_ref']),
       conditions: data.conditions,
+      without_second_person: data.without_second_person,
       outside_conditions: data.climate && {
         deviations: data.climate.deviations.map(asRead),
         reason: data.climate.reason,

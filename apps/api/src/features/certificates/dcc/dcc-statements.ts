@@ -2,7 +2,7 @@ import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { conformityOfModes } from '../document/as-found-section.js';
 import { writtenDate } from '../document/certificate-date.js';
 import { climateParagraphs } from '../document/climate-section.js';
-import { namedPlace, unauthorisedText } from '../document/identity-section.js';
+import { missingReview, namedPlace } from '../document/identity-section.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { scopeStatement } from '../document/scope-section.js';
 import { claimsTraceability } from '../document/traceability-section.js';
@@ -30,7 +30,7 @@ export function statements(context: Context): Xml {
       'dcc:statement',
       textual('dcc:norm', 'ISO/IEC 17025:2017'),
       verification && textual('dcc:link', verification.address),
-      declaration(texts.footer_statement, unauthorisedText(data, texts) ?? ''),
+      declaration(texts.footer_statement, ...missingReview(data, texts)),
     ),
     element(
       'dcc:statement',

@@ -114,6 +114,8 @@ export interface CertificateData {
   /** ISO date of the approval; null: there was none beside the recording. */
   approval_date: string | null;
   approver_signature: string | null;
+  /** Approved by the person who performed or recorded it, as the laboratory works without a second person. */
+  without_second_person: boolean;
 }
 
 /** The other side of an adjustment, by the same rules. */

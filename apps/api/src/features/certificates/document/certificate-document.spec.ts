@@ -341,6 +341,15 @@ describe('the certificate as HTML', () => {
     },
   );
 
+  it.each(CERTIFICATE_LANGUAGES)('says that no second person reviewed it, in %s', (language) => {
+    const said = certificateTexts(language).signature.without_second_person;
+    const of = (without_second_person: boolean) =>
+      certificateHtml(certificate({ language, approver_name: 'A. Example', without_second_person }));
+
+    expect(of(true)).toContain(said);
+    expect(of(false)).not.toContain(said);
+  });
+
   it('says which paper it replaces and why, and that it does not count any more', () => {
     const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>', corrected: null };
     const of = (standing: CertificateData['standing']) =>

@@ -93,16 +93,21 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
     const named = { number: whole(number), date: writtenDate(issued_on, texts) };
     said.push(because(fill(words.reissued, named), reason));
   }
-  const unauthorised = unauthorisedText(data, texts);
-  return unauthorised === null ? said : [...said, unauthorised];
+  return [...said, ...missingReview(data, texts)];
 }
 
-/** ISO/IEC 17025, 7.8.2.1 o: a certificate of ours names the person who authorises it, or says that none does. */
-export function unauthorisedText(
-  { approver_name, is_outside }: CertificateData,
-  texts: CertificateTexts,
-): string | null {
-  return approver_name || is_outside ? null : texts.signature.not_authorised;
+/**
+ * ISO/IEC 17025, 7.8.2.1 o: a certificate of ours names the person who authorises it, or says that none does. Decision 26: it
+ * says where the person who performed or recorded the calibration approved it.
+ */
+export function missingReview(
+  { approver_name, is_outside, without_second_person }: CertificateData,
+  { signature }: CertificateTexts,
+): string[] {
+  return [
+    ...(approver_name || is_outside ? [] : [signature.not_authorised]),
+    ...(without_second_person ? [signature.without_second_person] : []),
+  ];
 }
 
 /** A few readings are named by their numbers. */

@@ -119,6 +119,7 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
     performer_signature: null,
     approver_name: 'B. Example',
     approver_signature: null,
+    without_second_person: false,
   };
 }
 

@@ -83,3 +83,4 @@ export { IssuingOrganizations1763687910000 } from './1763687910000-issuing-organ
 export { UncertaintyState1763688100000 } from './1763688100000-uncertainty-state.js';
 export { StatedConformity1763688310000 } from './1763688310000-stated-conformity.js';
 export { AuthoriserOfCertificates1763688320000 } from './1763688320000-authoriser-of-certificates.js';
+export { WithoutSecondPerson1763688400000 } from './1763688400000-without-second-person.js';

@@ -57,6 +57,9 @@ const internal = fields({
   certificate_prints_notes: toggle('organizations.form.prints_notes', {
     help: 'organizations.form.prints_notes_help',
   }),
+  works_without_second_person: toggle('organizations.form.without_second_person', {
+    help: 'organizations.form.without_second_person_help',
+  }),
   calibration_reminder_days: number('organizations.form.reminder_days', {
     min: 1,
     max: 90,

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input, output } from '@angular/core';
+import { isOwnWork } from '@etalon/access';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { problemText, Session } from '../../../session';
 import { Button, Dialogs, Toasts } from '../../../ui';
 import { ReportData } from '../report-data';
 
@@ -48,6 +49,9 @@ import { ReportData } from '../report-data';
       } @else {
         <p class="muted small">{{ 'calibrations.report.approved' | t: decision() }}</p>
       }
+      @if (calibration().without_second_person) {
+        <p class="small">{{ 'calibrations.report.without_second_person' | t }}</p>
+      }
     }
   `,
   styles: `
@@ -75,6 +79,7 @@ import { ReportData } from '../report-data';
 export class RecordApproval {
   private readonly data = inject(ReportData);
   private readonly texts = inject(Texts);
+  private readonly session = inject(Session);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly format = inject(Format);
@@ -103,6 +108,7 @@ export class RecordApproval {
       heading: this.texts.get('calibrations.report.approve_title', this.question()),
       text: [
         this.texts.get('calibrations.report.approve_text'),
+        ...(this.isOwn() ? [this.texts.get('calibrations.report.approve_alone')] : []),
         ...(reason ? [this.texts.get('calibrations.report.override_text', { reason })] : []),
       ].join(' '),
       act: this.texts.get('calibrations.report.approve'),
@@ -124,6 +130,12 @@ export class RecordApproval {
     const { id } = this.calibration();
     const done = this.texts.get('calibrations.report.reject_done', this.question());
     await this.act(() => this.data.reject(id, reason), done);
+  }
+
+  private isOwn(): boolean {
+    const { performed_by_user_id: id, performed_by_name: name, created_by } = this.calibration();
+    const user = this.session.user();
+    return user !== undefined && isOwnWork(user, { performer: { id, name }, recorder: { id: created_by } });
   }
 
   private question() {

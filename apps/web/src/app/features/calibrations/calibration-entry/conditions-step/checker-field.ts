@@ -1,10 +1,12 @@
 import { Component, computed, inject } from '@angular/core';
+import { isOwnWork } from '@etalon/access';
 import { TextPipe, Texts } from '../../../../language';
+import { Session } from '../../../../session';
 import { Combobox, Field, type Option } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import { NamedPeople } from './named-people';
 
-/** Who decides on it beside its performer; with nobody it counts at once. */
+/** Person who approves it: neither its performer nor its recorder (decision 26). Without a checker it is valid immediately. */
 @Component({
   selector: 'app-checker-field',
   imports: [Combobox, Field, TextPipe],
@@ -23,19 +25,28 @@ import { NamedPeople } from './named-people';
 export class CheckerField {
   private readonly people = inject(NamedPeople);
   private readonly texts = inject(Texts);
+  private readonly session = inject(Session);
 
   protected readonly f = inject(CalibrationDraft).conditions;
-  protected readonly help = computed(() =>
-    this.f.checked_by_user_id().value() ? this.texts.get('calibrations.report.checker_help') : undefined,
+  private readonly chosen = computed(
+    (): Option => ({ value: this.f.checked_by_user_id().value(), label: this.f.checked_by_label().value() }),
   );
-  /** Nobody checks their own work. */
+  protected readonly help = computed(() => {
+    if (!this.chosen().value) return undefined;
+    const alone = this.isOwn(this.chosen()) ? [this.texts.get('calibrations.report.checker_alone_help')] : [];
+    return [this.texts.get('calibrations.report.checker_help'), ...alone].join(' ');
+  });
   protected readonly options = computed((): Option[] => {
-    const [performer, name] = [this.f.performed_by_user_id().value(), this.f.performed_by_name().value().trim()];
     const others = this.people
-      .with(this.f.checked_by_user_id().value(), this.f.checked_by_label().value())
-      .filter((one) => one.value !== performer && (performer !== '' || one.label !== name));
+      .with(this.chosen().value, this.chosen().label)
+      .filter((one) => this.people.mayCheckOwnWork() || !this.isOwn(one));
     return [{ value: '', label: this.texts.get('calibrations.report.checker_none') }, ...others];
   });
+
+  private isOwn({ value: id, label: name }: Option): boolean {
+    const performer = { id: this.f.performed_by_user_id().value() || null, name: this.f.performed_by_name().value() };
+    return isOwnWork({ id, name }, { performer, recorder: { id: this.session.user()?.id ?? '' } });
+  }
 
   protected choose(value: string): void {
     this.f.checked_by_user_id().value.set(value);

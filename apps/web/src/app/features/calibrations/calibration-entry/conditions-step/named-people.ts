@@ -1,4 +1,4 @@
-import { Injectable, inject, resource } from '@angular/core';
+import { Injectable, computed, inject, resource } from '@angular/core';
 import type { Option } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
 import { EntryContext } from '../entry-context';
@@ -12,6 +12,9 @@ export class NamedPeople {
     params: () => this.context.profile()?.id,
     loader: ({ params }) => this.data.performers(params),
   });
+
+  /** The laboratory works without a second person. */
+  readonly mayCheckOwnWork = computed(() => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work));
 
   /** Who was chosen keeps the name while the others are still on their way. */
   with(chosen: string, label: string): Option[] {
