@@ -207,6 +207,27 @@ describe('recording a calibration', () => {
     expect(request.body).toMatchObject(sent);
   });
 
+  it.each([
+    ['neither performer nor recorder', false, ['C. Checker']],
+    ['anybody in a laboratory that works without a second person', true, ['R. Sample', 'L. Ejemplo', 'C. Checker']],
+  ])('offers %s as checker', async (_title, may_check_own_work, offered) => {
+    const { page, http } = await entry('conditions');
+    const people = { 'user-1': 'R. Sample', 'user-2': 'L. Ejemplo', 'user-3': 'C. Checker' };
+    const found = Object.entries(people).map(([id, name]) => ({ id, name, profile_picture_url: null, may_check_own_work }));
+    for (const one of open(http, '/api/v1/assets/asset-1/performers')) one.flush(found);
+    await settle();
+    await page.type('Performed by', 'L. Ejemplo');
+    await settle();
+
+    // A letter of every name.
+    await page.type('Checked by', 'e');
+    await settle();
+
+    const lists = [...document.querySelectorAll('[role=listbox]')];
+    const options = lists.at(-1)?.querySelectorAll('[role=option]') ?? [];
+    expect([...options].map(({ textContent }) => textContent.trim())).toEqual(['Nobody: it counts at once', ...offered]);
+  });
+
   it('takes U and k of the standard as it was on the calibration date, with all digits', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');
