@@ -485,6 +485,7 @@ export type { SigningCertificateResponse } from './models/signing-certificate-re
 export type { SigningKeyAlgorithm } from './models/signing-key-algorithm';
 export type { SigningKeyOrigin } from './models/signing-key-origin';
 export type { SigningKeyUpload } from './models/signing-key-upload';
+export type { SimilarPerson } from './models/similar-person';
 export type { Size } from './models/size';
 export type { SourceCompletenessOut } from './models/source-completeness-out';
 export type { SourceCorrelation } from './models/source-correlation';

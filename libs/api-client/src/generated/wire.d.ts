@@ -798,9 +798,11 @@ export type DeadMailResponse = { id: string; kind: string; person_id: string | n
 
 export type SentAgainResponse = { sent_again: number };
 
+export type SimilarPerson = { id: string; name: string };
+
 export type OrgRole = "member" | "admin";
 
-export type OrganizationMemberResponse = { user_id: string; name: string; email: string; profile_picture_url: string | null; role: OrgRole; active: boolean; created_at: string };
+export type OrganizationMemberResponse = { similar_people: (SimilarPerson)[]; mixes_scripts: boolean; user_id: string; name: string; email: string; profile_picture_url: string | null; role: OrgRole; active: boolean; created_at: string };
 
 export type AddMembersRequest = { user_ids: (string)[] };
 
@@ -1068,13 +1070,13 @@ export type CalibrationAsOf = { id: string; channel_id: string | null; calibrati
 
 export type AssetAsOf = { at: string; was_registered: boolean; facts: Record<string, unknown>; channels: (ChannelAsOf)[]; calibrations: (CalibrationAsOf)[]; changed: (string)[]; withheld: (string)[]; names: (NamedReference)[] };
 
-export type OwnAccountResponse = { name: string; job_title: string | null; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
+export type OwnAccountResponse = { name: string; job_title: string | null; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; similar_people: (SimilarPerson)[]; mixes_scripts: boolean; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
 
 export type UserSelfUpdate = { name?: string | null; job_title?: string | null; language?: Language | null; email?: string | null; current_password?: string | null };
 
 export type ChangePasswordRequest = { current_password: string; new_password: string };
 
-export type UserResponse = { name: string; job_title: string | null; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
+export type UserResponse = { name: string; job_title: string | null; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; similar_people: (SimilarPerson)[]; mixes_scripts: boolean; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
 
 export type UserCreate = { email: string; name: string; role?: UserRole; password?: string | null };
 

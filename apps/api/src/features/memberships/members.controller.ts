@@ -32,8 +32,12 @@ export class MembersController {
   @Access('organization.members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.members', summary: 'Active members, oldest first' })
   @ApiOkResponse({ type: [OrganizationMemberResponse] })
-  list(@Param('org_id') id: string, @Query() query: WholeListQuery): Promise<Page<OrganizationMemberResponse>> {
-    return this.members.list(id, query);
+  list(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Query() query: WholeListQuery,
+  ): Promise<Page<OrganizationMemberResponse>> {
+    return this.members.list(caller, id, query);
   }
 
   @Post('members')

@@ -17,6 +17,7 @@ import { lockOrganization, subject } from './lock-organization.js';
 import { type EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type MemberRow, MembershipsQueries } from './memberships.queries.js';
+import { nameWarnings, type NameWarnings } from './similar-names.js';
 
 interface Membership {
   role: OrganizationRole;
@@ -37,8 +38,10 @@ export class MembersService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(id: string, query: PageQuery): Promise<Page<OrganizationMemberResponse>> {
-    return (await this.queries.members(id, query)).map((row) => this.response(row));
+  async list(caller: Caller, id: string, query: PageQuery): Promise<Page<OrganizationMemberResponse>> {
+    const page = await this.queries.members(id, query);
+    const warnings = await this.warnings(caller, page.items);
+    return page.map((row) => this.response(row, warnings));
   }
 
   async eligible(caller: Caller, id: string, query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
@@ -63,7 +66,9 @@ export class MembersService {
         await this.news.added(tx, caller, id, added);
       }
     });
-    return (await this.queries.roster(id)).map((row) => this.response(row));
+    const roster = await this.queries.roster(id);
+    const warnings = await this.warnings(caller, roster);
+    return roster.map((row) => this.response(row, warnings));
   }
 
   async setRole(
@@ -75,7 +80,7 @@ export class MembersService {
     await this.change(caller, id, userId, codes['organization.member_role_changed'], { role });
     const [row] = await this.queries.roster(id, userId);
     if (!row) throw new NotFound('Member');
-    return this.response(row);
+    return this.response(row, await this.warnings(caller, [row]));
   }
 
   /** The row is kept, inactive. */
@@ -134,8 +139,13 @@ export class MembersService {
     if (external) throw new RuleBroken('organization.external', 'A provider or customer has no members.');
   }
 
-  private response(row: MemberRow): OrganizationMemberResponse {
+  private warnings(caller: Caller, rows: readonly MemberRow[]) {
+    const people = rows.map(({ user_id: id, name }) => ({ id, name }));
+    return nameWarnings(this.database.read, caller, people);
+  }
+
+  private response(row: MemberRow, warnings: (id: string) => NameWarnings): OrganizationMemberResponse {
     const profile_picture_url = this.addresses.orNull(row.profile_picture_id);
-    return responseOf(OrganizationMemberResponse, row, { profile_picture_url });
+    return responseOf(OrganizationMemberResponse, row, { ...warnings(row.user_id), profile_picture_url });
   }
 }

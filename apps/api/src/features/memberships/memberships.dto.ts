@@ -10,6 +10,7 @@ import {
   ShownText,
   ShownTime,
 } from '../../platform/http/shown.js';
+import { NameWarnings } from './similar-names.js';
 
 export class AddMembersRequest {
   @UuidListField({ min: 1, max: 500 }) user_ids: string[];
@@ -24,7 +25,7 @@ export class EligibleMembersQuery extends Paged() {
     string | null;
 }
 
-export class OrganizationMemberResponse {
+export class OrganizationMemberResponse extends NameWarnings {
   @ShownId() user_id: string;
   @ShownText() name: string;
   @ShownText() email: string;

@@ -39,7 +39,7 @@ export const usersTable: ListTable<UserResponse> = {
   columns: columnsOf<UserResponse, UserResponse>(UserResponse, {
     of: (one) => one,
     first: ['name', 'email'],
-    without: ['profile_picture_url', 'profile_picture_id'],
+    without: ['profile_picture_url', 'profile_picture_id', 'similar_people', 'mixes_scripts'],
   }),
 };
 

@@ -136,7 +136,7 @@ export class TablesController {
     return this.tables.send(caller, response, {
       table: usersTable,
       format: query.format,
-      read: (paging) => this.usersService.list(Object.assign({}, asked, paging)),
+      read: (paging) => this.usersService.list(caller, Object.assign({}, asked, paging)),
     });
   }
 

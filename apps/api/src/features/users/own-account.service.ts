@@ -8,6 +8,7 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
+import { nameWarnings } from '../memberships/index.js';
 import { emailChangeLimits, passwordLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';
 import { lockSuperadmins, lockUser } from './account-rules.js';
@@ -46,7 +47,7 @@ export class OwnAccount {
 
   async get(caller: Caller): Promise<OwnAccountResponse> {
     const { read } = this.database;
-    return this.response(read, await read.findOneByOrFail(User, { id: caller.id }));
+    return this.response(read, caller, await read.findOneByOrFail(User, { id: caller.id }));
   }
 
   /** A new address needs the password; with mail it takes effect when its mail is confirmed, without mail at once. */
@@ -70,7 +71,7 @@ export class OwnAccount {
           },
         );
         if (newEmail) await this.changeEmail(tx, caller, user, newEmail);
-        return this.response(tx, user);
+        return this.response(tx, caller, user);
       }),
     );
   }
@@ -144,9 +145,10 @@ export class OwnAccount {
     return user;
   }
 
-  private async response(manager: EntityManager, user: User): Promise<OwnAccountResponse> {
+  private async response(manager: EntityManager, caller: Caller, user: User): Promise<OwnAccountResponse> {
     const pending_email = await this.mailed.pendingEmail(manager, user);
-    return toOwnAccountResponse(user, pending_email, (fileId) => this.addresses.orNull(fileId));
+    const warnings = await nameWarnings(manager, caller, [user]);
+    return toOwnAccountResponse(user, warnings(user.id), pending_email, (fileId) => this.addresses.orNull(fileId));
   }
 }
 

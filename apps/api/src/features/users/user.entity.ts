@@ -1,4 +1,4 @@
-import { Check, Entity, ForeignKey } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
   Id,
@@ -13,6 +13,7 @@ import { complete } from '../../platform/http/declared.js';
 import { UserFacts } from './user-facts.dto.js';
 
 @Entity('users')
+@Index('users_name_skeleton', { synchronize: false })
 @Check('users_role', `role in ('superadmin', 'admin', 'technician', 'viewer')`)
 @Check('users_language', `language in ('en', 'es', 'fr', 'de')`)
 @Check('users_email_lower', 'email = lower(email)')

@@ -35,8 +35,8 @@ export class UsersController {
   @Access('user.list')
   @ApiOperation({ operationId: 'users.list', summary: 'People, newest first' })
   @ApiOkResponse({ type: [UserResponse] })
-  list(@Query() query: UserListQuery): Promise<Page<UserResponse>> {
-    return this.users.list(query);
+  list(@CurrentCaller() caller: Caller, @Query() query: UserListQuery): Promise<Page<UserResponse>> {
+    return this.users.list(caller, query);
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { declaredIn, declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from '../../platform/http/declared.js';
+import { BothOf, declaredIn, declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from '../../platform/http/declared.js';
 import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
@@ -11,7 +11,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
-import { UserMembership } from '../memberships/index.js';
+import { NameWarnings, UserMembership } from '../memberships/index.js';
 import { PASSWORD } from './choose-password.js';
 import { UserFacts } from './user-facts.dto.js';
 import type { User } from './user.entity.js';
@@ -74,7 +74,7 @@ export class ChangePasswordRequest {
 
 const shownToAll = declaredIn(UserFacts).filter((name): name is Exclude<keyof UserFacts, 'email'> => name !== 'email');
 
-export class UserResponse extends ResponseOf(PartOf(UserFacts, shownToAll)) {
+export class UserResponse extends BothOf(ResponseOf(PartOf(UserFacts, shownToAll)), NameWarnings) {
   @ShownId() id: string;
   @ShownText({
     description: 'Empty where the caller is neither an administrator nor shares an organization with the person',
@@ -104,18 +104,24 @@ export class PasswordLinkResponse {
 }
 
 /** @param address makes the short-lived address of the picture */
-export function toUserResponse(user: User, address: (fileId: string | null) => string | null): UserResponse {
-  const response = responseOf(UserResponse, user, { profile_picture_url: address(user.profile_picture_id) });
+export function toUserResponse(
+  user: User,
+  warnings: NameWarnings,
+  address: (fileId: string | null) => string | null,
+): UserResponse {
+  const profile_picture_url = address(user.profile_picture_id);
+  const response = responseOf(UserResponse, user, { ...warnings, profile_picture_url });
   return ofVersion(response, user.version);
 }
 
 export function toOwnAccountResponse(
   user: User,
+  warnings: NameWarnings,
   pending_email: string | null,
   address: (fileId: string | null) => string | null,
 ): OwnAccountResponse {
   const profile_picture_url = address(user.profile_picture_id);
-  return ofVersion(responseOf(OwnAccountResponse, user, { pending_email, profile_picture_url }), user.version);
+  return ofVersion(responseOf(OwnAccountResponse, user, { ...warnings, pending_email, profile_picture_url }), user.version);
 }
 
 /** For the record. */

@@ -17,6 +17,8 @@ import {
   AccessNews,
   guardOrganizationsOf,
   MembershipsQueries,
+  nameWarnings,
+  type NameWarnings,
   setMemberships,
   type UserMembershipResponse,
 } from '../memberships/index.js';
@@ -73,7 +75,7 @@ export class UsersService {
     private readonly passwords: ChoosePassword,
   ) {}
 
-  async list(query: UserListQuery): Promise<Page<UserResponse>> {
+  async list(caller: Caller, query: UserListQuery): Promise<Page<UserResponse>> {
     const parameters = new Parameters();
     const condition = matching(query, parameters.bind);
     const page = await readPage<User>(this.database, query, {
@@ -84,7 +86,8 @@ export class UsersService {
       statement: ({ place, after, orderBy, slice }) =>
         `select u.*, ${place} from users u where ${condition} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map((user) => this.response(user));
+    const warnings = await nameWarnings(this.database.read, caller, page.items);
+    return page.map((user) => this.response(user, warnings(user.id)));
   }
 
   async count(query: UserCountQuery): Promise<number> {
@@ -104,7 +107,8 @@ export class UsersService {
   async get(caller: Caller, id: string): Promise<UserResponse> {
     const user = await this.database.read.findOneBy(User, { id });
     if (!user) throw new NotFound('User');
-    const response = this.response(user);
+    const warnings = await nameWarnings(this.database.read, caller, [user]);
+    const response = this.response(user, warnings(id));
     if (user.id === caller.id || can(caller, 'user.list')) return response;
     response.last_login_at = null;
     if (!(await this.membershipsOf.share(caller.id, id))) response.email = '';
@@ -124,7 +128,8 @@ export class UsersService {
         const { id } = user;
         await this.audit.created(tx, caller, codes['user.created'], subject(id), { email, name, role });
         if (!password) await this.links.invite(tx, caller, user);
-        return this.response(await tx.findOneByOrFail(User, { id }));
+        const warnings = await nameWarnings(tx, caller, [user]);
+        return this.response(await tx.findOneByOrFail(User, { id }), warnings(id));
       }),
     );
   }
@@ -156,7 +161,7 @@ export class UsersService {
       if (organizations) await setMemberships(tx, { audit: this.audit, news: this.news }, caller, user, organizations);
       await check();
       await requireSuperadmin(tx);
-      return this.response(user);
+      return this.response(user, (await nameWarnings(tx, caller, [user]))(id));
     });
   }
 
@@ -181,8 +186,8 @@ export class UsersService {
     if (user.role !== was.role && isAtLeast(user.role, was.role)) await this.news.tell(tx, caller, user, 'raised');
   }
 
-  private response(user: User): UserResponse {
-    return toUserResponse(user, (fileId) => this.addresses.orNull(fileId));
+  private response(user: User, warnings: NameWarnings): UserResponse {
+    return toUserResponse(user, warnings, (fileId) => this.addresses.orNull(fileId));
   }
 }
 

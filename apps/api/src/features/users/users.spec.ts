@@ -12,6 +12,49 @@ describe('people', () => {
 
   const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
 
+  describe('whose names look the same', () => {
+    it.each<[string, string, string, boolean]>([
+      ['Cyrillic letters in a Latin name', 'Nora Spear', 'Nora Sp\u0435ar', true],
+      ['a name in Cyrillic letters alone', 'Cocoa', '\u0421\u043e\u0441\u043e\u0430', false],
+      ['Greek letters', 'Otto Known', 'Ott\u03bf Known', true],
+      ['a digit for a letter', 'Ilona Cole', 'l1ona C0le', false],
+      ['two letters for one', 'Emma Marks', 'Ernma Marks', false],
+      ['wide letters and spaces', 'Vera Long', '\uff36era  Long', false],
+      ['the same name', 'Carl Same', 'carl same', false],
+    ])('are told by %s', async (_what, name, other, mixes_scripts) => {
+      const [first, second] = [await test.signIn('technician', name), await test.signIn('technician', other)];
+      const [id, otherId] = [await idOf(first), await idOf(second)];
+      const house = (await anOrganization(first)).id;
+
+      const { body: roster } = await first.post(`/organizations/${house}/members`, { user_ids: [otherId] }).expect(201);
+      const { body: renamed } = await second.patch('/users/me', { name: other }).expect(200);
+      const { body: changed } = await test.root.put(`/users/${otherId}`, { name: other }).expect(200);
+
+      const said = { similar_people: [{ id, name }], mixes_scripts };
+      for (const one of [roster.find(({ user_id }) => user_id === otherId), renamed, changed]) expect(one).toMatchObject(said);
+    });
+
+    it('are told of common organizations alone, and of a new account by the organizations of its maker', async () => {
+      const [one, stranger] = [await test.signIn('technician', 'Mila Round'), await test.signIn('technician', 'Mi1a Round')];
+      const admin = await test.signIn('admin', 'Keeper');
+      const house = (await anOrganization(admin)).id;
+      const account = { email: 'mila@example.org', name: 'Mil\u0430 Round', password: 'long enough 1' };
+      await admin.post(`/organizations/${house}/members`, { user_ids: [await idOf(one)] }).expect(201);
+
+      const { body: made } = await admin.post('/users', account).expect(201);
+
+      expect(made.similar_people).toEqual([{ id: await idOf(one), name: 'Mila Round' }]);
+      expect((await stranger.get('/users/me').expect(200)).body.similar_people).toEqual([]);
+      expect((await one.get('/users/me').expect(200)).body).toMatchObject({ similar_people: [], mixes_scripts: false });
+    });
+
+    it.each(['Иван Петров', 'Łukasz Żółć', '山田 タロウ', 'Иван Smith', 'O’Brien-Ünal'])('%s mixes nothing', async (name) => {
+      const person = await test.signIn('viewer', name);
+
+      expect((await person.get('/users/me').expect(200)).body.mixes_scripts).toBe(false);
+    });
+  });
+
   describe('as administrators see them', () => {
     it('are listed, searched, counted, created and activated', async () => {
       const admin = await test.signIn('admin');

@@ -84,3 +84,4 @@ export { UncertaintyState1763688100000 } from './1763688100000-uncertainty-state
 export { StatedConformity1763688310000 } from './1763688310000-stated-conformity.js';
 export { AuthoriserOfCertificates1763688320000 } from './1763688320000-authoriser-of-certificates.js';
 export { WithoutSecondPerson1763688400000 } from './1763688400000-without-second-person.js';
+export { LookAlikes1763688410000 } from './1763688410000-look-alikes.js';

@@ -1,0 +1,61 @@
+import { can } from '@etalon/access';
+import type { Caller } from '../../platform/access/caller.js';
+import { responseOf } from '../../platform/http/declared.js';
+import { ShownFlag, ShownId, ShownList, ShownText } from '../../platform/http/shown.js';
+
+export class SimilarPerson {
+  @ShownId() id: string;
+  @ShownText() name: string;
+}
+
+/** Warnings about the name of a person. */
+export class NameWarnings {
+  @ShownList(() => SimilarPerson, {
+    description:
+      'Up to five active people of a common organization, as far as the caller may know them, whose names look the same (UTS 39)',
+  })
+  similar_people: SimilarPerson[];
+  @ShownFlag({ description: 'A word of the name mixes writing systems, such as Latin and Cyrillic' })
+  mixes_scripts: boolean;
+}
+
+const script = (name: string) => new RegExp(`\\p{Script=${name}}`, 'u');
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Georgian', 'Hebrew', 'Arabic'].map(
+  script,
+);
+
+/** Whether one word has letters of several writing systems. Whole words in several of them, and Japanese, are usual. */
+export const mixesScripts = (name: string): boolean =>
+  name
+    .normalize('NFKC')
+    .split(/[\s\p{Pd}]+/u)
+    .some((word) => SCRIPTS.filter((one) => one.test(word)).length > 1);
+
+/**
+ * Look-alikes of each person: of a common organization, where the caller is an administrator of the installation, else of an
+ * organization of the caller. A new account has no organization yet: it is compared with the colleagues of the caller.
+ */
+export async function nameWarnings(
+  asks: { query: (sql: string, values: unknown[]) => Promise<unknown> },
+  caller: Caller,
+  people: readonly { id: string; name: string }[],
+): Promise<(id: string) => NameWarnings> {
+  const rows = (await asks.query(
+    `select a.id as of, b.id, b.name
+       from unnest($1::uuid[], $2::text[]) as a (id, name)
+       join lateral (
+         select u.id, u.name from people u
+          where name_skeleton(u.name) = name_skeleton(a.name) and u.id <> a.id and u.is_active
+            and exists (
+              select 1 from active_memberships theirs
+                join active_memberships ours on ours.organization_id = theirs.organization_id
+               where theirs.user_id = u.id and (ours.user_id = $3 or ($4::boolean and ours.user_id = a.id)))
+          order by u.name, u.id limit 5) b on true`,
+    [people.map(({ id }) => id), people.map(({ name }) => name), caller.id, can(caller, 'user.list')],
+  )) as (SimilarPerson & { of: string })[];
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (id) => ({
+    similar_people: rows.filter((row) => row.of === id).map((row) => responseOf(SimilarPerson, row)),
+    mixes_scripts: mixesScripts(names.get(id) ?? ''),
+  });
+}
