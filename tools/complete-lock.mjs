@@ -1,7 +1,8 @@
 // npm leaves an optional platform package out of the lock when the registry it asked does not have it, and `npm ci` then
-// refuses the lock everywhere ("Missing: X@ from lock file"). This adds what is missing; entries without a checksum are
-// legal and, being for another platform, never fetched here. Also takes registry addresses out of the lock.
+// refuses the lock everywhere ("Missing: X@ from lock file"). This adds what is missing, with the checksum that the registry
+// states for it. Also takes registry addresses out of the lock.
 // Run after every change of dependencies (`npm run lock:complete`); `--check` only tells.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -45,6 +46,11 @@ for (const [place, entry] of Object.entries({ ...packages })) {
     added.push(`${name}@${range}`);
   }
 }
+const isCheck = process.argv.includes('--check');
+const unsummed = Object.entries(packages).filter(
+  ([place, { link, integrity }]) => place.includes('node_modules/') && !link && !integrity,
+);
+const unknown = isCheck ? unsummed : unsummed.filter(([place, entry]) => !addIntegrity(nameOf(place), entry));
 const addresses = Object.values(packages).filter((entry) => /^https?:/.test(entry.resolved ?? ''));
 for (const entry of addresses) delete entry.resolved;
 
@@ -53,18 +59,31 @@ const complete = `${JSON.stringify(lock, null, 2)}\n`;
 const findings = [
   ...added.map((name) => `missing: ${name}`),
   ...(addresses.length > 0 ? [`registry addresses: ${addresses.length}`] : []),
+  ...unknown.map(([place]) => `without integrity: ${nameOf(place)}`),
 ];
 
 if (findings.length === 0) console.log(`package-lock.json is complete (${Object.keys(packages).length - 1} entries)`);
 else console.log(findings.join('\n'));
-if (process.argv.includes('--check')) {
+if (isCheck) {
   if (findings.length > 0) {
     console.log('package-lock.json is not complete: run npm run lock:complete');
     process.exitCode = 1;
   }
-} else if (findings.length > 0) {
+} else if (complete !== text) {
   writeFileSync(file, complete);
-  console.log(`Added ${added.length} entries to package-lock.json`);
+  console.log(`Added ${added.length} entries and ${unsummed.length - unknown.length} checksums to package-lock.json`);
+}
+
+function nameOf(place) {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** As the registry of npm's configuration states it. @returns whether it does */
+function addIntegrity(name, entry) {
+  const { stdout } = spawnSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { encoding: 'utf8' });
+  const integrity = stdout.trim();
+  if (/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)) entry.integrity = integrity;
+  return entry.integrity !== undefined;
 }
 
 /** As Node looks for it: beside the package, then one folder up at a time. */

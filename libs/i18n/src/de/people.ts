@@ -18,6 +18,11 @@ export const people: Translated<typeof english> = {
     picture: 'Bild von {name}',
     show_picture: 'Bild von {name} zeigen',
   },
+  names: {
+    one: '„{name}“',
+    similar: 'Sieht aus wie der Name von {names} in derselben Organisation',
+    mixed: 'Der Name mischt Schriften in einem Wort',
+  },
   status: { active: 'Aktiv', waiting: 'Wartet auf Freischaltung', inactive: 'Deaktiviert' },
   signature: {
     title: 'Unterschrift',

@@ -16,6 +16,11 @@ export const people = {
     picture: 'Picture of {name}',
     show_picture: 'Show picture of {name}',
   },
+  names: {
+    one: '“{name}”',
+    similar: 'Looks like the name of {names} in the same organization',
+    mixed: 'The name mixes writing systems in one word',
+  },
   status: { active: 'Active', waiting: 'Waiting for activation', inactive: 'Deactivated' },
   signature: {
     title: 'Signature',

@@ -18,6 +18,11 @@ export const people: Translated<typeof english> = {
     picture: 'Imagen de {name}',
     show_picture: 'Mostrar la imagen de {name}',
   },
+  names: {
+    one: '«{name}»',
+    similar: 'Se parece al nombre de {names} en la misma organización',
+    mixed: 'El nombre mezcla escrituras en una misma palabra',
+  },
   status: { active: 'Activa', waiting: 'Pendiente de activación', inactive: 'Desactivada' },
   signature: {
     title: 'Firma',

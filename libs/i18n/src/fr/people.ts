@@ -18,6 +18,11 @@ export const people: Translated<typeof english> = {
     picture: 'Photo de {name}',
     show_picture: 'Afficher la photo de {name}',
   },
+  names: {
+    one: '« {name} »',
+    similar: 'Ressemble au nom de {names} dans la même organisation',
+    mixed: 'Le nom mélange des écritures dans un même mot',
+  },
   status: { active: 'Actif', waiting: 'En attente d’activation', inactive: 'Désactivé' },
   signature: {
     title: 'Signature',

@@ -22,6 +22,8 @@ const aUser = (changes: Partial<UserResponse>): UserResponse => ({
   last_login_at: null,
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-01-02T10:00:00Z',
+  similar_people: [],
+  mixes_scripts: false,
   ...changes,
 });
 const me = aUser({ id: 'u1', name: 'R. Sample', email: 'r@lab.example' });

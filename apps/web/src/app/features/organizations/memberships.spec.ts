@@ -32,6 +32,8 @@ const member = (user_id: string, name: string, role: 'admin' | 'member'): Organi
   role,
   active: true,
   created_at: '2026-01-02T10:00:00Z',
+  similar_people: [],
+  mixes_scripts: false,
 });
 const self = member('u1', 'R. Sample', 'admin');
 const jana = member('u2', 'J. Muster', 'member');

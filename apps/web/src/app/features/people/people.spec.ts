@@ -1,5 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
+import type { UserResponse } from '@etalon/api-client';
 import { settle, Page } from '../../../testing/page';
 import { configure, show, visit } from '../../../testing/render';
 import { Session } from '../../session';
@@ -21,7 +22,7 @@ const person = {
 const key = { algorithm: 'Ed25519', public_key_pem: 'PEM', fingerprint_sha256: '0123'.repeat(16) };
 const check = { image_hash_match: true, version: 2, signed_at: '2026-03-12T10:00:00Z' };
 
-async function personPage(role = 'technician') {
+async function personPage(role = 'technician', changes: Partial<UserResponse> = {}) {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'people', children: peopleRoutes }] });
   TestBed.inject(Session).account.value();
@@ -29,7 +30,7 @@ async function personPage(role = 'technician') {
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit('/people/u2');
-  http.expectOne('/api/v1/users/u2').flush(person);
+  http.expectOne('/api/v1/users/u2').flush({ ...person, ...changes });
   await settle();
   return { page, http };
 }
@@ -46,9 +47,18 @@ describe('the page of a person', () => {
 
     expect(page.get('heading', 'J. Muster')).toBeDefined();
     expect(page.text()).toContain('Technician');
+    expect(page.text()).not.toContain('Looks like');
     expect(page.text()).toContain('2 January 2026');
     expect(page.text()).not.toContain('Last sign-in');
     expect(page.all('link', 'Administer')).toEqual([]);
+  });
+
+  it('warns of a name that looks like that of a colleague', async () => {
+    const names = ['J. Muster', 'J. Mustér'].map((name, i) => ({ id: `u${String(i + 7)}`, name }));
+    const { page } = await personPage('technician', { similar_people: names, mixes_scripts: true });
+
+    expect(page.text()).toContain('Looks like the name of “J. Muster”, “J. Mustér” in the same organization');
+    expect(page.text()).toContain('mixes writing systems');
   });
 
   it('leads administrators to the account', async () => {

@@ -5,7 +5,7 @@ import type { UserResponse, UserRole } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Icon, Menu, MenuChoice, MenuItem, Rows } from '../../../ui';
-import { AccountStatus, PersonLink } from '../../people';
+import { AccountStatus, NameWarnings, PersonLink } from '../../people';
 import { UserActs } from '../user-acts';
 
 /** One page of accounts; what can be done with each stands in its row. */
@@ -19,6 +19,7 @@ import { UserActs } from '../user-acts';
     Menu,
     MenuChoice,
     MenuItem,
+    NameWarnings,
     PersonLink,
     RouterLink,
     Rows,

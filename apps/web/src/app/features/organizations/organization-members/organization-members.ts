@@ -16,7 +16,7 @@ import {
   Rows,
   Toasts,
 } from '../../../ui';
-import { PersonLink } from '../../people';
+import { NameWarnings, PersonLink } from '../../people';
 import { AddMembersDialog, type AddTo } from '../add-members-dialog/add-members-dialog';
 import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
@@ -34,6 +34,7 @@ import { OrganizationsData } from '../organizations-data';
     Menu,
     MenuChoice,
     Panel,
+    NameWarnings,
     PersonLink,
     ResourceFaces,
     Rows,

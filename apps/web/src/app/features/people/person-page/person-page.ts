@@ -5,6 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Dialogs, Panel, Person, ResourceFaces, showPlace } from '../../../ui';
 import { AccountStatus } from '../account-status';
+import { NameWarnings } from '../name-warnings';
 import { PeopleData } from '../people-data';
 import { SignatureCheck } from '../signature-check/signature-check';
 import { PictureDialog, type ShownPicture } from './picture-dialog';
@@ -12,7 +13,7 @@ import { PictureDialog, type ShownPicture } from './picture-dialog';
 /** One person: who, in which role, since when, and whether their signature is genuine. */
 @Component({
   selector: 'app-person-page',
-  imports: [AccountStatus, Button, Content, Panel, Person, ResourceFaces, RouterLink, SignatureCheck, TextPipe],
+  imports: [AccountStatus, Button, Content, NameWarnings, Panel, Person, ResourceFaces, RouterLink, SignatureCheck, TextPipe],
   templateUrl: './person-page.html',
   styleUrl: './person-page.css',
 })

@@ -4,6 +4,7 @@ import type { OwnAccountResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, problemText, nameRules } from '../../../session';
 import { Button, Dialogs, Field, FormError, ImageField, Input, Panel, Person, Toasts, type Unsaved } from '../../../ui';
+import { NameWarnings } from '../../people';
 import { SettingsData } from '../settings-data';
 import { UNSAVED_PART } from '../unsaved-part';
 import { Appearance } from './appearance';
@@ -12,7 +13,7 @@ import { EmailDialog } from './email-dialog';
 /** Who one is in records and certificates, and how the app looks here. */
 @Component({
   selector: 'app-profile-tab',
-  imports: [Appearance, Button, Field, FormError, FormField, FormRoot, ImageField, Input, Panel, Person, TextPipe],
+  imports: [Appearance, Button, Field, FormError, FormField, FormRoot, ImageField, Input, NameWarnings, Panel, Person, TextPipe],
   templateUrl: './profile-tab.html',
   styleUrl: './profile-tab.css',
   providers: [{ provide: UNSAVED_PART, useExisting: forwardRef(() => ProfileTab) }],
