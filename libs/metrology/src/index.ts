@@ -136,4 +136,5 @@ export * from './trace/trace-conversions.js';
 export * from './trace/trace-statistics.js';
 
 export * from './entry/read-number.js';
+export { enteredDifference, type EnteredNumber, enteredNumber } from './precision/noise.js';
 export * from './entry/parse-points.js';

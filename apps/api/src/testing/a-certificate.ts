@@ -104,6 +104,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     as_found: null,
     sweep: null,
     stated: null,
+    stated_conformity: null,
     declared: null,
     external_lab_name: null,
     external_lab_certificate_number: null,

@@ -198,6 +198,9 @@ export const de: CertificateTexts = {
       'Nach Angabe dieses Labors; keine Ergebnisse des Labors, das diese Aufzeichnung führt. „—“: nicht angegeben. Ein nicht angegebener Übertragungskoeffizient ist Anzeige durch Bezugswert.',
     rounded:
       'Zahlen, die mit mehr als 12 Stellen angegeben sind, sind auf die sechste Stelle ihrer Unsicherheit gerundet; die angehängte Datei result.json enthält alle Stellen.',
+    factor_assumed: 'Wo kein Erweiterungsfaktor angegeben ist, wird k = 2 angenommen (†).',
+    verdict: 'Konformität nach Angabe von {name}: {verdict}.',
+    verdict_unnamed: 'Konformität nach Angabe des Labors, das kalibriert hat: {verdict}.',
     uncertainty: 'Die Unsicherheiten sind die in Abschnitt 3 nach Angabe des Labors, das kalibriert hat.',
     conformity:
       'Die Konformität wurde hier nicht bewertet; Aussagen in Abschnitt 3 sind die des Labors, das kalibriert hat.',

@@ -191,6 +191,9 @@ export const en = {
       'As that laboratory states it, and no results of the laboratory that keeps this record. “—”: not stated. A sensitivity that was not stated is indication divided by reference value.',
     rounded:
       'Numbers stated with more than 12 digits are rounded to the sixth digit of their uncertainty; result.json, which is attached, has all of them.',
+    factor_assumed: 'Where no coverage factor was stated, k = 2 is assumed (†).',
+    verdict: 'Conformity as stated by {name}: {verdict}.',
+    verdict_unnamed: 'Conformity as stated by the laboratory that calibrated: {verdict}.',
     uncertainty: 'The uncertainties are those that the laboratory that calibrated states in section 3.',
     conformity:
       'Conformity was not evaluated here; statements in section 3 are those of the laboratory that calibrated.',

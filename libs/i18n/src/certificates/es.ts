@@ -193,6 +193,9 @@ export const es: CertificateTexts = {
       'Según declara ese laboratorio; no son resultados del laboratorio que lleva este registro. «—»: no declarado. Una sensibilidad no declarada es la indicación dividida por el valor de referencia.',
     rounded:
       'Los números declarados con más de 12 cifras se redondean a la sexta cifra de su incertidumbre; el archivo adjunto result.json las contiene todas.',
+    factor_assumed: 'Donde no se declaró el factor de cobertura, se supone k = 2 (†).',
+    verdict: 'Conformidad según {name}: {verdict}.',
+    verdict_unnamed: 'Conformidad según el laboratorio que calibró: {verdict}.',
     uncertainty: 'Las incertidumbres son las que declara en la sección 3 el laboratorio que calibró.',
     conformity: 'Aquí no se evaluó la conformidad; las declaraciones de la sección 3 son del laboratorio que calibró.',
     traceability: 'Este registro no declara trazabilidad: es la que declara el laboratorio que calibró.',

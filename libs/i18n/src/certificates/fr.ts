@@ -199,6 +199,9 @@ export const fr: CertificateTexts = {
       'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une sensibilité non déclarée est l’indication divisée par la valeur de référence.',
     rounded:
       'Les nombres déclarés avec plus de 12 chiffres sont arrondis au sixième chiffre de leur incertitude ; le fichier joint result.json les contient tous.',
+    factor_assumed: 'Lorsque aucun facteur d’élargissement n’a été déclaré, k = 2 est supposé (†).',
+    verdict: 'Conformité selon {name} : {verdict}.',
+    verdict_unnamed: 'Conformité selon le laboratoire qui a étalonné : {verdict}.',
     uncertainty: 'Les incertitudes sont celles que déclare à la section 3 le laboratoire qui a étalonné.',
     conformity:
       'La conformité n’a pas été évaluée ici ; les déclarations de la section 3 sont celles du laboratoire qui a étalonné.',

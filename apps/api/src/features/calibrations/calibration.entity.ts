@@ -89,6 +89,8 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalJson() analysis: object | null;
   /** A curve that another laboratory stated and that is no polynomial; null for all others. */
   @OptionalJson() declared_model: AnalyzedModel | null;
+  /** Its points are those of another laboratory, as stated. */
+  @Flag(false) has_stated_points: boolean;
   /** What a sweep said, without its points; null for other modes. */
   @OptionalJson() frequency_response: object | null;
   /** What was found before an adjustment, without its points, as the library returned it; null for other modes. */
@@ -193,6 +195,11 @@ export class CalibrationPoint {
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
   @OptionalNumber() effective_degrees_of_freedom: number | null;
+  /** Exactly as another laboratory wrote U and k; null: computed here, or not kept. */
+  @OptionalText(60) expanded_uncertainty_text: string | null;
+  @OptionalText(60) coverage_factor_text: string | null;
+  /** k was not stated beside U, and is taken as 2. */
+  @Flag(false) is_factor_assumed: boolean;
   /** Of the error that was not judged. */
   @OptionalNumber() other_standard_uncertainty: number | null;
   @OptionalNumber() other_expanded_uncertainty: number | null;

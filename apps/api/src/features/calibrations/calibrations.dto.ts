@@ -91,6 +91,10 @@ export class CalibrationListQuery extends Paged() {
   @BooleanField({ default: false }) include_voided: boolean = false;
 }
 
+@OtherwiseNamed({
+  ...{ degrees_of_freedom: 'effective_degrees_of_freedom', uncertainty: 'expanded_uncertainty' },
+  ...{ U: 'expanded_uncertainty', k: 'coverage_factor', conformity: 'verdict', passed: 'verdict' },
+})
 export class CalibrationPointInline {
   @IntegerField({ min: 0 }) point_index: number;
   @NumberField() reference_value: number;
@@ -103,6 +107,22 @@ export class CalibrationPointInline {
   u_reference?: number | null;
   @NumberField({ optional: true, description: 'Standard uncertainty, in the measured unit' }) u_measured?:
     number | null;
+  @NumberField({
+    optional: true,
+    description:
+      'U as another laboratory states it, in the reference unit, of an outside calibration: where one point has it, all points are kept as stated and nothing is computed of them',
+  })
+  expanded_uncertainty?: number | null;
+  @TextField({ optional: true, max: 60, description: 'Exactly as stated, as in 0.050' })
+  expanded_uncertainty_text?: string | null;
+  @NumberField({ optional: true, description: 'k of that; absent: 2, marked as assumed' }) coverage_factor?:
+    number | null;
+  @TextField({ optional: true, max: 60, description: 'Exactly as stated, as in 2.00' })
+  coverage_factor_text?: string | null;
+  @NumberField({ optional: true, description: 'Of that U; absent: not stated' }) effective_degrees_of_freedom?:
+    number | null;
+  @EnumField(VERDICTS, { optional: true, name: 'Verdict', description: 'As the other laboratory states it' })
+  verdict?: Verdict | null;
   @UuidField({ optional: true, description: 'Its standard, where several serve the calibration' })
   reference_sensor_id?: string | null;
   @EnumField(POINT_ROLES, { optional: true, name: 'PointRole' }) point_role?: PointRole | null;
@@ -255,6 +275,11 @@ export class CalibrationPointResponse extends AnalyzePointOut {
   /** Standard uncertainties as they were stated for the point. */
   @ShownNumber(orNull) u_reference: number | null;
   @ShownNumber(orNull) u_measured: number | null;
+  @ShownText({ nullable: true, description: 'As another laboratory wrote it; null: computed here, or not kept' })
+  expanded_uncertainty_text: string | null;
+  @ShownText(orNull) coverage_factor_text: string | null;
+  @ShownFlag({ description: 'The other laboratory states U without k, which is taken as 2' })
+  is_factor_assumed: boolean;
   @ShownText() point_role: string;
   @ShownTime() created_at: Date;
 }
@@ -341,6 +366,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   certificate_state: CertificateStanding | null;
   /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
   @ShownFlag() has_results: boolean;
+  @ShownFlag({ description: 'Its points are kept as another laboratory states them; nothing was computed of them' })
+  has_stated_points: boolean;
   /** By others: its paper is a record of it and no certificate of ours. */
   @ShownFlag() is_outside: boolean;
   @ShownFlag({

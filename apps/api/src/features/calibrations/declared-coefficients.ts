@@ -64,25 +64,28 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     combined_uncertainty: combined,
     expanded_uncertainty: stated,
     confidence_level: confidence_level ?? null,
-    uncertainty_budget:
-      stated === null || combined === null
-        ? null
-        : [
-            {
-              source: 'external_certificate_stated',
-              description: 'Stated by the other laboratory',
-              value: stated,
-              unit: '',
-              distribution: 'normal',
-              divisor: coverage_factor,
-              input_standard_uncertainty: combined,
-              standard_uncertainty: combined,
-              sensitivity_coefficient: 1,
-              degrees_of_freedom: null,
-              share: 1,
-            },
-          ],
+    uncertainty_budget: statedBudget(stated, coverage_factor),
   };
+}
+
+/** One line: U as another laboratory states it, and u = U/k. */
+export function statedBudget(U: number | null, k: number | null): ResultColumns['uncertainty_budget'] {
+  if (U === null || k === null) return null;
+  return [
+    {
+      source: 'external_certificate_stated',
+      description: 'Stated by the other laboratory',
+      value: U,
+      unit: '',
+      distribution: 'normal',
+      divisor: k,
+      input_standard_uncertainty: U / k,
+      standard_uncertainty: U / k,
+      sensitivity_coefficient: 1,
+      degrees_of_freedom: null,
+      share: 1,
+    },
+  ];
 }
 
 /**

@@ -2,12 +2,26 @@ import { type Conformity, conformityOf, type UncertaintyState, uncertaintyState 
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 
 type Results = Partial<
-  Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'frequency_response' | 'conformity_statement'>
+  Pick<
+    Calibration,
+    | 'analysis'
+    | 'poly_coefficients'
+    | 'declared_model'
+    | 'frequency_response'
+    | 'has_stated_points'
+    | 'conformity_statement'
+  >
 >;
 
-/** A calibration has results when points were analysed or another laboratory stated a curve (decision 24). */
-export function hasResults({ analysis, poly_coefficients, declared_model, frequency_response }: Results): boolean {
-  return Boolean(analysis ?? poly_coefficients ?? declared_model ?? frequency_response);
+/** A calibration has results when points were analysed or another laboratory stated points or a curve (decision 24). */
+export function hasResults({
+  analysis,
+  poly_coefficients,
+  declared_model,
+  frequency_response,
+  has_stated_points,
+}: Results): boolean {
+  return Boolean(analysis ?? poly_coefficients ?? declared_model ?? frequency_response) || has_stated_points === true;
 }
 
 type State = Pick<Calibration, 'status' | 'status_before_void'>;
@@ -21,8 +35,8 @@ export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>
   hasResults(row) && row.imported === null && wasInForce(row);
 
 /** Whether it has results, in SQL, for a calibration `c`. */
-export const HAS_RESULTS =
-  '(c.analysis is not null or c.poly_coefficients is not null or c.declared_model is not null or c.frequency_response is not null)';
+export const HAS_RESULTS = `(c.has_stated_points or c.analysis is not null or c.poly_coefficients is not null
+  or c.declared_model is not null or c.frequency_response is not null)`;
 
 /** Whether its results were computed here, from points or from a sweep; one that another laboratory stated was not. */
 export const IS_COMPUTED = `(c.analysis is not null

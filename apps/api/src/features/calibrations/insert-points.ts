@@ -14,7 +14,14 @@ type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
 };
 
 /** What is kept of it as a result: computed here, or stated elsewhere. */
-type PointResult = Omit<CalibrationPoint, keyof TypedPoint | 'id' | 'calibration_id' | 'point_role' | 'created_at'>;
+type PointResult = Omit<
+  CalibrationPoint,
+  keyof TypedPoint | 'id' | 'calibration_id' | 'point_role' | 'created_at' | keyof AsWritten
+> &
+  Partial<AsWritten>;
+
+/** Only of points that another laboratory stated. */
+type AsWritten = Pick<CalibrationPoint, 'expanded_uncertainty_text' | 'coverage_factor_text' | 'is_factor_assumed'>;
 
 /** The points of a new calibration with their results, in the order of their indexes. */
 export async function insertPoints(
@@ -38,6 +45,9 @@ export async function insertPoints(
       u_measured: typed?.u_measured ?? null,
       reference_unit: typed?.reference_unit ?? '',
       measured_unit: typed?.measured_unit ?? '',
+      expanded_uncertainty_text: point.expanded_uncertainty_text ?? null,
+      coverage_factor_text: point.coverage_factor_text ?? null,
+      is_factor_assumed: point.is_factor_assumed ?? false,
     };
   });
   // As one parameter: a query builder takes most of a second for 5,000 rows, on the thread of the requests.

@@ -142,7 +142,7 @@ export class RecordCalibration {
     const people = await this.people.require(tx, caller, locked.organization_id, given);
     const places = await namedPlaces(tx, locked, given, prepared.organization);
     const original = await this.corrections.original(tx, given);
-    const stated = read ?? (original && (await statedOf(tx, original, prepared.columns)));
+    const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
     const columns = { ...prepared.columns, ...(stated && statedColumns(stated)) };
     const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
     const calibration = tx.create(Calibration, {

@@ -36,7 +36,9 @@ import { refuseOtherQuantity } from './refuse-units.js';
 import { refuseImpossible } from './report-rules.js';
 import { usedAllTheSame } from './standard-override.js';
 import { TypeHistories } from './type-history.js';
+import { statedPoints, statedPointsColumns } from './stated/given-points.js';
 import { nameStatedConformity } from './stated/stated-conformity.js';
+import type { StatedSides } from './stated/stated-points.js';
 import type { UsedStandard } from './used-standard.js';
 
 const DEFAULT_INTERVAL_MONTHS = 12;
@@ -56,6 +58,8 @@ export interface Prepared {
   /** What was found before an adjustment, where that was recorded. */
   as_found?: RecordedAnalysis | null;
   sweep?: RecordedResponse | null;
+  /** Points that another laboratory stated, which are not analysed. */
+  stated?: StatedSides | null;
   columns: ResultColumns;
   inputs: KeptInputs | null;
   scope: ScopeFacts | null;
@@ -84,6 +88,7 @@ export class SettleCalibration {
     nameStatedConformity(given);
     refuseMode(given);
     refuseImpossible(given);
+    const stated = statedPoints(given);
     const organization = await outsideOrganization(this.database, given);
     refuseDeclaredBesidePoints(given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
@@ -103,6 +108,10 @@ export class SettleCalibration {
     const facts = standards.flatMap((standard) => standard.facts ?? []);
     if (given.data_entry_mode === 'frequency_response')
       return { ...settled, request: null, result: null, ...(await this.sweep(caller, given, channel, facts)) };
+    if (stated) {
+      const columns = { ...statedPointsColumns(given, stated), ...notComputed(standards) };
+      return { ...settled, request: null, result: null, stated, columns, inputs: null };
+    }
     if (given.points.length === 0)
       return {
         ...settled,

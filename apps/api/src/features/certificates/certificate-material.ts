@@ -169,6 +169,7 @@ export function certificateData({
     standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
     as_found: asFoundData(calibration, as_found),
     sweep: sweepData(calibration, sweep),
+    stated_conformity: calibration.stated_conformity ?? null,
     stated: statedData(calibration, { points, as_found, sweep }),
     specification: specificationOf(calibration),
     declared: declared(calibration),

@@ -21,6 +21,7 @@ export interface CalibrationPointResponse {
   corrected_error: number | null;
   corrected_reference_value: number | null;
   coverage_factor: number | null;
+  coverage_factor_text: string | null;
   created_at: string;
   direction: TravelDirection | null;
   effective_degrees_of_freedom: number | null;
@@ -30,6 +31,11 @@ export interface CalibrationPointResponse {
    */
   error: number;
   expanded_uncertainty: number | null;
+
+  /**
+   * As another laboratory wrote it; null: computed here, or not kept
+   */
+  expanded_uncertainty_text: string | null;
   id: string;
 
   /**
@@ -41,6 +47,11 @@ export interface CalibrationPointResponse {
    * Indication minus reference value; null where they are not of one dimension.
    */
   indication_error: number | null;
+
+  /**
+   * The other laboratory states U without k, which is taken as 2
+   */
+  is_factor_assumed: boolean;
   lower_limit: number | null;
   measured_text: string | null;
   measured_unit: string;

@@ -242,6 +242,11 @@ export interface CalibrationResponse {
   has_results: boolean;
 
   /**
+   * Its points are kept as another laboratory states them; nothing was computed of them
+   */
+  has_stated_points: boolean;
+
+  /**
    * The human id of the asset.
    */
   human_asset_id: string;

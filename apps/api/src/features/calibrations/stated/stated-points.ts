@@ -22,6 +22,10 @@ export const STATED_OF_POINT = [
   'standard_uncertainty',
   'expanded_uncertainty',
   'coverage_factor',
+  'effective_degrees_of_freedom',
+  'expanded_uncertainty_text',
+  'coverage_factor_text',
+  'is_factor_assumed',
   'other_standard_uncertainty',
   'other_expanded_uncertainty',
   'other_coverage_factor',
@@ -37,6 +41,36 @@ type Typed = 'reference_text' | 'measured_text';
 
 /** A point as another laboratory stated it. What it did not state is null; nothing of it was computed here. */
 export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_OF_POINT)[number]>;
+
+/** What is absent was not stated. */
+export const NOT_STATED = {
+  reference_text: null,
+  measured_text: null,
+  reference_correction: null,
+  corrected_reference_value: null,
+  standard_expanded_uncertainty: null,
+  standard_coverage_factor: null,
+  calculated_value: null,
+  error: null,
+  indication_error: null,
+  corrected_error: null,
+  direction: null,
+  standard_uncertainty: null,
+  expanded_uncertainty: null,
+  coverage_factor: null,
+  effective_degrees_of_freedom: null,
+  expanded_uncertainty_text: null,
+  coverage_factor_text: null,
+  is_factor_assumed: false,
+  other_standard_uncertainty: null,
+  other_expanded_uncertainty: null,
+  other_coverage_factor: null,
+  lower_limit: null,
+  upper_limit: null,
+  acceptance_lower: null,
+  acceptance_upper: null,
+  verdict: null,
+};
 
 /** Both sides of an outside calibration; `as_found` is empty where nothing was adjusted. */
 export interface StatedSides {
@@ -80,7 +114,6 @@ function rowOf(point: StatedPoint, point_index: number) {
     standard_degrees_of_freedom: null,
     residual_abs: null,
     residual_pct: null,
-    effective_degrees_of_freedom: null,
     other_effective_degrees_of_freedom: null,
     cmc: null,
     raised_to_cmc: false,
@@ -110,7 +143,8 @@ const conformityOfPoint = ({ verdict }: StatedPoint): Conformity =>
   conformityOf((verdict ?? 'not_evaluated') as Verdict);
 
 /** What an instrument was found like, by the verdicts that were stated of it (null: nothing was recorded of that); a sweep. */
-export const statedColumns = ({ as_found, sweep }: StatedSides): Partial<Calibration> => ({
+export const statedColumns = ({ points, as_found, sweep }: StatedSides): Partial<Calibration> => ({
+  has_stated_points: points.length > 0,
   as_found_conformity: worstConformity(as_found.map(conformityOfPoint)),
   ...(sweep && sweepColumnsOf(sweep)),
 });

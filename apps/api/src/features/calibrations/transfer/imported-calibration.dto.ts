@@ -209,6 +209,7 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
     FrequencyResponsePointInline[] | null;
   @IntegerField({ optional: true }) poly_order?: number | null;
   @NumberListField({ optional: true, min: 1, max: 11 }) poly_coefficients?: number[] | null;
+  @BooleanField({ default: false }) has_stated_points: boolean = false;
   @ObjectField(() => ImportedModel, { optional: true }) declared_model?: ImportedModel | null;
   @Value() range_min?: number | null;
   @Value() range_max?: number | null;

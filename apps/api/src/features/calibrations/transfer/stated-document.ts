@@ -1,8 +1,8 @@
 import { VERDICTS } from '@etalon/metrology';
-import { EnumField, ListField, NumberField } from '../../../platform/http/fields.js';
+import { BooleanField, EnumField, ListField, NumberField, TextField } from '../../../platform/http/fields.js';
 import { MAX_POINTS } from '../analysis-request.dto.js';
 import { isOutside } from '../calibration-facts.dto.js';
-import type { StatedPoint, StatedSides } from '../stated/stated-points.js';
+import { NOT_STATED, type StatedPoint, type StatedSides } from '../stated/stated-points.js';
 import { type ImportedCalibration, ImportedPoint } from './imported-calibration.dto.js';
 
 const Value = () => NumberField({ optional: true });
@@ -23,6 +23,10 @@ export class StatedPointIn extends ImportedPoint {
   @Width() standard_uncertainty?: number | null;
   @Width() expanded_uncertainty?: number | null;
   @Width() coverage_factor?: number | null;
+  @Width() effective_degrees_of_freedom?: number | null;
+  @TextField({ optional: true, max: 60 }) expanded_uncertainty_text?: string | null;
+  @TextField({ optional: true, max: 60 }) coverage_factor_text?: string | null;
+  @BooleanField({ default: false }) is_factor_assumed: boolean = false;
   @Width() other_standard_uncertainty?: number | null;
   @Width() other_expanded_uncertainty?: number | null;
   @Width() other_coverage_factor?: number | null;
@@ -37,12 +41,12 @@ export class StatedDocument {
   @ListField(() => StatedPointIn, { max: 2 * MAX_POINTS }) data_points: StatedPointIn[];
 }
 
-/** Points beside a curve that another laboratory declared: they are its words and are not computed again. */
+/** Points that another laboratory stated, alone or beside a curve: they are its words and are not computed again. */
 export const isStated = (
-  { data_entry_mode, calibration_type, data_points }: ImportedCalibration,
+  { data_entry_mode, calibration_type, has_stated_points, data_points }: ImportedCalibration,
   raw: Readonly<Record<string, unknown>>,
 ): boolean =>
-  data_entry_mode === 'model_direct' &&
+  (has_stated_points || data_entry_mode === 'model_direct') &&
   isOutside(calibration_type) &&
   (raw['analysis'] ?? null) === null &&
   (data_points ?? []).length > 0;
@@ -58,28 +62,3 @@ export function sidesOf({ data_points }: StatedDocument): StatedSides {
 
 /** What is absent was not stated. */
 const pointOf = (point: StatedPointIn): StatedPoint => Object.assign({}, NOT_STATED, point);
-
-const NOT_STATED = {
-  reference_text: null,
-  measured_text: null,
-  reference_correction: null,
-  corrected_reference_value: null,
-  standard_expanded_uncertainty: null,
-  standard_coverage_factor: null,
-  calculated_value: null,
-  error: null,
-  indication_error: null,
-  corrected_error: null,
-  direction: null,
-  standard_uncertainty: null,
-  expanded_uncertainty: null,
-  coverage_factor: null,
-  other_standard_uncertainty: null,
-  other_expanded_uncertainty: null,
-  other_coverage_factor: null,
-  lower_limit: null,
-  upper_limit: null,
-  acceptance_lower: null,
-  acceptance_upper: null,
-  verdict: null,
-};

@@ -1,5 +1,6 @@
 import { asRead } from '../document/climate-section.js';
 import { type CertificateData, titleOf } from '../document/index.js';
+import { isAuthorised } from '../document/identity-section.js';
 import { claimedAccreditation } from '../document/scope-section.js';
 import { claimsTraceability } from '../document/traceability-section.js';
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
@@ -27,6 +28,9 @@ export function resultDocument(data: CertificateData) {
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
       replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
+      // Of a record of others nothing is authorised here (ISO/IEC 17025, 7.8.2.1 o).
+      is_authorised: data.is_outside ? null : isAuthorised(data),
+      authorised_by: data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function }, // prettier-ignore
     },
     verification: data.verification && picked(data.verification, ['address', 'page', 'code']),
     laboratory: data.is_outside
@@ -64,6 +68,7 @@ export function resultDocument(data: CertificateData) {
     frequency_response: sweep && resultOfSweep(sweep),
     declared: declared && declaredResult(declared),
     stated: stated && statedResult(stated),
+    stated_conformity: data.is_outside && data.stated_conformity !== null ? { verdict: data.stated_conformity, laboratory: data.external_lab_name } : null, // prettier-ignore
     engine_version: (sweep?.result ?? analysis)?.engine_version ?? null,
   };
 }
@@ -85,7 +90,7 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
   };
 }
 
-const STATED_SIDE = ['reference_value', 'measured_value', 'reference_text', 'measured_text', 'reference_correction', 'corrected_reference_value', 'calculated_value', 'error', 'indication_error', 'corrected_error', 'direction', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'other_standard_uncertainty', 'other_expanded_uncertainty', 'other_coverage_factor', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+const STATED_SIDE = ['reference_value', 'measured_value', 'reference_text', 'measured_text', 'reference_correction', 'corrected_reference_value', 'calculated_value', 'error', 'indication_error', 'corrected_error', 'direction', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'expanded_uncertainty_text', 'coverage_factor_text', 'is_factor_assumed', 'other_standard_uncertainty', 'other_expanded_uncertainty', 'other_coverage_factor', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
 const STATED_SWEEP = ['frequency_unit', 'phase_unit', 'is_logarithmic', 'sensitivity_unit', 'deviation_unit', 'confidence_level'] as const; // prettier-ignore
 const STATED_FREQUENCY = ['frequency_value', 'reference_value', 'measured_value', 'reference_text', 'measured_text', 'offset_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
 

@@ -3,7 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import type { Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
-import { conformityParagraphs } from './conformity-section.js';
+import { conformityParagraphs, statedVerdict } from './conformity-section.js';
 import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
 import { resultsTable } from './results-section.js';
 import { asStated } from './sweep-section.js';
@@ -68,12 +68,15 @@ export function ofSides<View extends { place: string }>(
   return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
 }
 
-/** Of both sides where there are two, each under its name; of a sweep that of its deviations. */
-export function conformityOfModes(
+/** The verdict of another laboratory first, then what was evaluated here. */
+export const conformityOfModes = (
   data: CertificateData,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
-): string[] {
+): string[] => [...statedVerdict(data, texts), ...evaluatedHere(data, texts, numbers)];
+
+/** Of both sides where there are two, each under its name; of a sweep that of its deviations. */
+function evaluatedHere(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const stated = conformityParagraphs(asStated(data), texts, numbers);
   const words = texts.modes;
   if (data.sweep && data.sweep.result.verdict !== 'not_evaluated') return [...stated, words.sweep.judged];

@@ -1,5 +1,11 @@
 import type { StatedSpecification } from '@etalon/i18n';
-import type { AnalysisResult, AnalyzedModel, ClimateDeviation, FrequencyResponseResult } from '@etalon/metrology';
+import type {
+  AnalysisResult,
+  AnalyzedModel,
+  ClimateDeviation,
+  Conformity,
+  FrequencyResponseResult,
+} from '@etalon/metrology';
 import type { CalibrationPlace, StatedPoint, StatedSweep } from '../../calibrations/index.js';
 import type { CertificateTexts } from './certificate-texts.js';
 
@@ -96,6 +102,8 @@ export interface CertificateData {
   as_found: AsFoundData | null;
   /** The response over frequency; null for other modes. */
   sweep: SweepData | null;
+  /** The verdict of the laboratory of an outside calibration; null: none was stated. */
+  stated_conformity: Conformity | null;
   /** Points that another laboratory stated; null: none. */
   stated: StatedData | null;
   /** A characteristic that was stated and not measured. */

@@ -5,6 +5,16 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { printedSpecification } from './specification-text.js';
 import { levelsOf, measurandOf } from './what-is-said.js';
 
+/** The verdict of the laboratory that calibrated, under its name and never as ours (rule C10). */
+export function statedVerdict(
+  { is_outside, stated_conformity: verdict, external_lab_name: name }: CertificateData,
+  { outside, verdicts }: CertificateTexts,
+): string[] {
+  if (!is_outside || verdict === null) return [];
+  const stated = verdicts[verdict];
+  return [name ? fill(outside.verdict, { name, verdict: stated }) : fill(outside.verdict_unnamed, { verdict: stated })];
+}
+
 /** Rule, specification, results covered and risk (ISO/IEC 17025, 7.8.6.2); when nothing was decided, why. */
 export function conformityParagraphs(
   data: CertificateData,

@@ -96,17 +96,17 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
   return [...said, ...missingReview(data, texts)];
 }
 
+/** Whether a person is named who authorises it. */
+export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);
+
 /**
  * ISO/IEC 17025, 7.8.2.1 o: a certificate of ours names the person who authorises it, or says that none does. Decision 26: it
  * says where the person who performed or recorded the calibration approved it.
  */
-export function missingReview(
-  { approver_name, is_outside, without_second_person }: CertificateData,
-  { signature }: CertificateTexts,
-): string[] {
+export function missingReview(data: CertificateData, { signature }: CertificateTexts): string[] {
   return [
-    ...(approver_name || is_outside ? [] : [signature.not_authorised]),
-    ...(without_second_person ? [signature.without_second_person] : []),
+    ...(isAuthorised(data) || data.is_outside ? [] : [signature.not_authorised]),
+    ...(data.without_second_person ? [signature.without_second_person] : []),
   ];
 }
 

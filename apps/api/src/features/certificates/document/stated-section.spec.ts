@@ -18,6 +18,8 @@ const nothing = {
     other_expanded_uncertainty: null,
   },
   ...{ other_coverage_factor: null, lower_limit: null, upper_limit: null, acceptance_lower: null },
+  ...{ expanded_uncertainty_text: null, coverage_factor_text: null, effective_degrees_of_freedom: null },
+  is_factor_assumed: false,
   ...{ acceptance_upper: null, verdict: null, reference_unit: '°C', measured_unit: '°C', reference_text: null },
 };
 const point = (reference_value: number, error: number, given: Partial<StatedPoint> = {}): StatedPoint => ({

@@ -7,6 +7,9 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 import { NONE } from './printed-point.js';
 import { StatedNumbers } from './stated-numbers.js';
 
+/** Beside a coverage factor of 2 that no laboratory stated. */
+const ASSUMED = '\u00a0†';
+
 /** What another laboratory stated of each point: never among the results of this paper, and under its name. */
 export interface StatedView {
   title: string;
@@ -25,7 +28,8 @@ export function statedView(
   const { outside } = texts;
   const words = new Words(texts, numbers);
   const tables = tablesOf(data, stated, words);
-  const note = stated.sweep ? outside.sweep_note : outside.points_note;
+  const isAssumed = [...stated.points, ...stated.as_found].some((point) => point.is_factor_assumed);
+  const note = `${stated.sweep ? outside.sweep_note : outside.points_note}${isAssumed ? ` ${outside.factor_assumed}` : ''}`;
   return {
     title: name ? fill(outside.points, { name }) : outside.points_unnamed,
     note: words.hasRounded ? `${note} ${outside.rounded}` : note,
@@ -110,9 +114,12 @@ function pointColumns(
     ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) => words.number(p.calculated_value, p.expanded_uncertainty)), // prettier-ignore
     ...any(has('error'), error, y, (p: StatedPoint) => words.signed(p.error, p.expanded_uncertainty), 'main'),
     ...any(has(other), otherError, y, (p: StatedPoint) => words.signed(p[other], p.other_expanded_uncertainty)),
-    ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) => words.number(p.expanded_uncertainty, p.expanded_uncertainty)), // prettier-ignore
-    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedPoint) =>
-      words.number(p.coverage_factor, p.coverage_factor),
+    ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) =>
+      words.written(p.expanded_uncertainty_text, p.expanded_uncertainty),
+    ),
+    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedPoint) => words.factor(p)),
+    ...any(has('effective_degrees_of_freedom'), words.texts.budget.degrees_of_freedom, '', (p: StatedPoint) =>
+      words.number(p.effective_degrees_of_freedom),
     ),
     ...any(has('other_expanded_uncertainty'), otherUncertainty, y, (p: StatedPoint) => words.number(p.other_expanded_uncertainty, p.other_expanded_uncertainty)), // prettier-ignore
     ...any(hasOtherFactor, `${results.coverage_factor} (${otherUncertainty})`, '', (p: StatedPoint) => words.number(p.other_coverage_factor, p.other_coverage_factor)), // prettier-ignore
@@ -181,6 +188,16 @@ class Words {
   /** @param uncertainty of the value, in its unit; for one of an uncertainty itself */
   number(value: number | null, uncertainty: number | null = null): string {
     return value === null ? NONE : this.stated.number(value, uncertainty);
+  }
+
+  /** An uncertainty or a factor, with the digits of the other laboratory where they were kept. */
+  written(text: string | null, value: number | null): string {
+    return text === null || value === null ? this.number(value, value) : this.numbers.typed(value, text, 0);
+  }
+
+  /** A mark beside the factor that was assumed, which the note explains. */
+  factor({ coverage_factor: k, coverage_factor_text, is_factor_assumed }: StatedPoint): string {
+    return `${this.written(coverage_factor_text, k)}${is_factor_assumed ? ASSUMED : ''}`;
   }
 
   signed(value: number | null, uncertainty: number | null = null): string {

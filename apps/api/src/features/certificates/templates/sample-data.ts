@@ -112,6 +112,7 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
     as_found: null,
     sweep: null,
     stated: null,
+    stated_conformity: null,
     declared: null,
     entered: [],
     statements: [],

@@ -103,6 +103,8 @@ describe('a certificate by a template of the organization', () => {
       ...{ standard_coverage_factor: null, calculated_value: null, indication_error: null, corrected_error: null },
       ...{ direction: null, standard_uncertainty: null, other_standard_uncertainty: null, upper_limit: null },
       ...{ other_expanded_uncertainty: null, other_coverage_factor: null, lower_limit: null, acceptance_lower: null },
+      ...{ expanded_uncertainty_text: null, coverage_factor_text: null, effective_degrees_of_freedom: null },
+      is_factor_assumed: false,
       ...{ acceptance_upper: null, verdict: null, reference_unit: '°C', measured_unit: '°C', reference_text: null },
       ...{ measured_text: null, expanded_uncertainty: null, coverage_factor: null },
     };

@@ -11,7 +11,7 @@ import { levelsTable, notesBelow } from '../document/levels-section.js';
 import { remarks, resultNotes, resultsTable } from '../document/results-section.js';
 import { scopeNotes } from '../document/scope-section.js';
 import { statedView } from '../document/stated-section.js';
-import { specificationText, verdictText } from '../document/conformity-section.js';
+import { specificationText, statedVerdict, verdictText } from '../document/conformity-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from '../document/sweep-section.js';
 import { uncertaintyView } from '../document/uncertainty-section.js';
 import { datasetRows, datasetUnits } from './dataset-rows.js';
@@ -28,7 +28,9 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   const uncertainty = sweep ? sweepUncertainty(sweep, stated, texts, numbers) : ofSides(data, uncertaintyView(data, texts, numbers), texts); // prettier-ignore
   const found = asFoundView(data, texts, numbers);
   // On the built-in paper what others stated stands in a section with a number.
-  const conformity = data.stated ? [texts.custom.stated_conformity] : conformityOfModes(data, texts, numbers);
+  const conformity = data.stated
+    ? [...statedVerdict(data, texts), texts.custom.stated_conformity]
+    : conformityOfModes(data, texts, numbers);
   const statement = (analysis ?? sweep?.result)?.conformity_statement;
   const totals = uncertainty?.totals ?? [];
   const totalOf = (label: string) => totals.find((one) => one.label === label)?.text ?? null;

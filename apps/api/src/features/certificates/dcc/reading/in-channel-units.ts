@@ -21,6 +21,9 @@ export interface Converted {
   expanded: (number | null)[];
   standard: (number | null)[];
   factors: (number | null)[];
+  /** As they are written; of U where it is written in that unit. */
+  expanded_texts: (string | null)[];
+  factor_texts: (string | null)[];
   /** Percent. */
   confidence: number | null;
 }
@@ -74,9 +77,16 @@ function converted(form: ReadForm, { convert, magnitude, isWritten }: Conversion
     values: form.values.map((text) => apply(convert, text)),
     texts: form.values.map((text) => (isWritten && text !== 'NaN' ? text : null)),
     ...uncertaintiesOf(form, (text) => (magnitude ? apply(magnitude, text) : null)),
+    expanded_texts: form.values.map((_, i) => (isWritten ? shortText(form.expanded?.[i]) : null)),
+    factor_texts: form.values.map((_, i) => shortText(form.factors?.[i])),
     confidence: percentOf(form.probability),
   };
 }
+
+/** Digits beyond these were computed, and not written by a person. */
+const WRITTEN = /^\d{0,12}(?:\.\d{0,12})?$/;
+const shortText = (text: string | undefined): string | null =>
+  text !== undefined && WRITTEN.test(text) && Number(text) > 0 ? text : null;
 
 function uncertaintiesOf(form: ReadForm, convert: (text: string) => Exact | null) {
   const factors = form.values.map((_, i) => known(form.factors?.[i]));

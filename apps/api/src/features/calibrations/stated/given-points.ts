@@ -1,0 +1,168 @@
+import {
+  conformityOf,
+  ENGINE_VERSION,
+  enteredDifference,
+  type EnteredNumber,
+  enteredNumber,
+  typedDecimal,
+  type Verdict,
+  worstConformity,
+} from '@etalon/metrology';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { isOutside } from '../calibration-facts.dto.js';
+import type { CalibrationCreate, CalibrationPointInline } from '../calibrations.dto.js';
+import type { ResultColumns } from '../calibration-results.js';
+import { statedBudget } from '../declared-coefficients.js';
+import { NOT_STATED, type StatedPoint, type StatedSides } from './stated-points.js';
+
+/** Fields of a point that only another laboratory can state: of ours they are computed. */
+const FIELDS = [
+  'expanded_uncertainty',
+  'expanded_uncertainty_text',
+  'coverage_factor',
+  'coverage_factor_text',
+  'effective_degrees_of_freedom',
+  'verdict',
+] as const;
+const OF_UNCERTAINTY = ['coverage_factor', 'coverage_factor_text', 'expanded_uncertainty_text', 'effective_degrees_of_freedom'] as const; // prettier-ignore
+const SIDES = ['points', 'as_found_points'] as const;
+/** Settings of an analysis, which there is none of. */
+const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
+/** EA-4/02, 5.1: what U is stated with where no k is named. */
+const ASSUMED_FACTOR = 2;
+
+/**
+ * Points that another laboratory states, in their order; null: no point says anything but its readings, and they are
+ * analysed here. The worst verdict of the points counts as that of the laboratory (rule C10). @throws Invalid
+ */
+export function statedPoints(given: CalibrationCreate): StatedSides | null {
+  const stated = SIDES.flatMap((side) =>
+    given[side].flatMap((point, i) =>
+      FIELDS.filter((field) => point[field] != null).map((field) => ({ loc: ['body', side, String(i), field] })),
+    ),
+  );
+  const [first] = stated;
+  if (!first) return null;
+  if (!isOutside(given.calibration_type))
+    throw Invalid.field(first.loc, 'Is computed here; it can be stated for an outside calibration only');
+  refuseAnalysis(given);
+  const sides = { points: sideOf(given, 'points'), as_found: sideOf(given, 'as_found_points') };
+  nameConformity(given, sides.points);
+  return sides;
+}
+
+/** The largest of their uncertainties, where each of them has one; statistics and conformity stay empty. */
+export function statedPointsColumns(given: CalibrationCreate, { points }: StatedSides): ResultColumns {
+  const widest = points.every(({ expanded_uncertainty: U }) => U !== null)
+    ? points.reduce((one, other) => ((other.expanded_uncertainty ?? 0) > (one.expanded_uncertainty ?? 0) ? other : one))
+    : null;
+  const indications = points.map(({ measured_value }) => measured_value);
+  const range = { min: Math.min(...indications), max: Math.max(...indications) };
+  return {
+    engine_version: ENGINE_VERSION,
+    traceable: false,
+    not_traceable: ['no_standard'],
+    analysis_inputs: {},
+    analysis: null,
+    range_min: range.min,
+    range_max: range.max,
+    valid_range_min: range.min,
+    valid_range_max: range.max,
+    coverage_factor: widest?.coverage_factor ?? null,
+    combined_uncertainty: widest?.standard_uncertainty ?? null,
+    expanded_uncertainty: widest?.expanded_uncertainty ?? null,
+    effective_degrees_of_freedom: widest?.effective_degrees_of_freedom ?? null,
+    confidence_level: given.confidence_level ?? null,
+    uncertainty_budget: widest && statedBudget(widest.expanded_uncertainty, widest.coverage_factor),
+  };
+}
+
+/** It would be dropped in silence. */
+function refuseAnalysis(given: CalibrationCreate): void {
+  const refuse = (loc: string[]) => {
+    throw Invalid.field(['body', ...loc], 'The points are kept as another laboratory states them; nothing is computed of them'); // prettier-ignore
+  };
+  for (const [name, value] of Object.entries(given.analysis ?? {}))
+    if (value != null && !(Array.isArray(value) && value.length === 0)) refuse(['analysis', name]);
+  for (const name of OF_ANALYSIS) if (given[name] != null && given[name] !== '') refuse([name]);
+  if (given.model_type !== 'polynomial') refuse(['model_type']);
+}
+
+function sideOf(given: CalibrationCreate, side: (typeof SIDES)[number]): StatedPoint[] {
+  const [first] = given[side];
+  return given[side]
+    .map((point, i) => ({ point, at: (field: string) => ['body', side, String(i), field] }))
+    .map(({ point, at }) => {
+      for (const field of ['reference_unit', 'measured_unit'] as const)
+        if (point[field] !== first?.[field]) throw Invalid.field(at(field), 'All points must have the same unit');
+      return { point_index: point.point_index, stated: pointOf(point, at) };
+    })
+    .sort((a, b) => a.point_index - b.point_index)
+    .map(({ stated }) => stated);
+}
+
+/** Its error is the difference of the two numbers that were stated; of a signal there is none. */
+function pointOf(point: CalibrationPointInline, at: (field: string) => string[]): StatedPoint {
+  const { reference_value, measured_value, reference_unit, measured_unit } = point;
+  const reference = typed(reference_value, point.reference_text, at('reference_text'));
+  const measured = typed(measured_value, point.measured_text, at('measured_text'));
+  const scale = Math.max(Math.abs(reference_value), Math.abs(measured_value));
+  const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale) : null;
+  return {
+    ...NOT_STATED,
+    ...{ reference_value, measured_value, reference_unit, measured_unit, error },
+    indication_error: error,
+    reference_text: point.reference_text ?? null,
+    measured_text: point.measured_text ?? null,
+    ...uncertaintyOf(point, at),
+    verdict: point.verdict ?? null,
+  };
+}
+
+function uncertaintyOf(point: CalibrationPointInline, at: (field: string) => string[]): Partial<StatedPoint> {
+  const { expanded_uncertainty: U = null, coverage_factor: k = null, effective_degrees_of_freedom: dof = null } = point;
+  if (U === null) {
+    const stray = OF_UNCERTAINTY.find((field) => point[field] != null);
+    if (stray) throw Invalid.field(at(stray), 'Belongs to an expanded uncertainty, which the point has not');
+    return {};
+  }
+  for (const [field, value] of Object.entries({
+    expanded_uncertainty: U,
+    coverage_factor: k,
+    effective_degrees_of_freedom: dof,
+  }))
+    // prettier-ignore
+    if (value !== null && value <= 0) throw Invalid.field(at(field), 'Must be greater than zero', 'greater_than');
+  typed(U, point.expanded_uncertainty_text, at('expanded_uncertainty_text'));
+  if (k === null && point.coverage_factor_text) throw Invalid.field(at('coverage_factor'), 'Field required', 'missing');
+  if (k !== null) typed(k, point.coverage_factor_text, at('coverage_factor_text'));
+  const coverage_factor = k ?? ASSUMED_FACTOR;
+  return {
+    expanded_uncertainty: U,
+    expanded_uncertainty_text: point.expanded_uncertainty_text ?? null,
+    coverage_factor,
+    coverage_factor_text: point.coverage_factor_text ?? null,
+    is_factor_assumed: k === null,
+    standard_uncertainty: U / coverage_factor,
+    effective_degrees_of_freedom: dof,
+  };
+}
+
+/** Text and number must say the same (rule R5). */
+function typed(value: number, text: string | null | undefined, loc: string[]): EnteredNumber {
+  const decimal = text ? typedDecimal(text, value) : null;
+  if (text && !decimal)
+    throw Invalid.field(loc, 'The typed text is not the number {value} beside it', 'text_mismatch', { value });
+  return enteredNumber(value, decimal);
+}
+
+/** @throws Invalid where the whole is stated to pass and a point to fail */
+function nameConformity(given: CalibrationCreate, points: readonly StatedPoint[]): void {
+  const conformities = points.map(({ verdict }) => (verdict === null ? null : conformityOf(verdict as Verdict)));
+  const failed = conformities.indexOf('fail');
+  if (failed >= 0 && given.stated_conformity === 'pass')
+    throw Invalid.field(['body', 'stated_conformity'], 'Contradicts the verdict of point {number}', 'value_error', {
+      number: failed + 1,
+    });
+  given.stated_conformity ??= worstConformity(conformities.flatMap((one) => one ?? []));
+}

@@ -1,0 +1,184 @@
+/** Points of another laboratory are kept and cited as stated (rule C10): U, k, degrees of freedom, digits and verdict. */
+import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+type Point = NonNullable<CalibrationCreate['points']>[number];
+
+describe('points that another laboratory states', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  const item = (channel: object = {}) =>
+    anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)] });
+  const at = (reference: string, measured: string, stated: Partial<Point> = {}, unit = '°C') => ({
+    reference_value: Number(reference),
+    measured_value: Number(measured),
+    reference_text: reference,
+    measured_text: measured,
+    reference_unit: unit,
+    measured_unit: unit,
+    ...stated,
+  });
+  const outside = (
+    asset: Awaited<ReturnType<typeof item>>,
+    points: readonly object[],
+    given: object = {},
+  ): CalibrationCreate =>
+    calibrationBody(asset, {
+      calibration_type: 'external_accredited_lab',
+      data_entry_mode: 'reference_vs_indicated',
+      external_lab_name: 'Elsewhere',
+      points: points.map((point, point_index) => ({ point_index, ...point })) as CalibrationCreate['points'],
+      ...given,
+    });
+  const recorded = async (body: CalibrationCreate) => {
+    const { body: made } = await technician.post('/calibrations', body).expect(201);
+    const { body: points } = await technician.get(`/calibrations/${made.id}/points`).expect(200);
+    return { made, points };
+  };
+
+  it('keeps U, k, degrees of freedom and digits of each point, and computes nothing of them', async () => {
+    const { made, points } = await recorded(
+      outside(await item(), [
+        at('0.000', '0.010', { expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.050' }),
+        at('50.000', '50.020', {
+          expanded_uncertainty: 0.06,
+          coverage_factor: 3,
+          coverage_factor_text: '3.00',
+          effective_degrees_of_freedom: 3,
+        }),
+        at('100.000', '99.990', { expanded_uncertainty: 0.1, coverage_factor: 1 }),
+      ]),
+    );
+
+    expect(points).toMatchObject([
+      {
+        expanded_uncertainty: 0.05,
+        expanded_uncertainty_text: '0.050',
+        coverage_factor: 2,
+        coverage_factor_text: null,
+        is_factor_assumed: true,
+        standard_uncertainty: 0.025,
+        effective_degrees_of_freedom: null,
+        error: 0.01,
+        verdict: 'not_evaluated',
+      },
+      {
+        expanded_uncertainty: 0.06,
+        coverage_factor: 3,
+        coverage_factor_text: '3.00',
+        is_factor_assumed: false,
+        standard_uncertainty: 0.02,
+        effective_degrees_of_freedom: 3,
+      },
+      { coverage_factor: 1, standard_uncertainty: 0.1 },
+    ]);
+    expect(made).toMatchObject({
+      has_results: true,
+      has_stated_points: true,
+      analysis: null,
+      poly_coefficients: null,
+      expanded_uncertainty: 0.1,
+      coverage_factor: 1,
+      combined_uncertainty: 0.1,
+      uncertainty_state: 'complete',
+      conformity_statement: null,
+    });
+  });
+
+  it('states no U of a point that has none, nor of the whole', async () => {
+    const { made, points } = await recorded(
+      outside(await item(), [at('0', '0.01', { expanded_uncertainty: 0.05 }), at('100', '99.99')]),
+    );
+
+    expect(points[1]).toMatchObject({ expanded_uncertainty: null, coverage_factor: null, standard_uncertainty: null });
+    expect(made).toMatchObject({ expanded_uncertainty: null, uncertainty_state: 'unstated' });
+  });
+
+  it('is cited as stated where it serves as standard: u = U/k, with its degrees of freedom', async () => {
+    const standard = await item({ calibration_role: 'reference' });
+    const stated = { expanded_uncertainty: 0.06, coverage_factor: 3, effective_degrees_of_freedom: 3 };
+    await recorded(outside(standard, [at('0', '0.01', stated), at('100', '99.99', stated)]));
+    const own = calibrationBody(await item(), {
+      calibration_type: 'internal_lab',
+      data_entry_mode: 'reference_vs_indicated',
+      internal_reference_asset_id: standard.id,
+      points: [at('0', '0.1'), at('50', '50.1'), at('100', '100.1')].map((one, point_index) => ({
+        point_index,
+        ...one,
+      })),
+    });
+    const { made, points } = await recorded(own);
+
+    expect(made.reference_standards).toMatchObject([
+      { expanded_uncertainty: 0.06, coverage_factor: 3, degrees_of_freedom: 3 },
+    ]);
+    expect(points[0]).toMatchObject({ standard_expanded_uncertainty: 0.06, standard_coverage_factor: 3 });
+    const line = made.uncertainty_budget?.find(({ source }) => source === 'reference_standard');
+    expect(line).toMatchObject({ standard_uncertainty: expect.closeTo(0.02, 12), degrees_of_freedom: 3 });
+  });
+
+  it('a verdict that is stated of a point counts as that of the laboratory', async () => {
+    const asset = await item();
+    const points = [at('0', '0.01', { verdict: 'pass' }), at('100', '103', { verdict: 'fail' })];
+    const { made, points: kept } = await recorded(outside(asset, points));
+
+    expect(made).toMatchObject({ conformity: 'fail', stated_conformity: 'fail' });
+    expect(kept).toMatchObject([{ verdict: 'pass' }, { verdict: 'fail', passed: false }]);
+    await technician.post('/calibrations', outside(asset, points, { stated_conformity: 'pass' })).expect(422);
+  });
+
+  it('keeps both sides of an adjustment', async () => {
+    const stated = { expanded_uncertainty: 0.05 };
+    const found = [at('0', '1', stated), at('100', '101', stated)];
+    const { made } = await recorded(
+      outside(await item(), [at('0', '0', stated), at('100', '100', stated)], {
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        calibration_purpose: 'after_repair',
+        as_found_points: found.map((one, point_index) => ({ point_index, ...one })),
+      }),
+    );
+    const { body } = await technician.get(`/calibrations/${made.id}/points?role=as_found`).expect(200);
+
+    expect(body).toMatchObject([{ expanded_uncertainty: 0.05 }, { expanded_uncertainty: 0.05 }]);
+    expect(made).toMatchObject({ as_found_conformity: 'not_evaluated' });
+  });
+
+  it('names what cannot be kept', async () => {
+    const asset = await item();
+    const refused = async (body: object) => {
+      const { body: answer } = await technician.post('/calibrations', wrong(body)).expect(422);
+      return (answer as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
+    };
+    const one = (stated: object) => outside(asset, [at('0', '0.01', stated), at('100', '99.99')]);
+    const field = (name: string) => [`body.points.0.${name}`];
+
+    expect(await refused({ ...one({ expanded_uncertainty: 0.05 }), calibration_type: 'internal_lab' })).toEqual(
+      field('expanded_uncertainty'),
+    );
+    expect(await refused(one({ expanded_uncertainty: 0 }))).toEqual(field('expanded_uncertainty'));
+    expect(await refused(one({ expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.06' }))).toEqual(
+      field('expanded_uncertainty_text'),
+    );
+    expect(await refused(one({ coverage_factor: 2 }))).toEqual(field('coverage_factor'));
+    expect(await refused(one({ expanded_uncertainty: 0.05, degrees_of_freedom: 3 }))).toEqual(
+      field('degrees_of_freedom'),
+    );
+    expect(
+      await refused(outside(asset, [at('0', '0', { expanded_uncertainty: 1 }), at('100', '100', {}, 'K')])),
+    ).toEqual(['body.points.1.reference_unit']);
+    expect(await refused({ ...one({ expanded_uncertainty: 0.05 }), analysis: { channel_accuracy_value: 1 } })).toEqual([
+      'body.analysis.channel_accuracy_value',
+    ]);
+    expect(await refused({ ...one({ expanded_uncertainty: 0.05 }), poly_order: 2 })).toEqual(['body.poly_order']);
+  });
+});
