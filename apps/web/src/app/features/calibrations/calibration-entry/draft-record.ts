@@ -15,7 +15,8 @@ import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { namedStandards } from './draft-standards';
-import type { DraftRow } from './rows-history';
+import { statesPoints } from './draft-stated';
+import type { DraftRow, STATED_FIELDS } from './rows-history';
 import { isOutside } from './typed-standard';
 import { ownSpecification } from './typed-specification';
 
@@ -24,6 +25,8 @@ export interface Reading {
   row: number;
   reference: number;
   measured: number;
+  /** what another laboratory states of it; null: nothing */
+  stated?: Record<(typeof STATED_FIELDS)[number], number | null>;
 }
 
 type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | 'poly_order' | 'analysis'> &
@@ -38,15 +41,17 @@ type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | '
 export function analysedPart(content: DraftContent, readings: readonly Reading[], decimal: DecimalSign): AnalysedPart {
   const { analysis, rows } = content;
   if (analysis.data_entry_mode === 'filed') return { points: [] };
-  const isCurve = hasCurve(analysis);
+  const isStated = statesPoints(content);
+  const isCurve = hasCurve(analysis) && !isStated;
   const named = namedStandards(content);
   const channels = new Set(named.length > 1 ? named.map(({ sensor_id }) => sensor_id) : []);
   const { analysis: fit, ...model } = isCurve ? sentModel(analysis, decimal) : { analysis: {}, poly_order: null };
   return {
     data_entry_mode: analysis.data_entry_mode,
     ...model,
-    analysis: { ...ownOptions(content, decimal), ...fit },
-    points: readings.map(({ row, reference, measured }, point_index) => ({
+    // what another laboratory states is not computed
+    ...(isStated ? {} : { analysis: { ...ownOptions(content, decimal), ...fit } }),
+    points: readings.map(({ row, reference, measured, stated }, point_index) => ({
       point_index,
       reference_value: reference,
       measured_value: measured,
@@ -55,7 +60,7 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
       reference_unit: analysis.reference_unit,
       measured_unit: analysis.measured_unit,
       ...servedBy(rows[row]?.standard, channels),
-      ...uncertaintiesOf(rows[row]),
+      ...(isStated ? statedOf(rows[row], stated) : uncertaintiesOf(rows[row])),
     })),
   };
 }
@@ -63,6 +68,20 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
 /** A row names its standard where the ranges would say another. One that is no longer there is not named. */
 function servedBy(standard: string | undefined, channels: ReadonlySet<string>): { reference_sensor_id?: string } {
   return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
+}
+
+/** With the digits of the other laboratory. */
+function statedOf(row: DraftRow | undefined, stated: Reading['stated']): Partial<CalibrationPointInline> {
+  if (!stated || stated.expanded_uncertainty === null) return {};
+  const { expanded_uncertainty, coverage_factor, freedom } = stated;
+  return {
+    expanded_uncertainty,
+    expanded_uncertainty_text: row?.expanded_uncertainty?.trim() ?? null,
+    ...(coverage_factor === null
+      ? {}
+      : { coverage_factor, coverage_factor_text: row?.coverage_factor?.trim() ?? null }),
+    ...(freedom === null ? {} : { effective_degrees_of_freedom: freedom }),
+  };
 }
 
 /** Of a record that is corrected. */

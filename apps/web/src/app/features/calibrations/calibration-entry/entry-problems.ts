@@ -12,6 +12,7 @@ import { EntryProgress, type EntryStep } from './entry-progress';
 import type { CellProblem, LiveAnalysis } from './live-analysis';
 import type { Cell } from './points-grid/grid-keys';
 import { analysisProblemText } from './problem-text';
+import type { RowField } from './rows-history';
 
 /** Something that keeps a draft from being saved: its field by name, and the place where it is mended. */
 export interface EntryProblem {
@@ -43,6 +44,15 @@ const analysisLabels: Readonly<Partial<Record<keyof DraftAnalysis, MessageKey>>>
   table_interpolation: 'models.method.between',
 };
 
+/** What a cell of the grid is called where the draft is checked as a whole. */
+export const columns = {
+  reference: 'calibrations.grid.reference',
+  measured: 'calibrations.grid.indication',
+  expanded_uncertainty: 'calibrations.grid.expanded',
+  coverage_factor: 'calibrations.grid.factor',
+  freedom: 'calibrations.grid.freedom',
+} as const satisfies Record<RowField, MessageKey>;
+
 /** Why the draft cannot be saved yet, in the order of the steps. */
 @Injectable()
 export class EntryProblems {
@@ -66,13 +76,13 @@ export class EntryProblems {
     return [official, ...(before ? [before] : [])].flatMap((side) => this.ofSide(side, side === before));
   }
 
-  private ofSide({ cells, points, problems }: LiveAnalysis, isFound: boolean): EntryProblem[] {
+  private ofSide({ cells, points, problems, isStated }: LiveAnalysis, isFound: boolean): EntryProblem[] {
     const prefix = isFound ? `${this.texts.get('modes.side.found')}: ` : '';
     // the other side of the rows has no place of its own to lead to
     const at = (cell: Cell) => (isFound ? {} : { cell });
     const wrong = cells.map((cell) => ({ text: prefix + this.cellText(cell), step: 'data' as const, ...at(cell) }));
     const few =
-      points.length < LEAST_POINTS && wrong.length === 0
+      points.length < (isStated ? 1 : LEAST_POINTS) && wrong.length === 0
         ? [
             {
               text: prefix + this.texts.get('calibrations.entry.data_incomplete'),
@@ -107,9 +117,7 @@ export class EntryProblems {
   }
 
   private cellText({ row, field, problem }: CellProblem): string {
-    const column = this.texts.get(
-      field === 'reference' ? 'calibrations.grid.reference' : 'calibrations.grid.indication',
-    );
+    const column = this.texts.get(columns[field]);
     const reason = problem ? analysisProblemText(problem, this.texts) : this.texts.get('errors.field.number');
     return this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: `${column}: ${reason}` });
   }

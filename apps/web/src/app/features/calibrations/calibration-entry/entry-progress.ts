@@ -6,6 +6,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
 import { LEAST_POINTS } from '@etalon/metrology';
+import { statesPoints } from './draft-stated';
 
 export interface EntryStep {
   path: 'conditions' | 'data' | 'analysis' | 'review';
@@ -45,8 +46,10 @@ export class EntryProgress {
   readonly isWhole = computed(() =>
     ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),
   );
-  /** what is filed is not analysed */
-  readonly hasAnalysis = computed(() => !this.isFiled() && !this.isWhole());
+  /** points with the uncertainty that another laboratory states */
+  readonly isStated = computed(() => statesPoints(this.draft.content()));
+  /** what others did is not analysed */
+  readonly hasAnalysis = computed(() => !this.isFiled() && !this.isWhole() && !this.isStated());
   private readonly all = computed(() => entrySteps.filter(({ path }) => path !== 'analysis' || this.hasAnalysis()));
   readonly at = computed(() =>
     Math.max(
@@ -60,17 +63,19 @@ export class EntryProgress {
 
   readonly hasConditions = computed(() => this.draft.conditions().valid());
   readonly hasData = computed(() => {
-    const { points, cells, problems, before, sweep, declared } = this.run.current();
+    const { points, cells, problems, before, sweep, declared, isStated } = this.run.current();
     if (this.isFiled()) return true;
     if (sweep) return sweep.result !== null && sweep.cells.length === 0;
     if (declared) return declared.problems.length === 0;
-    if (before && (before.result === null || before.cells.length > 0)) return false;
-    return (
-      this.draft.analysis().valid() && points.length >= LEAST_POINTS && cells.length === 0 && problems.length === 0
-    );
+    if (before && ((before.result === null && !isStated) || before.cells.length > 0)) return false;
+    // nothing is fitted to points that are stated
+    const least = isStated && !before ? 1 : LEAST_POINTS;
+    return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
   });
   /** Of points; the whole of a sweep or a characteristic, and what is filed, has none of them. */
-  readonly hasResult = computed(() => this.run.result() !== null || this.isFiled() || this.isWhole());
+  readonly hasResult = computed(
+    () => this.run.result() !== null || this.isFiled() || this.isWhole() || this.isStated(),
+  );
   readonly isAnalysed = computed(() => this.hasData() && this.hasResult());
   readonly steps = computed(() =>
     this.all().map((step, nth) => ({

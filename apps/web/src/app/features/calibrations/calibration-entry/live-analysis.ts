@@ -16,7 +16,8 @@ import type { DraftContent } from './draft-content';
 import { standardsOf } from './draft-standards';
 import { analysedPart, type Reading } from './draft-record';
 import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from './draft-modes';
-import { isBlank, type DraftRow, type RowField } from './rows-history';
+import { statesPoints, takesStated } from './draft-stated';
+import { isBlank, READ_FIELDS, STATED_FIELDS, type DraftRow, type RowField } from './rows-history';
 
 /** A cell that cannot be used: no number, or the other half of its row is missing. */
 export interface CellProblem {
@@ -36,6 +37,8 @@ export interface LiveAnalysis {
   cells: readonly CellProblem[];
   /** what the analysis refused apart from single cells */
   problems: readonly Problem[];
+  /** as another laboratory states them: nothing is analysed */
+  isStated?: boolean;
   /** of an adjustment, what was found before it */
   before?: LiveAnalysis;
   sweep?: LiveSweep;
@@ -69,7 +72,9 @@ function analyseRows(
   scope: ScopeFacts | null,
 ): LiveAnalysis {
   const isFiled = content.analysis.data_entry_mode === 'filed';
-  const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal);
+  const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal, takesStated(content));
+  const isStated = statesPoints(content);
+  if (isStated) return { result: null, specification: null, points, cells, problems: [], isStated };
   if (points.length < LEAST_POINTS) return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
@@ -86,21 +91,53 @@ function analyseRows(
 }
 
 /** A sign that the other cells show counts before that of the language. */
-export function readRows(rows: readonly DraftRow[], decimal: DecimalSign): { points: Reading[]; cells: CellProblem[] } {
+export function readRows(
+  rows: readonly DraftRow[],
+  decimal: DecimalSign,
+  withStated = false,
+): { points: Reading[]; cells: CellProblem[] } {
   const points: Reading[] = [];
   const cells: CellProblem[] = [];
-  const language = decimalSignOf(rows.flatMap((row) => [row.reference, row.measured])) ?? decimal;
+  const fields = withStated ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS;
+  const language = decimalSignOf(rows.flatMap((row) => fields.map((field) => row[field] ?? ''))) ?? decimal;
   rows.forEach((texts, row) => {
     if (isBlank(texts)) return;
     const reference = readNumber(texts.reference, { language });
     const measured = readNumber(texts.measured, { language });
     if (reference.value !== null && measured.value !== null) {
-      points.push({ row, reference: reference.value, measured: measured.value });
+      const stated = withStated ? { stated: readStated(texts, row, language, cells) } : {};
+      points.push({ row, reference: reference.value, measured: measured.value, ...stated });
     }
     if (reference.problem) cells.push({ row, field: 'reference', code: codes[reference.problem] });
     if (measured.problem) cells.push({ row, field: 'measured', code: codes[measured.problem] });
   });
   return { points, cells };
+}
+
+/** Cells that are empty say nothing; k and degrees of freedom belong to a U. */
+function readStated(
+  texts: DraftRow,
+  row: number,
+  language: DecimalSign,
+  cells: CellProblem[],
+): NonNullable<Reading['stated']> {
+  const read = (field: (typeof STATED_FIELDS)[number]): number | null => {
+    const text = texts[field] ?? '';
+    if (text.trim() === '') return null;
+    const { value, problem } = readNumber(text, { language });
+    if (problem) cells.push({ row, field, code: codes[problem] });
+    else if (value !== null && value <= 0) cells.push({ row, field, code: 'number' });
+    return value;
+  };
+  const stated = {
+    expanded_uncertainty: read('expanded_uncertainty'),
+    coverage_factor: read('coverage_factor'),
+    freedom: read('freedom'),
+  };
+  const hasMore = stated.coverage_factor !== null || stated.freedom !== null;
+  if (hasMore && (texts.expanded_uncertainty ?? '').trim() === '')
+    cells.push({ row, field: 'expanded_uncertainty', code: 'missing' });
+  return stated;
 }
 
 const codes: Readonly<Record<NumberProblem, CellProblem['code']>> = {

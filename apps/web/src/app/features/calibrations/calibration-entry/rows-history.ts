@@ -2,6 +2,10 @@
 export interface DraftRow {
   reference: string;
   measured: string;
+  /** what another laboratory states of it */
+  expanded_uncertainty?: string;
+  coverage_factor?: string;
+  freedom?: string;
   /** the channel that served it, where the ranges of several standards say another; nothing: by the ranges */
   standard?: string;
   /** its standard uncertainties, of a record that is corrected; no field shows them */
@@ -9,7 +13,10 @@ export interface DraftRow {
   u_measured?: string;
 }
 
-export type RowField = 'reference' | 'measured';
+/** Cells of an outside calibration that are empty where nothing is stated. */
+export const STATED_FIELDS = ['expanded_uncertainty', 'coverage_factor', 'freedom'] as const;
+export const READ_FIELDS = ['reference', 'measured'] as const;
+export type RowField = (typeof READ_FIELDS)[number] | (typeof STATED_FIELDS)[number];
 
 export interface RowsHistory {
   rows: readonly DraftRow[];

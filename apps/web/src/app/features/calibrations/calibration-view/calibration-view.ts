@@ -90,8 +90,18 @@ export class CalibrationView {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
     // what was stated beside a declared table are indications, unless it gives values of its own
     const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
+    if (this.calibration()?.has_stated_points) return isGiven;
     if (mode === 'reference_vs_as_found_as_left') return isOfCurve(this.calibration());
     return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
+  });
+  /** whose words the points are; null: they were analysed here */
+  protected readonly statedBy = computed(() => {
+    const calibration = this.calibration();
+    if (!calibration?.has_stated_points) return null;
+    const { external_lab_name: name } = calibration;
+    return name
+      ? this.texts.get('calibrations.grid.stated_by', { name })
+      : this.texts.get('calibrations.grid.stated_unnamed');
   });
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => recordConformity(this.calibration()));

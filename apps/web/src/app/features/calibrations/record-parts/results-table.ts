@@ -18,6 +18,14 @@ export interface ResultPoint extends PlottedPoint {
   /** key of the standard that served it */
   standard?: string | null;
   verdict?: string | null;
+  /** both null: of a signal no error is stated */
+  indication_error?: number | null;
+  corrected_error?: number | null;
+  /** of the uncertainty; shown where another laboratory states it */
+  effective_degrees_of_freedom?: number | null;
+  expanded_uncertainty_text?: string | null;
+  coverage_factor_text?: string | null;
+  is_factor_assumed?: boolean;
   /** as it was typed, digits and all */
   reference_text?: string | null;
   measured_text?: string | null;
@@ -45,6 +53,8 @@ export class ResultsTable {
   readonly standards = input<readonly { key: string | null; name: string }[]>([]);
   /** without the probability, where a plot stands beside it */
   readonly compact = input(false);
+  /** as another laboratory states them: with its digits, and no verdict of ours */
+  readonly isStated = input(false);
   readonly active = model<number | null>(null);
 
   private readonly format = inject(Format);
@@ -55,7 +65,7 @@ export class ResultsTable {
   );
   /** Every row says its own k. */
   protected readonly hasFactors = computed(
-    () => new Set([...this.factors()].map((factor) => this.results.factor(factor))).size > 1,
+    () => this.isStated() || new Set([...this.factors()].map((factor) => this.results.factor(factor))).size > 1,
   );
   /** k when it is the same for all points and known */
   protected readonly factor = computed(() => {
@@ -68,6 +78,13 @@ export class ResultsTable {
   /** Where a standard had something to correct, errors are against the corrected values. */
   protected readonly isCorrected = computed(() =>
     this.points().some(({ reference_correction }) => Boolean(reference_correction)),
+  );
+  protected readonly hasFreedom = computed(
+    () => this.isStated() && this.points().some((point) => point.effective_degrees_of_freedom != null),
+  );
+  /** verdicts of the other laboratory */
+  protected readonly hasVerdicts = computed(
+    () => this.isStated() && this.points().some(({ verdict }) => verdict && verdict !== 'not_evaluated'),
   );
   protected readonly hasSeveral = computed(() => this.standards().length > 1);
   protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
@@ -93,13 +110,21 @@ export class ResultsTable {
       corrected: value(point.corrected_reference_value ?? point.reference_value),
       measured: this.asTyped(point.measured_text, point.measured_value),
       calculated: value(point.calculated_value),
-      error: own
-        ? this.results.errorToPlace(own.error, own.place)
-        : this.results.error(point.error, expanded_uncertainty),
-      uncertainty: this.results.uncertainty(expanded_uncertainty, point.cmc ?? null),
+      error: this.hasNoError(point)
+        ? this.results.none()
+        : own
+          ? this.results.errorToPlace(own.error, own.place)
+          : this.results.error(point.error, expanded_uncertainty),
+      uncertainty: this.statedOr(point.expanded_uncertainty_text, expanded_uncertainty, () =>
+        this.results.uncertainty(expanded_uncertainty, point.cmc ?? null),
+      ),
       is_raised: point.raised_to_cmc === true,
       is_outside: point.in_scope === false,
-      factor: this.results.factor(point.coverage_factor),
+      factor: this.statedOr(point.coverage_factor_text, point.coverage_factor, () =>
+        this.results.factor(point.coverage_factor),
+      ),
+      is_assumed: point.is_factor_assumed === true,
+      freedom: point.effective_degrees_of_freedom == null ? this.results.none() : this.results.exact(point.effective_degrees_of_freedom), // prettier-ignore
       error_share: Math.min(100, share * 100),
       uncertainty_share: Math.min(100 - Math.min(100, share * 100), rest * 100),
       is_over: share > 1,
@@ -107,6 +132,16 @@ export class ResultsTable {
       probability: this.results.probability(probability),
       conformity,
     };
+  }
+
+  /** A signal of which no error is stated; the wire has 0 there. */
+  private hasNoError({ indication_error, corrected_error }: ResultPoint): boolean {
+    return this.isStated() && (indication_error ?? corrected_error ?? null) === null;
+  }
+
+  /** Of another laboratory all digits that it states. */
+  private statedOr(text: string | null | undefined, value: number | null | undefined, ours: () => string): string {
+    return this.isStated() && typeof value === 'number' ? this.asTyped(text, value) : ours();
   }
 
   private standardOf({ standard: key }: ResultPoint): { number: string; name: string } {

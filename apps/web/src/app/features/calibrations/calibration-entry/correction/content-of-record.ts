@@ -57,10 +57,23 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     return points.map((point, i) => ({
       reference: typedAgain(point.reference_text, point.reference_value, decimal),
       measured: typedAgain(point.measured_text, point.measured_value, decimal),
+      ...(calibration.has_stated_points ? statedAgain(point) : {}),
       ...(standards[i] ? { standard: standards[i] } : {}),
       ...(point.u_reference === null ? {} : { u_reference: String(point.u_reference) }),
       ...(point.u_measured === null ? {} : { u_measured: String(point.u_measured) }),
     }));
+  }
+
+  /** A factor that was assumed is none that was stated. */
+  function statedAgain(point: CalibrationPointResponse): Partial<DraftRow> {
+    const { expanded_uncertainty: U, coverage_factor: k, effective_degrees_of_freedom: freedom } = point;
+    return {
+      ...(U === null ? {} : { expanded_uncertainty: typedAgain(point.expanded_uncertainty_text, U, decimal) }),
+      ...(k === null || point.is_factor_assumed
+        ? {}
+        : { coverage_factor: typedAgain(point.coverage_factor_text, k, decimal) }),
+      ...(freedom === null ? {} : { freedom: typedText(freedom, decimal) }),
+    };
   }
 }
 

@@ -13,10 +13,12 @@ import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs, Face, Field, Segments, Select, Toasts } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
+import { takesStated } from '../draft-stated';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import { EntryFocus } from '../entry-focus';
 import type { CellChange } from '../points-grid/points-grid';
+import { READ_FIELDS, STATED_FIELDS } from '../rows-history';
 import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
 import { MOST_BYTES, readReadings } from './read-file';
@@ -93,6 +95,19 @@ export class DataPanel {
   }
 
   protected paste({ row, field, text }: CellChange): void {
+    const fields = [...READ_FIELDS, ...STATED_FIELDS];
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const isBeyond = fields.indexOf(field) > 1 || lines.some((line) => line.split('\t').length > 2);
+    if (takesStated(this.draft.content()) && isBeyond) {
+      // cell by cell, as in a sheet
+      const from = fields.slice(fields.indexOf(field));
+      const cells = (line: string) =>
+        line.split('\t').flatMap((cell, i) => (from[i] ? [[from[i], cell.trim()] as const] : []));
+      return this.readings().put(
+        row,
+        lines.map((line) => Object.fromEntries(cells(line))),
+      );
+    }
     const block = readingsFrom(text, { language: this.format.decimalSeparator(), units: this.units() });
     if (!block.isPlain) void this.ask({ text });
     else if (block.isSingleColumn)

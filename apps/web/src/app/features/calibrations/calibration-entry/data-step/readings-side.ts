@@ -1,6 +1,6 @@
 import { Component, computed, effect, inject, input, model, output, untracked, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
-import { Format, Texts } from '../../../../language';
+import { Format, TextPipe, Texts } from '../../../../language';
 import { uncertaintyState } from '@etalon/metrology';
 import { Icon, shownResult } from '../../../../ui';
 import { ResultText } from '../../result-text';
@@ -8,8 +8,10 @@ import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { hasCurve } from '../draft-curve';
 import { namedStandards } from '../draft-standards';
+import { takesStated } from '../draft-stated';
 import { EntryContext } from '../entry-context';
 import { EntryFocus } from '../entry-focus';
+import { columns } from '../entry-problems';
 import { LevelGrid } from '../level-grid/level-grid';
 import type { CellProblem } from '../live-analysis';
 import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
@@ -19,7 +21,7 @@ import { keyOf } from '../typed-standard';
 /** The readings of one side of an adjustment, or all there are: a grid with what the analysis says of each row. */
 @Component({
   selector: 'app-readings-side',
-  imports: [Icon, LevelGrid, PointsGrid],
+  imports: [Icon, LevelGrid, PointsGrid, TextPipe],
   templateUrl: './readings-side.html',
   styleUrl: './readings-side.css',
   // toolbar and plot are those of the side one works at
@@ -61,6 +63,7 @@ export class ReadingsSide {
       hasCurve(this.draft.content().analysis) ? 'calibrations.grid.reading' : 'calibrations.grid.indication',
     ),
   );
+  protected readonly takesStated = computed(() => takesStated(this.draft.content()));
   protected readonly inputMode = computed(() =>
     (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
   );
@@ -116,7 +119,7 @@ export class ReadingsSide {
   }
 
   private reason({ row, field, code, problem }: CellProblem): string {
-    const column = field === 'reference' ? this.texts.get('calibrations.grid.reference') : this.measuredTitle();
+    const column = field === 'measured' ? this.measuredTitle() : this.texts.get(columns[field]);
     return this.texts.get(reasons[code], {
       row: row + 1,
       column,

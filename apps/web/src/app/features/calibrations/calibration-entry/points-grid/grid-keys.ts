@@ -1,4 +1,4 @@
-import type { RowField } from '../rows-history';
+import { READ_FIELDS, type RowField } from '../rows-history';
 
 export interface Cell {
   row: number;
@@ -25,7 +25,16 @@ interface Caret {
  * The cell a key leads to, or null when the key belongs to the text.
  * Left and right leave a cell only at the end of its text, or while all of it is selected, as after entering it.
  */
-export function cellBeside({ row, field }: Cell, key: Key, caret: Caret): Cell | null {
+export function cellBeside(
+  { row, field }: Cell,
+  key: Key,
+  caret: Caret,
+  shown: readonly RowField[] = READ_FIELDS,
+): Cell | null {
+  const beside = (step: number, side: 'start' | 'end'): Cell | null => {
+    const next = shown[shown.indexOf(field) + step];
+    return !key.shiftKey && next && leaves(caret, side) ? { row, field: next } : null;
+  };
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   switch (key.key) {
     case 'Enter':
@@ -35,9 +44,9 @@ export function cellBeside({ row, field }: Cell, key: Key, caret: Caret): Cell |
     case 'ArrowUp':
       return { row: row - 1, field };
     case 'ArrowRight':
-      return !key.shiftKey && field === 'reference' && leaves(caret, 'end') ? { row, field: 'measured' } : null;
+      return beside(1, 'end');
     case 'ArrowLeft':
-      return !key.shiftKey && field === 'measured' && leaves(caret, 'start') ? { row, field: 'reference' } : null;
+      return beside(-1, 'start');
     default:
       return null;
   }

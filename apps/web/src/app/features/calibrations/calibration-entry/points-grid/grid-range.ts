@@ -1,4 +1,4 @@
-import type { DraftRow, RowField } from '../rows-history';
+import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../rows-history';
 import type { Cell } from './grid-keys';
 
 /** A rectangle of cells, from where it was begun to where it ends now. */
@@ -7,7 +7,7 @@ export interface GridRange {
   to: Cell;
 }
 
-const fields: readonly RowField[] = ['reference', 'measured'];
+const fields: readonly RowField[] = [...READ_FIELDS, ...STATED_FIELDS];
 
 /** The rows and fields of a rectangle, in the order of the grid. */
 export function spanOf({ from, to }: GridRange): { first: number; last: number; fields: readonly RowField[] } {
@@ -26,16 +26,22 @@ export function isInside(range: GridRange | null, row: number, field: RowField):
 }
 
 /** Where a key with Shift leads the end of the rectangle; null: the key belongs to the text. */
-export function extended({ row, field }: Cell, key: string, last: number): Cell | null {
+export function extended(
+  { row, field }: Cell,
+  key: string,
+  last: number,
+  shown: readonly RowField[] = READ_FIELDS,
+): Cell | null {
+  const at = shown.indexOf(field);
   switch (key) {
     case 'ArrowDown':
       return { row: Math.min(last, row + 1), field };
     case 'ArrowUp':
       return { row: Math.max(0, row - 1), field };
     case 'ArrowRight':
-      return { row, field: 'measured' };
+      return { row, field: shown[at + 1] ?? field };
     case 'ArrowLeft':
-      return { row, field: 'reference' };
+      return { row, field: shown[at - 1] ?? field };
     default:
       return null;
   }
@@ -46,7 +52,7 @@ export function copied(rows: readonly DraftRow[], range: GridRange): string {
   const span = spanOf(range);
   return rows
     .slice(span.first, span.last + 1)
-    .map((row) => span.fields.map((field) => row[field]).join('\t'))
+    .map((row) => span.fields.map((field) => row[field] ?? '').join('\t'))
     .join('\n');
 }
 
@@ -65,6 +71,6 @@ export function filledDown(
   const from = span.first === span.last ? span.first - 1 : span.first;
   const source = rows[from];
   if (!source) return null;
-  const cells = Object.fromEntries(span.fields.map((field) => [field, source[field]]));
+  const cells = Object.fromEntries(span.fields.map((field) => [field, source[field] ?? '']));
   return { row: from + 1, block: Array.from({ length: span.last - from }, () => cells) };
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../../../ui/icon/icon';
 import { cellBeside, type Cell } from './grid-keys';
 import { cleared, copied, extended, filledDown, isInside, spanOf, type GridRange } from './grid-range';
 import { rowWindow } from './row-window';
-import type { DraftRow, RowField } from '../rows-history';
+import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../rows-history';
 
 /** What the analysis says of one row, as text; null where the row is not part of it. */
 export interface RowResult {
@@ -69,6 +69,8 @@ export class PointsGrid {
   readonly inputMode = input<'decimal' | 'text'>('decimal');
   /** asked for each row where there are several */
   readonly standards = input<readonly RowStandard[]>([]);
+  /** of an outside calibration: U, k and degrees of freedom are typed, and not computed */
+  readonly takesStated = input(false);
   readonly active = model<number | null>(null);
 
   readonly edited = output<CellChange>();
@@ -80,10 +82,17 @@ export class PointsGrid {
   readonly undone = output();
   readonly redone = output();
 
-  protected readonly fields: readonly RowField[] = ['reference', 'measured'];
+  protected readonly fields = READ_FIELDS;
+  protected readonly statedFields = STATED_FIELDS;
+  private readonly shown = computed((): readonly RowField[] =>
+    this.takesStated() ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS,
+  );
   protected readonly names = {
     reference: 'calibrations.grid.cell_reference',
     measured: 'calibrations.grid.cell_measured',
+    expanded_uncertainty: 'calibrations.grid.cell_uncertainty',
+    coverage_factor: 'calibrations.grid.cell_factor',
+    freedom: 'calibrations.grid.cell_freedom',
   } as const;
   protected readonly directions = { rising: 'calibrations.grid.rising', falling: 'calibrations.grid.falling' } as const;
   /** more than one cell, as in a sheet */
@@ -180,12 +189,15 @@ export class PointsGrid {
     }
     const isWhole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
     if (command && key.toLowerCase() === 'a' && isWhole && this.rows().length > 0) {
-      this.range.set({ from: { row: 0, field: 'reference' }, to: { row: this.rows().length - 1, field: 'measured' } });
+      this.range.set({
+        from: { row: 0, field: 'reference' },
+        to: { row: this.rows().length - 1, field: this.shown().at(-1) ?? 'measured' },
+      });
       return true;
     }
     const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
     if (shiftKey && !command && !event.altKey && (!isSideways || isWhole || range)) {
-      const to = extended(range?.to ?? cell, key, this.count() - 1);
+      const to = extended(range?.to ?? cell, key, this.count() - 1, this.shown());
       if (!to) return false;
       this.range.set({ from: range?.from ?? cell, to });
       this.show(to.row);
@@ -242,7 +254,7 @@ export class PointsGrid {
     if (command && key === 'z') return this.instead(event, () => (event.shiftKey ? this.redone : this.undone).emit());
     if (command && key === 'y') return this.instead(event, () => this.redone.emit());
     if (command && (key === 'delete' || key === 'backspace')) return this.instead(event, () => this.removed.emit(row));
-    const to = cellBeside({ row, field }, event, event.target as HTMLInputElement);
+    const to = cellBeside({ row, field }, event, event.target as HTMLInputElement, this.shown());
     if (to) this.instead(event, () => this.focus(to));
   }
 

@@ -15,6 +15,7 @@ import { ResultsTable } from '../../record-parts/results-table';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { standardsOf } from '../draft-standards';
+import { statedResults } from '../stated-results';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProblems, type EntryProblem } from '../entry-problems';
@@ -90,6 +91,16 @@ export class ReviewStep {
       const typed = rows[points[point.point_index]?.row ?? -1];
       return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
     });
+  });
+  /** as another laboratory states them */
+  protected readonly stated = computed(() =>
+    statedResults(this.draft.content(), this.run.current().points, this.format.decimalSeparator()),
+  );
+  protected readonly statedBy = computed(() => {
+    const name = this.draft.conditions.external_lab_name().value().trim();
+    return name
+      ? this.texts.get('calibrations.grid.stated_by', { name })
+      : this.texts.get('calibrations.grid.stated_unnamed');
   });
   /** why it cannot be saved yet, in the order of the steps */
   protected readonly obstacle = computed((): EntryProblem | undefined => {
