@@ -159,6 +159,22 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
       measured_text: point.measured_value.toFixed(3),
     })),
   });
+  // one point with all that another laboratory states, one with U alone
+  await record({
+    calibration_type: 'external',
+    external_lab_name: 'Elsewhere',
+    data_entry_mode: 'reference_vs_indicated',
+    calibration_date: '2024-02-02',
+    points: gumPoints()
+      .slice(0, 2)
+      .map((point, i) => ({
+        ...point,
+        ...{ expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.050' },
+        ...(i === 0
+          ? { coverage_factor: 3, coverage_factor_text: '3.0', effective_degrees_of_freedom: 3, verdict: 'pass' }
+          : {}),
+      })),
+  });
   await record({
     calibration_date: '2026-03-12',
     internal_reference_asset_id: standard.id,

@@ -18,7 +18,7 @@ const untold: Record<string, readonly string[]> = {
     ],
     ...['status', 'is_active', 'voided_at', 'voided_by', 'void_reason', 'status_before_void'],
     ...['superseded_by_id', 'supersedes_id', 'correction_reason', 'imported', 'uploaded_certificate_file_id'],
-    ...['uncertainty_state', 'stated_conformity'],
+    'uncertainty_state',
     ...['decided_by', 'decided_by_name', 'decided_at', 'decision_reason', 'without_second_person'],
   ],
   'never on a certificate (ISO/IEC 17025, 7.8.4.3)': ['due_date', 'calibration_interval'],
@@ -32,7 +32,7 @@ const untold: Record<string, readonly string[]> = {
     ...['reference_standard_override', 'traceable', 'not_traceable'],
   ],
   'told as evaluation, by what the engine was given': [
-    ...['data_entry_mode', 'model_type', 'custom_formula', 'analysis_inputs', 'engine_version'],
+    ...['data_entry_mode', 'model_type', 'custom_formula', 'analysis_inputs', 'engine_version', 'stated_conformity'],
     ...['frequency_response_frequency_unit', 'frequency_response_amplitude_type', 'frequency_response_offset_enabled'],
     ...['frequency_response_offset_unit', 'frequency_response_baseline_sweep_index'],
   ],
@@ -42,7 +42,7 @@ const untold: Record<string, readonly string[]> = {
     ...['non_linearity', 'repeatability', 'hysteresis', 'distribution_type', 'confidence_level', 'coverage_factor'],
     ...['combined_uncertainty', 'expanded_uncertainty', 'effective_degrees_of_freedom', 'uncertainty_budget'],
     ...['decision_rule', 'conformity_statement', 'conformity', 'analysis', 'frequency_response'],
-    ...['as_found_summary', 'as_found_conformity'],
+    ...['as_found_summary', 'as_found_conformity', 'has_stated_points'],
   ],
 };
 

@@ -92,7 +92,9 @@ async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
   const inputs = await tx.findOneBy(CalibrationInputs, where);
   const named = (inputs?.stated as { point_standards?: (string | null)[] } | null)?.point_standards;
   const typed = (role: string) =>
-    points.flatMap((point, i) => (point.point_role === role ? typedPoint(point, named?.[i]) : []));
+    points.flatMap((point, i) =>
+      point.point_role === role ? { ...typedPoint(point, named?.[i]), ...statedOf(row, point) } : [],
+    );
   return {
     row,
     request: (inputs?.request ?? {}) as Sided['request'],
@@ -111,6 +113,18 @@ const typedPoint = (point: CalibrationPoint, standard: string | null = null) => 
   u_measured: point.u_measured,
   standard,
 });
+
+/** What another laboratory states of it; of ours it follows from the readings. */
+const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =>
+  has_stated_points
+    ? {
+        expanded_uncertainty: digits(point.expanded_uncertainty_text, point.expanded_uncertainty ?? NaN),
+        coverage_factor: digits(point.coverage_factor_text, point.coverage_factor ?? NaN),
+        is_factor_assumed: point.is_factor_assumed,
+        effective_degrees_of_freedom: point.effective_degrees_of_freedom,
+        verdict: point.verdict,
+      }
+    : {};
 
 /** The same with another decimal sign, or none typed at all, is no change. */
 const digits = (text: string | null, value: number) =>
@@ -145,6 +159,7 @@ const standardsOf = ({ row, request }: Sided) => [
 /** How the readings became a statement. */
 const evaluationOf = ({ row, request }: Sided) => [
   row.data_entry_mode,
+  row.stated_conformity,
   row.frequency_response_frequency_unit,
   row.frequency_response_amplitude_type,
   row.frequency_response_offset_enabled,

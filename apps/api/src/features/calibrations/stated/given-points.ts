@@ -52,7 +52,10 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
 }
 
 /** The largest of their uncertainties, where each of them has one; statistics and conformity stay empty. */
-export function statedPointsColumns(given: CalibrationCreate, { points }: StatedSides): ResultColumns {
+export function statedPointsColumns(
+  given: Pick<CalibrationCreate, 'confidence_level'>,
+  { points }: StatedSides,
+): ResultColumns {
   const widest = points.every(({ expanded_uncertainty: U }) => U !== null)
     ? points.reduce((one, other) => ((other.expanded_uncertainty ?? 0) > (one.expanded_uncertainty ?? 0) ? other : one))
     : null;

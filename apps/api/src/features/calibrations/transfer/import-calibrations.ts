@@ -12,6 +12,7 @@ import { declaredResults } from '../declared-coefficients.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { notComputed } from '../settle-calibration.js';
+import { statedPointsColumns } from '../stated/given-points.js';
 import { statedColumns, statedRows } from '../stated/stated-points.js';
 import { statedSweepRows } from '../stated/stated-sweep.js';
 import { frozenStandards } from '../used-standard.js';
@@ -78,8 +79,12 @@ export class ImportCalibrations {
         };
       }
       if (read.sides || !stated.data_points?.length) {
-        const declared = declaredResults(declaredAs(stated), channel);
         const sides = read.sides ?? null;
+        const hasCurve = stated.data_entry_mode === 'model_direct';
+        const declared =
+          sides && !sides.sweep && !hasCurve
+            ? statedPointsColumns(stated, sides)
+            : declaredResults(declaredAs(stated), channel);
         const columns = { ...declared, ...notComputed(standards), ...(sides && statedColumns(sides)) };
         const frozen = frozenStandards(standards, null);
         const compared = sides?.sweep

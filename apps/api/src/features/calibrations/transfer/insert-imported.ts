@@ -60,7 +60,7 @@ export class InsertImported {
         internal_procedure_revision_id: procedure?.revision_id ?? null,
         due_date,
         conformity: recordedConformity({ ...columns, stated_conformity: stated.stated_conformity }),
-        uncertainty_state: recordedUncertainty(columns),
+        uncertainty_state: recordedUncertainty(columns, one.sides?.points),
         reference_standards: one.standards,
         reference_standard: firstOf(one),
         reference_standard_override: stated.reference_standard_override ?? null,
