@@ -19,4 +19,5 @@ export {
   type SpecificationWriter,
   type StatedSpecification,
 } from './stated-specification.js';
+export { statedContribution, type StatedContribution } from './stated-contribution.js';
 export { lookUp, placeholders, translate, wording } from './translate.js';

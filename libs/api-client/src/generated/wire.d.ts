@@ -242,7 +242,11 @@ export type CoverageDistribution = "normal" | "t" | "rectangular" | "trapezoidal
 
 export type ContributionDistribution = "normal" | "t" | "rectangular" | "triangular" | "trapezoidal" | "arcsine";
 
-export type UncertaintyContributionOut = { source: string; description: string; value: number; unit: string; distribution: ContributionDistribution; divisor: number; input_standard_uncertainty: number | null; standard_uncertainty: number; sensitivity_coefficient: number; degrees_of_freedom: number | null; share: number };
+export type ContributionRowOut = { at: number; value: number };
+
+export type ContributionPartsOut = { value?: number; slope?: number; percent_of_reading?: number; ppm_of_reading?: number; percent_of_range?: number; ppm_of_range?: number; table?: (ContributionRowOut)[] };
+
+export type UncertaintyContributionOut = { source: string; description: string; value: number; unit: string; distribution: ContributionDistribution; divisor: number; input_standard_uncertainty: number | null; standard_uncertainty: number; sensitivity_coefficient: number; degrees_of_freedom: number | null; share: number; of_value?: ContributionPartsOut };
 
 export type DecisionRule = "simple_acceptance" | "shared_risk" | "guard_band_w_uncertainty" | "guard_band_r" | "iso_14253_1" | "non_binary_guard_band" | "z540_3_pfa_2pct";
 
@@ -442,7 +446,7 @@ export type InputSweepPointOut = { sweep_index: number; frequency_value: number;
 
 export type CalibrationInputsResponse = { calibration_id: string; kind: ResultKind; engine_version: string; platform: string | null; is_sufficient: boolean; missing: (MissingInputOut)[]; points: (InputPointOut)[]; frequency_response_points: (InputSweepPointOut)[]; request: Record<string, unknown>; as_found_request: Record<string, unknown> | null; stated: Record<string, unknown> | null; channel: Record<string, unknown> | null; standards: (Record<string, unknown>)[]; scope: Record<string, unknown> | null };
 
-export type TracedContributionOut = { source: string; description: string; value: number; unit: string; distribution: string; divisor: number; input_standard_uncertainty: number; sensitivity_coefficient: number; standard_uncertainty: number; variance: number; degrees_of_freedom: number | null; share: number };
+export type TracedContributionOut = { source: string; description: string; value: number; unit: string; distribution: string; divisor: number; input_standard_uncertainty: number; sensitivity_coefficient: number; standard_uncertainty: number; variance: number; degrees_of_freedom: number | null; share: number; of_value?: ContributionPartsOut };
 
 export type PointTraceOut = { point_index: number; reference_text: string | null; measured_text: string | null; reference_unit: string; measured_unit: string; reference_value: number; measured_value: number; standard: string | null; reference_correction: number; corrected_reference_value: number; standard_expanded_uncertainty: number | null; standard_coverage_factor: number | null; equation: string | null; calculated_value: number; error: number; indication_error: number | null; corrected_error: number | null; contributions: (TracedContributionOut)[]; sum_of_squares: number; standard_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; expanded_uncertainty: number | null; printed_value: string; printed_error: string; printed_expanded_uncertainty: string | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; verdict: string; probability_of_conformity: number | null };
 

@@ -118,7 +118,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
         sensitivity_coefficient: request.resolution_is_of_reference ? 1 : slope,
       });
     }
-    for (const { sensitivity, valueAt, varies: _varies, of_range: _ofRange, ...row } of request.contributions) {
+    for (const { sensitivity, valueAt, of_range: _ofRange, ...row } of request.contributions) {
       rows.push({
         ...row,
         value: valueAt(value ?? model.valueAt(reading), input.full_scale),

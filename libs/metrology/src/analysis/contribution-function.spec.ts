@@ -72,7 +72,11 @@ describe('a contribution as a function of the value', () => {
       request({ value: 0.001, percent_of_reading: 0.01, description: 'Calibrator' }),
     ).budgetAt(100, 3);
 
-    expect(row).toMatchObject({ source: 'calibrator', description: 'Calibrator; 0.001 V + 0.01 %·|x|' });
+    expect(row).toMatchObject({
+      source: 'calibrator',
+      description: 'Calibrator',
+      of_value: { value: 0.001, percent_of_reading: 0.01 },
+    });
     expect(row?.value).toBeCloseTo(0.011, 12);
   });
 

@@ -1,4 +1,5 @@
 /** A contribution as a function of the value: a + b·|x|, parts of reading and range, or a table (rule U6). */
+import type { ContributionParts } from '../uncertainty/contribution.js';
 import type { ContributionRow } from './asked-types.js';
 import { FieldReader } from './field-reader.js';
 
@@ -14,8 +15,8 @@ interface Parts {
   table: readonly ContributionRow[] | null;
   /** Reference units per unit of the contribution, by which parts of reading and range are divided. */
   factor: number;
-  /** As it is shown beside the description, in symbols. */
-  text: string;
+  /** As stated; null: a constant. */
+  stated: ContributionParts | null;
 }
 
 interface Around {
@@ -51,15 +52,12 @@ export function readFunction(fields: FieldReader, loc: readonly string[], around
       'value_error',
       `a part of reading or range is one of the reference value: state the contribution in ${around.reference_unit}`,
     );
-  const terms: [value: number, text: string][] = [
-    [constant ?? 0, `${constant ?? 0} ${around.unit}`],
-    [slope, `${slope}·|x|`],
-    [percentReading, `${percentReading} %·|x|`],
-    [ppmReading, `${ppmReading} ppm·|x|`],
-    [percentRange, `${percentRange} %·FS`],
-    [ppmRange, `${ppmRange} ppm·FS`],
-  ];
-  const shown = terms.filter(([value]) => value > 0).map(([, text]) => text);
+  const stated = Object.fromEntries(
+    (['value', ...PARTS] as const).flatMap((name) => {
+      const part = fields.number(name) ?? 0;
+      return part > 0 ? [[name, part]] : [];
+    }),
+  );
   return {
     constant: constant ?? 0,
     slope,
@@ -67,12 +65,11 @@ export function readFunction(fields: FieldReader, loc: readonly string[], around
     range: percentRange / 100 + ppmRange / 1e6,
     table,
     factor,
-    text: table ? `${table.length} × (x, u)` : named.length > 0 ? shown.join(' + ') : '',
+    stated: table ? { table } : named.length > 0 ? stated : null,
   };
 }
 
-export function contributionFunction(parts: Parts, description: string) {
-  const { constant, slope, reading, range, table, factor, text } = parts;
+export function contributionFunction({ constant, slope, reading, range, table, factor, stated }: Parts) {
   const valueAt: ContributionFunction = (value, fullScale) => {
     if (table) return valueInTable(table, value);
     const size = Math.abs(value);
@@ -80,9 +77,8 @@ export function contributionFunction(parts: Parts, description: string) {
     return constant + slope * size + (part === 0 ? 0 : part / factor);
   };
   return {
-    description: [description, text].filter((one) => one !== '').join('; '),
     valueAt,
-    varies: text !== '',
+    ...(stated ? { of_value: stated } : {}),
     of_range: range > 0,
   };
 }

@@ -1,6 +1,6 @@
 import { convertMagnitude } from '../quantities/convert.js';
 import { CONTRIBUTION_DISTRIBUTIONS, defaultDivisor } from '../uncertainty/contribution.js';
-import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import type { ContributionDistribution, ContributionParts } from '../uncertainty/contribution.js';
 import { contributionFunction, readFunction, type ContributionFunction } from './contribution-function.js';
 import { FieldReader } from './field-reader.js';
 
@@ -11,8 +11,8 @@ export interface CheckedContribution {
   description: string;
   /** Value at a reference value, reference unit, with the full scale. */
   valueAt: ContributionFunction;
-  /** A function of the value, and no constant. */
-  varies: boolean;
+  /** A function of the value, as stated; absent: a constant. */
+  of_value?: ContributionParts;
   /** Needs a full scale. */
   of_range: boolean;
   unit: string;
@@ -88,7 +88,8 @@ function readContribution(
   const given_function = readFunction(fields, loc, { sensitivity, unit, reference_unit: units.reference_unit, values });
   return {
     source: fields.text('source'),
-    ...contributionFunction(given_function, fields.optionalText('description') ?? ''),
+    description: fields.optionalText('description') ?? '',
+    ...contributionFunction(given_function),
     unit,
     distribution: distribution ?? 'normal',
     divisor: readDivisor(fields, loc, distribution ?? 'normal', edge),

@@ -119,7 +119,7 @@ export function linesOf(
       sensitivity_coefficient: s / 100,
     });
   const part = given.deviation_unit === 'dB' ? s * PART_OF_DB : s / 100;
-  for (const { sensitivity: factor, valueAt, varies: _varies, of_range: _ofRange, ...line } of judging.contributions)
+  for (const { sensitivity: factor, valueAt, of_range: _ofRange, ...line } of judging.contributions)
     lines.push({ ...line, value: valueAt(0, null), sensitivity_coefficient: (factor === 'slope' ? 1 : factor) * part });
   return lines;
 }

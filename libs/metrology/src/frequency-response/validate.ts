@@ -78,8 +78,8 @@ export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
       }),
     'measured',
   );
-  judging?.contributions.forEach(({ varies }, i) => {
-    if (varies)
+  judging?.contributions.forEach(({ of_value }, i) => {
+    if (of_value)
       problems.push(problem(['contributions', String(i)], 'value_error', 'of a sweep a contribution is a constant'));
   });
   refuseFrequencies(points, problems);

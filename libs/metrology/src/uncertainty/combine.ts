@@ -1,5 +1,5 @@
 import { defaultDivisor } from './contribution.js';
-import type { Contribution, ContributionDistribution } from './contribution.js';
+import type { Contribution, ContributionDistribution, ContributionParts } from './contribution.js';
 
 export interface Correlation {
   /** Positions in the list of contributions. */
@@ -25,6 +25,8 @@ export interface CombinedRow {
   degrees_of_freedom: number | null;
   /** (c u)² / u_c²; without correlations the shares add up to 1. */
   share: number;
+  /** Function that gave `value`; absent: a constant. */
+  of_value?: ContributionParts;
 }
 
 export interface Combination {
@@ -149,6 +151,7 @@ function row(input: Input, share: number): CombinedRow {
     sensitivity_coefficient: sensitivity,
     degrees_of_freedom: dof,
     share,
+    ...(contribution.of_value ? { of_value: contribution.of_value } : {}),
   };
 }
 

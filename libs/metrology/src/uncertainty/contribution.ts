@@ -9,6 +9,20 @@ export const CONTRIBUTION_DISTRIBUTIONS = [
 
 export type ContributionDistribution = (typeof CONTRIBUTION_DISTRIBUTIONS)[number];
 
+/** A contribution as a function of the reference value, as stated (rule U6): a sum of its parts, or a table. */
+export interface ContributionParts {
+  /** Constant, in the unit of the contribution. */
+  value?: number;
+  /** Times the magnitude of the reference value. */
+  slope?: number;
+  percent_of_reading?: number;
+  ppm_of_reading?: number;
+  percent_of_range?: number;
+  ppm_of_range?: number;
+  /** In ascending order; linear between its rows. */
+  table?: readonly { at: number; value: number }[];
+}
+
 /** One input quantity of an uncertainty budget (JCGM 100, 4.3 and 5.1). */
 export interface Contribution {
   source: string;
@@ -30,6 +44,8 @@ export interface Contribution {
    * count once in the Welch-Satterthwaite formula (it wants independent estimates, JCGM 100, G.4.1).
    */
   variance_estimate?: string;
+  /** Function that gave `value`; absent: a constant. */
+  of_value?: ContributionParts;
 }
 
 /**

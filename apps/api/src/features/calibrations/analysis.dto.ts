@@ -18,6 +18,7 @@ import {
   VERDICTS,
 } from '@etalon/metrology';
 import {
+  orAbsent,
   orNull,
   ShownEnum,
   ShownEnums,
@@ -79,6 +80,22 @@ export class AnalyzePointOut extends ConformityOut {
   @ShownFlag(orNull) in_scope: boolean | null;
 }
 
+class ContributionRowOut {
+  @ShownNumber({ description: 'Reference value, reference unit' }) at: number;
+  @ShownNumber({ description: 'In the unit of the contribution' }) value: number;
+}
+
+/** A contribution as a function of the reference value, as stated: the sum of its parts, or a table. */
+export class ContributionPartsOut {
+  @ShownNumber(orAbsent) value?: number;
+  @ShownNumber(orAbsent) slope?: number;
+  @ShownNumber(orAbsent) percent_of_reading?: number;
+  @ShownNumber(orAbsent) ppm_of_reading?: number;
+  @ShownNumber(orAbsent) percent_of_range?: number;
+  @ShownNumber(orAbsent) ppm_of_range?: number;
+  @ShownList(() => ContributionRowOut, orAbsent) table?: readonly ContributionRowOut[];
+}
+
 export class UncertaintyContributionOut {
   @ShownText() source: string;
   @ShownText() description: string;
@@ -95,6 +112,11 @@ export class UncertaintyContributionOut {
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   /** Part of the combined variance, 0 to 1. */
   @ShownNumber() share: number;
+  @ShownObject(() => ContributionPartsOut, {
+    ...orAbsent,
+    description: 'Function that gave the value; absent: a constant',
+  })
+  of_value?: ContributionPartsOut;
 }
 
 const sourceStates = ['evaluated', 'negligible', 'missing', 'not_applicable'] as const;

@@ -1,6 +1,16 @@
 import { TRACED_FACTS, type TracedFact } from '@etalon/metrology';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orAbsent,
+  orNull,
+  ShownEnum,
+  ShownList,
+  ShownNumber,
+  ShownObject,
+  ShownText,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+import { ContributionPartsOut } from './analysis.dto.js';
 
 export class NumbersQuery extends Paged({ limit: 50, max: 200 }) {}
 
@@ -17,6 +27,7 @@ export class TracedContributionOut {
   @ShownNumber({ description: '(c u)², a term of the combined variance' }) variance: number;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownNumber() share: number;
+  @ShownObject(() => ContributionPartsOut, orAbsent) of_value?: ContributionPartsOut;
 }
 
 export class PointTraceOut {

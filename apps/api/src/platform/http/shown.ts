@@ -6,6 +6,7 @@ import { Declared } from './declared.js';
  * the declared ones.
  */
 interface Options {
+  required?: boolean;
   nullable?: boolean;
   description?: string;
   example?: unknown;
@@ -17,6 +18,8 @@ export const SIGNED_ADDRESS = 'x-signed-address';
 
 /** For what there may be none of: `@ShownText(orNull)`. */
 export const orNull = { nullable: true } as const;
+/** For a field that is left out where there is none. */
+export const orAbsent = { required: false } as const;
 
 const shown = (document: object, options: Options): PropertyDecorator =>
   Declared(ApiProperty({ required: true, ...document, ...options }));

@@ -172,6 +172,13 @@ export const entry: Translated<typeof english> = {
       percent_of_range: 'Zusätzlich, % vom Messbereich',
       ppm_of_range: 'Zusätzlich, ppm vom Messbereich',
     },
+    table: 'Tabelle: Bezugswert in {unit}; Wert',
+    table_help:
+      'Anstelle des Werts: je Zeile ein Paar, zum Beispiel 10; 0,002. Linear zwischen den Zeilen, die alle Punkte abdecken.',
+    table_line: '„{line}“ ist kein Bezugswert mit einem Wert von mindestens 0, getrennt durch ein Semikolon',
+    table_few: 'Mindestens zwei Zeilen eingeben',
+    table_twice: '{at} ist zweimal eingegeben',
+    table_alone: 'Wert und Zusätze leer lassen oder die Tabelle entfernen',
     divisor: 'Teiler',
     divisor_help: 'Leer: nach der Verteilung',
     divisor_missing: 'Ein Trapez braucht seinen Teiler',

@@ -167,6 +167,13 @@ export const entry = {
       percent_of_range: 'Added, % of range',
       ppm_of_range: 'Added, ppm of range',
     },
+    table: 'Table: reference value in {unit}; value',
+    table_help:
+      'Instead of the value: one line each, for example 10; 0.002. Linear between the lines, which cover all points.',
+    table_line: '“{line}” is not a reference value and a value of at least 0, separated by a semicolon',
+    table_few: 'Enter at least two lines',
+    table_twice: '{at} is entered twice',
+    table_alone: 'Leave the value and the added parts empty, or remove the table',
     divisor: 'Divisor',
     divisor_help: 'Empty: by the distribution',
     divisor_missing: 'A trapezoid needs its divisor',

@@ -169,6 +169,13 @@ export const entry: Translated<typeof english> = {
       percent_of_range: 'Sumado, % del intervalo',
       ppm_of_range: 'Sumado, ppm del intervalo',
     },
+    table: 'Tabla: valor de referencia en {unit}; valor',
+    table_help:
+      'En lugar del valor: un par por línea, por ejemplo 10; 0,002. Lineal entre las líneas, que cubren todos los puntos.',
+    table_line: '«{line}» no es un valor de referencia y un valor de al menos 0, separados por punto y coma',
+    table_few: 'Introducir al menos dos líneas',
+    table_twice: '{at} se ha introducido dos veces',
+    table_alone: 'Dejar vacíos el valor y las partes sumadas, o quitar la tabla',
     divisor: 'Divisor',
     divisor_help: 'Vacío: según la distribución',
     divisor_missing: 'Un trapecio necesita su divisor',

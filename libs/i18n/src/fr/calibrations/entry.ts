@@ -170,6 +170,14 @@ export const entry: Translated<typeof english> = {
       percent_of_range: 'Ajouté, % de l’étendue',
       ppm_of_range: 'Ajouté, ppm de l’étendue',
     },
+    table: 'Tableau : valeur de référence en {unit} ; valeur',
+    table_help:
+      'Au lieu de la valeur : une paire par ligne, par exemple 10; 0,002. Linéaire entre les lignes, qui couvrent tous les points.',
+    table_line:
+      '« {line} » n’est pas une valeur de référence et une valeur d’au moins 0, séparées par un point-virgule',
+    table_few: 'Saisir au moins deux lignes',
+    table_twice: '{at} est saisi deux fois',
+    table_alone: 'Laisser vides la valeur et les parts ajoutées, ou retirer le tableau',
     divisor: 'Diviseur',
     divisor_help: 'Vide : selon la distribution',
     divisor_missing: 'Un trapèze demande son diviseur',

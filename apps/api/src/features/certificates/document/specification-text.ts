@@ -1,5 +1,10 @@
-import { statedSpecification, type SpecificationWord } from '@etalon/i18n';
-import type { FullScale } from '@etalon/metrology';
+import {
+  statedContribution,
+  statedSpecification,
+  type SpecificationWord,
+  type SpecificationWriter,
+} from '@etalon/i18n';
+import type { ContributionParts, FullScale } from '@etalon/metrology';
 import type { Specification } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
@@ -13,12 +18,24 @@ export function printedSpecification(
   { specification: words }: CertificateTexts,
   numbers: CertificateNumbers,
 ): string {
-  return statedSpecification(specification, reference_unit, full_scale, {
-    word: (name, values = {}) => fill(wordOf(words, name), values),
-    number: (value) => numbers.compact(value, 15),
-    withUnit: (text, unit) => numbers.withUnit(text, unit),
-  });
+  return statedSpecification(specification, reference_unit, full_scale, writer(words, numbers));
 }
+
+/** A contribution as a function of the reference value. */
+export function printedContribution(
+  parts: ContributionParts,
+  units: { unit: string; referenceUnit: string },
+  { specification: words }: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
+  return statedContribution(parts, units, writer(words, numbers));
+}
+
+const writer = (words: Words, numbers: CertificateNumbers): SpecificationWriter => ({
+  word: (name, values = {}) => fill(wordOf(words, name), values),
+  number: (value) => numbers.compact(value, 15),
+  withUnit: (text, unit) => numbers.withUnit(text, unit),
+});
 
 function wordOf({ full_scale, ...words }: Words, name: SpecificationWord): string {
   switch (name) {

@@ -3,6 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { printedContribution } from './specification-text.js';
 import { judgedBy, levelsOf, otherBudgetOf } from './what-is-said.js';
 
 /** Divisors that are roots are written as such: the reader recognizes the distribution. */
@@ -53,9 +54,9 @@ export function uncertaintyView(
         { title: texts.budget.share, unit: '%', kind: 'number' },
       ],
       analysis.uncertainty_budget.map((row) => [
-        contributionName(row, texts),
+        contributionName(row, data.reference_unit, texts, numbers),
         numbers.withUnit(
-          numbers.compact(row.value, Object.hasOwn(texts.sources, row.source) ? COMPUTED_DIGITS : STATED_DIGITS),
+          numbers.compact(row.value, isComputed(row, texts) ? COMPUTED_DIGITS : STATED_DIGITS),
           row.unit,
         ),
         wordFor(texts.distributions, row.distribution),
@@ -172,11 +173,21 @@ function placeText(
   return place ? fill(texts.budget.at_place, { value: written(place.calculated) }) : '';
 }
 
-function contributionName(row: BudgetRow, texts: CertificateTexts): string {
-  if (Object.hasOwn(texts.sources, row.source)) {
-    return wordFor(texts.sources, row.source);
-  }
-  return row.description && row.description !== row.source ? `${row.source}: ${row.description}` : row.source;
+const isComputed = ({ source, of_value }: BudgetRow, { sources }: CertificateTexts) =>
+  of_value !== undefined || Object.hasOwn(sources, source);
+
+function contributionName(
+  { source, description, unit, of_value }: BudgetRow,
+  referenceUnit: string,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
+  const isKnown = Object.hasOwn(texts.sources, source);
+  const name = isKnown ? wordFor(texts.sources, source) : source;
+  const own = isKnown || description === source ? '' : description;
+  const said = of_value ? printedContribution(of_value, { unit, referenceUnit }, texts, numbers) : '';
+  const more = [own, said].filter((text) => text !== '').join('; ');
+  return more === '' ? name : `${name}: ${more}`;
 }
 
 function divisorText(divisor: number, numbers: CertificateNumbers): string {

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { MessageKey } from '@etalon/i18n';
+import type { MessageKey, StatedContribution } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { ResultText } from '../result-text';
 import { sourceName } from './source-name';
@@ -19,6 +19,7 @@ export interface BudgetLine {
   sensitivity_coefficient?: number | null;
   degrees_of_freedom?: number | null;
   share?: number | null;
+  of_value?: StatedContribution | null;
 }
 
 export interface BudgetTotal {
@@ -50,7 +51,7 @@ export class BudgetPanel {
   protected readonly rows = computed(() => {
     const largest = Math.max(...this.lines().map(shareOf), 0);
     return this.lines().map((line) => ({
-      name: sourceName(line, this.texts),
+      name: sourceName(line, this.unit(), this.texts, this.results),
       value: this.results.withUnit(this.results.significant(line.value), line.unit === this.unit() ? '' : line.unit),
       distribution: this.distribution(line),
       sensitivity: this.coefficient(line.sensitivity_coefficient ?? 1),

@@ -5,6 +5,7 @@ import type { DecisionRule, JudgedValue, NominalCharacteristic } from '@etalon/m
 import { Format, Texts } from '../../../language';
 import type { Option } from '../../../ui';
 import { ResultText } from '../result-text';
+import { statedIn } from './stated-in';
 
 /** What is said of a whole calibration; the parts the screens need. */
 export interface Statement {
@@ -35,7 +36,7 @@ export interface OtherKnown {
   coverage_factor: number | null;
 }
 
-/** What turns the output of the instrument into values, with the units of both. */
+/** Nominal characteristic of the instrument: from its output to the value, with both units. */
 export interface CharacteristicShown {
   nominal: NominalCharacteristic | null;
   unit: string;
@@ -97,11 +98,7 @@ export class ConformityText {
 
   /** The same of a draft: `±0.1 % of full scale (span 10 bar) = ±10 mbar`; of a part of full scale with the limit that it gives. */
   held(specification: StatedSpecification, { unit, fullScale, statement }: StatedRecord): string {
-    const text = statedSpecification(specification, unit, fullScale, {
-      word: (name, values) => this.texts.get(`specification.stated.${name}`, values).replaceAll(' %', '\u00a0%'),
-      number: (amount) => this.results.stated(amount),
-      withUnit: (amount, of) => this.results.withUnit(amount, of),
-    });
+    const text = statedSpecification(specification, unit, fullScale, statedIn(this.texts, this.results));
     const isOfScale =
       'parts' in specification
         ? specification.parts.some(({ percent_of_full_scale: share }) => (share ?? 0) > 0)

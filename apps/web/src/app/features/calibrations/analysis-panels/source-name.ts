@@ -1,9 +1,27 @@
+import { statedContribution, type StatedContribution } from '@etalon/i18n';
 import type { Texts } from '../../../language';
+import type { ResultText } from '../result-text';
+import { statedIn } from './stated-in';
 
-/** What a contribution is called: the house's word for its source, or what was written of it. */
+interface NamedSource {
+  source: string;
+  description?: string | null;
+  unit?: string | null;
+  of_value?: StatedContribution | null;
+}
+
+/**
+ * Name of a contribution: the product's word for its source, or what was written of it; with its function of the reference
+ * value, in the words of the certificate.
+ */
 export function sourceName(
-  { source, description }: { source: string; description?: string | null },
+  { source, description, unit, of_value }: NamedSource,
+  referenceUnit: string,
   texts: Texts,
+  results: ResultText,
 ): string {
-  return texts.find(`calibrations.budget.source.${source}`) ?? (description || source);
+  const name = texts.find(`calibrations.budget.source.${source}`) ?? (description || source);
+  if (!of_value) return name;
+  const said = statedContribution(of_value, { unit: unit ?? referenceUnit, referenceUnit }, statedIn(texts, results));
+  return `${name}: ${said}`;
 }

@@ -1,7 +1,7 @@
 import { emptyFacts, sentFacts, typedDeviations, type TypedFacts } from '../calibration-facts';
 import { calibrationPayload, refusedValues } from './calibration-payload';
 import { startContent, type DraftContent } from './draft-content';
-import { noParts } from './draft-contribution';
+import { contributionRows, noParts } from './draft-contribution';
 import { standardsOf } from './draft-standards';
 import { readRows } from './live-analysis';
 
@@ -206,6 +206,33 @@ describe('what is sent for a calibration', () => {
         degrees_of_freedom: null,
       },
     ]);
+  });
+
+  it('carries a contribution that is a table, a line for each value', () => {
+    const line = {
+      source: 'Calibrator',
+      value: '',
+      unit: 'bar',
+      distribution: 'normal',
+      divisor: '',
+      sensitivity_coefficient: '',
+      degrees_of_freedom: '',
+      ...noParts,
+      table: '0; 0,001\n\n10\t0,002',
+    };
+
+    expect(calibrationPayload({ ...aDraft(), contributions: [line] }, [], context).analysis?.contributions).toEqual([
+      expect.objectContaining({
+        table: [
+          { at: 0, value: 0.001 },
+          { at: 10, value: 0.002 },
+        ],
+      }),
+    ]);
+    expect(contributionRows('1; x\n1\n-5; 0,1\n2; -1\n1; 2; 3', ',')).toEqual({
+      rows: [{ at: -5, value: 0.1 }],
+      wrong: ['1; x', '1', '2; -1', '1; 2; 3'],
+    });
   });
 
   it('of a filed certificate is its facts and nothing to analyse', () => {

@@ -1,3 +1,5 @@
+import { readNumber, type ContributionRow, type DecimalSign } from '@etalon/metrology';
+
 /** Parts of a contribution that depend on the value. */
 export const CONTRIBUTION_PARTS = [
   'slope',
@@ -13,6 +15,7 @@ export const noParts = {
   ppm_of_reading: '',
   percent_of_range: '',
   ppm_of_range: '',
+  table: '',
 };
 
 /** A line of the budget that the person adds; every number as typed. */
@@ -30,9 +33,29 @@ export interface DraftContribution {
   ppm_of_reading: string;
   percent_of_range: string;
   ppm_of_range: string;
+  /** in place of value and parts: `reference value; value` on each line (`contributionRows`) */
+  table: string;
   /** of a record that is corrected; no field shows them */
   description?: string;
-  /** JSON of its rows */
-  table?: string;
   edge_parameter?: string;
+}
+
+/** Rows of a typed table, and the lines that are not two numbers. */
+export function contributionRows(text: string, decimal: DecimalSign): { rows: ContributionRow[]; wrong: string[] } {
+  const wrong: string[] = [];
+  const rows = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => {
+      const cells = line.split(/[;\t]/).map((cell) => readNumber(cell.trim(), { language: decimal }).value);
+      const [at = null, value = null] = cells;
+      if (at !== null && value !== null && value >= 0 && cells.length === 2) return [{ at, value }];
+      wrong.push(line.trim());
+      return [];
+    });
+  return { rows, wrong };
+}
+
+export function contributionTable(rows: readonly ContributionRow[], number: (value: number) => string): string {
+  return rows.map(({ at, value }) => `${number(at)}; ${number(value)}`).join('\n');
 }

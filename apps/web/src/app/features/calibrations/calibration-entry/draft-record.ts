@@ -3,13 +3,12 @@ import {
   typedNumber,
   usesScope,
   type BudgetSource,
-  type ContributionRow,
   type DecimalSign,
   type DecisionRule,
   type JudgedValue,
 } from '@etalon/metrology';
 import type { DraftContent } from './draft-content';
-import { CONTRIBUTION_PARTS, type DraftContribution } from './draft-contribution';
+import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';
@@ -142,7 +141,7 @@ function sentContribution(line: DraftContribution, decimal: DecimalSign) {
     ...Object.fromEntries(
       CONTRIBUTION_PARTS.flatMap((name) => (line[name].trim() ? [[name, number(line[name]) ?? 0]] : [])),
     ),
-    ...(line.table ? { table: JSON.parse(line.table) as ContributionRow[] } : {}),
+    ...(line.table.trim() ? { table: contributionRows(line.table, decimal).rows } : {}),
     unit: line.unit || null,
     distribution: line.distribution as 'normal',
     divisor: number(line.divisor),

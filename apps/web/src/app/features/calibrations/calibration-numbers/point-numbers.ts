@@ -23,6 +23,6 @@ export class PointNumbers {
   );
 
   protected source(contribution: PointTraceOut['contributions'][number]): string {
-    return sourceName(contribution, this.texts);
+    return sourceName(contribution, this.point().reference_unit, this.texts, this.results);
   }
 }

@@ -43,7 +43,7 @@ export class BudgetBars {
     return lines
       .sort((a, b) => b.part - a.part)
       .map((line) => ({
-        name: sourceName(line, this.texts),
+        name: sourceName(line, this.unit(), this.texts, this.results),
         bar: largest > 0 ? (line.part / largest) * 100 : 0,
         uncertainty: this.results.significant(line.part),
       }));

@@ -3,6 +3,7 @@ import type { AnalysisOptions, CalibrationPointResponse, CalibrationResponse } f
 import type { ChannelFacts, DecimalSign, RecordedCalibration } from '@etalon/metrology';
 import { calibrationFacts, factNames, type TypedFacts } from '../../calibration-facts';
 import { startContent, type DraftAnalysis, type DraftContent, type DraftMode } from '../draft-content';
+import { contributionTable } from '../draft-contribution';
 import { modelOfRecord, plainModel, type DraftModel } from '../draft-model';
 import { withPrefill, type DraftChannel, type PrefillWords } from '../draft-prefill';
 import type { DraftRow } from '../rows-history';
@@ -201,7 +202,7 @@ function withOptions(content: DraftContent, { stated, options, words, decimal }:
       ppm_of_reading: number(line.ppm_of_reading),
       percent_of_range: number(line.percent_of_range),
       ppm_of_range: number(line.ppm_of_range),
-      ...(line.table ? { table: JSON.stringify(line.table) } : {}),
+      table: contributionTable(line.table ?? [], number),
       ...(line.description ? { description: line.description } : {}),
       ...(line.edge_parameter == null ? {} : { edge_parameter: String(line.edge_parameter) }),
     })),

@@ -5,7 +5,7 @@ import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/
 import { Format, TextPipe, Texts } from '../../../../language';
 import { focusFirstInvalid } from '../../../../session';
 import { Button, DialogFrame, Field, Input, Select, numberProblem } from '../../../../ui';
-import { CONTRIBUTION_PARTS, type DraftContribution } from '../draft-contribution';
+import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from '../draft-contribution';
 
 export interface ContributionQuestion {
   line: DraftContribution;
@@ -45,6 +45,15 @@ export interface ContributionQuestion {
               <input uiInput inputmode="decimal" autocomplete="off" [formField]="f[name]" />
             </ui-field>
           }
+          <ui-field
+            optional
+            class="wide"
+            [label]="'calibrations.contribution.table' | t: { unit: referenceUnit }"
+            [help]="'calibrations.contribution.table_help' | t"
+            [of]="f.table"
+          >
+            <textarea uiInput class="mono" rows="3" spellcheck="false" [formField]="f.table"></textarea>
+          </ui-field>
           @for (field of numbers; track field.name) {
             <ui-field optional [label]="field.label | t" [help]="field.help | t" [of]="f[field.name]">
               <input uiInput inputmode="text" autocomplete="off" [formField]="f[field.name]" />
@@ -85,6 +94,7 @@ export class ContributionDialog {
   protected readonly distributions = computed(() =>
     CONTRIBUTION_DISTRIBUTIONS.map((value) => ({ value, label: this.texts.get(`calibrations.budget.${value}`) })),
   );
+  protected readonly referenceUnit = this.question.reference_unit;
   protected readonly parts = CONTRIBUTION_PARTS;
   protected readonly numbers = [
     { name: 'divisor', label: 'calibrations.contribution.divisor', help: 'calibrations.contribution.divisor_help' },
@@ -106,12 +116,18 @@ export class ContributionDialog {
       required(path.source);
       maxLength(path.source, 100);
       validate(path.value, ({ value, valueOf }) =>
-        value().trim() || this.question.line.table || CONTRIBUTION_PARTS.some((name) => valueOf(path[name]).trim())
+        value().trim() || valueOf(path.table).trim() || CONTRIBUTION_PARTS.some((name) => valueOf(path[name]).trim())
           ? null
           : { kind: 'required', message: this.texts.get('errors.field.required') },
       );
       this.mayBeNumber(path.value);
       for (const name of CONTRIBUTION_PARTS) this.mayBeNumber(path[name]);
+      validate(path.table, ({ value, valueOf }) => {
+        const others = [path.value, ...CONTRIBUTION_PARTS.map((name) => path[name])];
+        const isAlone = others.every((other) => valueOf(other).trim() === '');
+        const message = this.tableProblem(value(), isAlone);
+        return message === null ? null : { kind: 'table', message };
+      });
       this.mayBeNumber(path.divisor);
       this.mayBeNumber(path.degrees_of_freedom);
       this.mayBeNumber(path.sensitivity_coefficient, false);
@@ -146,6 +162,17 @@ export class ContributionDialog {
 
   protected label(part: (typeof CONTRIBUTION_PARTS)[number]): string {
     return this.texts.get(`calibrations.contribution.part.${part}`, { unit: this.question.reference_unit });
+  }
+
+  private tableProblem(text: string, isAlone: boolean): string | null {
+    if (text.trim() === '') return null;
+    const { rows, wrong } = contributionRows(text, this.format.decimalSeparator());
+    const [line] = wrong;
+    if (line !== undefined) return this.texts.get('calibrations.contribution.table_line', { line });
+    if (rows.length < 2) return this.texts.get('calibrations.contribution.table_few');
+    const twice = rows.find(({ at }, i) => rows.findIndex((row) => row.at === at) < i);
+    if (twice) return this.texts.get('calibrations.contribution.table_twice', { at: this.format.number(twice.at) });
+    return isAlone ? null : this.texts.get('calibrations.contribution.table_alone');
   }
 
   private mayBeNumber(path: SchemaPath<string>, aboveZero = true): void {
