@@ -123,6 +123,9 @@ export * from './reporting/model-code.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';
+export { convertibleUnits, knownUnit, nearestUnits } from './quantities/known-units.js';
+export { parseUnit, type Unit, type UnitPart } from './quantities/unit.js';
+export { DSI_WORDS, type Powers, PREFIXES } from './quantities/unit-table.js';
 export * from './quantities/offered.js';
 
 export * from './status/status.js';

@@ -1,6 +1,4 @@
 /** A number and the unit behind it, as people write them into one cell. */
-import { PHYSICAL_QUANTITIES } from '../quantities/quantities.js';
-
 export interface NumberAndUnit {
   /** What may be a number: everything before the unit. */
   number: string;
@@ -23,13 +21,6 @@ function exponentAt(cell: string, at: number): boolean {
   return /e/i.test(cell[at] ?? '') && /\d|\./.test(cell[at - 1] ?? '') && /^[+\-−]?\d/.test(cell.slice(at + 1, at + 3));
 }
 
-/** The unit a person means, as the table of units spells it; null where it is none that we know. */
-export function knownUnit(written: string, others: readonly string[] = []): string | null {
-  const wanted = spelling(written);
-  for (const unit of others) if (spelling(unit) === wanted) return unit;
-  return UNITS.get(wanted) ?? null;
-}
-
 /** The unit in a title: "Reference (°C)", "Reading [mV]", "T / K"; empty without one. */
 export function unitOfTitle(title: string): string {
   const closing = title.endsWith(')') ? '(' : title.endsWith(']') ? '[' : null;
@@ -37,18 +28,3 @@ export function unitOfTitle(title: string): string {
   if (from < 0) return '';
   return title.slice(from + (closing === null ? 2 : 1), closing === null ? undefined : -1).trim();
 }
-
-/** One spelling for signs that look alike: micro and mu, degree and masculine ordinal, ohm and omega. */
-function spelling(unit: string): string {
-  return unit
-    .replaceAll('º', '°')
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/^deg(?:rees?)?(?=[CFK]?$)/i, '°')
-    .replace(/^([kMmuµ]?)ohms?$/i, '$1Ω')
-    .replace(/^u(?=\p{L}|Ω)/u, 'μ');
-}
-
-const UNITS: ReadonlyMap<string, string> = new Map(
-  PHYSICAL_QUANTITIES.flatMap(({ units }) => units.map((unit): [string, string] => [spelling(unit), unit])),
-);

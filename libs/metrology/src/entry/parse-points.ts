@@ -6,7 +6,8 @@
  * answer shows it; every other line with digits gives points, or says why it cannot. Never throws.
  */
 import { readingIn } from '../request/units.js';
-import { knownUnit, splitUnit, unitOfTitle } from './cell.js';
+import { knownUnit } from '../quantities/known-units.js';
+import { splitUnit, unitOfTitle } from './cell.js';
 import { columnRole, isRepeat } from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';

@@ -1,5 +1,6 @@
 /** A spreadsheet selection or a CSV text as lines and cells. */
-import { knownUnit, splitUnit } from './cell.js';
+import { knownUnit } from '../quantities/known-units.js';
+import { splitUnit } from './cell.js';
 import { readNumber } from './read-number.js';
 
 /** From strong to weak: a comma comes last because it may be a decimal comma. What is left around a cell is trimmed. */

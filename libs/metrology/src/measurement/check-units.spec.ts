@@ -37,7 +37,7 @@ describe('units in a measurement model', () => {
     ['an angle that the formula converts', 'sin(phi*pi/180)', { phi: [30, '°'] }, null],
     ['a difference in kelvin', 't + dt', { t: [20, '°C'], dt: [0.5, 'K'] }, '°C'],
     ['a product', 'u * i', { u: [2, 'V'], i: [3, 'A'] }, 'W'],
-    ['units that nobody knows', 'a + b', { a: [1, 'counts'], b: [2, 'V'] }, null],
+    ['units that nobody knows', 'a + b', { a: [1, 'smoots'], b: [2, 'V'] }, null],
     ['no units', 'a + b', { a: [1, null], b: [2, null] }, 'V'],
     ['an input that is not used', 'a', { a: [1, 'mV'], b: [2, 'V'] }, 'mV'],
     ['the sine of a product', 'a * sin(phi)', { a: [1, 'V'], phi: [0.5, 'rad'] }, 'V'],

@@ -1,7 +1,7 @@
 /** Units of a measurement model: what a formula of numerical values cannot combine is refused by name (rule R3). */
 import type { Problem } from '../analysis/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
-import { PHYSICAL_QUANTITIES } from '../quantities/quantities.js';
+import { parseUnit } from '../quantities/unit.js';
 import { magnitudeIn } from '../request/units.js';
 import type { ResolvedInput } from './resolve-inputs.js';
 
@@ -94,4 +94,4 @@ function isAlike(a: string, b: string): boolean {
   return factor === null ? !(isKnown(a) && isKnown(b)) : factor === 1;
 }
 
-const isKnown = (unit: string) => PHYSICAL_QUANTITIES.some(({ units }) => (units as readonly string[]).includes(unit));
+const isKnown = (unit: string) => parseUnit(unit, null) !== null;

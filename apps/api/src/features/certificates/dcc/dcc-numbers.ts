@@ -1,4 +1,4 @@
-import { decimalOf, type Exact, exactOf } from './exact.js';
+import { decimalOf, type Exact, exactOf } from '@etalon/metrology/exact';
 
 /** Longer than this a decimal is written with an exponent. */
 const READABLE = 30;

@@ -1,6 +1,6 @@
 import { writtenExact, writtenNumber } from './dcc-numbers.js';
 import { dsiOf, type DsiUnit, magnitudeInSi, readingInSi, writtenUnit } from './dsi-units.js';
-import { decimalOf, exactOf } from './exact.js';
+import { decimalOf, exactOf } from '@etalon/metrology/exact';
 import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from './own-types.js';
 import { element, plain, textual, verbatim, type Xml } from './xml.js';
 

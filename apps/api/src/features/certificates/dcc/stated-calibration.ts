@@ -7,7 +7,7 @@ import type { DccFacts } from './reading/read-dcc-task.js';
 import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { converter, type Kind } from './reading/dsi-dimension.js';
-import { decimalOf, exactOf } from './exact.js';
+import { decimalOf, exactOf } from '@etalon/metrology/exact';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 

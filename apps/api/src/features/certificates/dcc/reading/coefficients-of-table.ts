@@ -1,4 +1,4 @@
-import { type Exact, exactOf, fraction } from '../exact.js';
+import { type Exact, exactOf, fraction } from '@etalon/metrology/exact';
 import type { ReadColumn } from './dcc-read.js';
 import { coefficientConverter, converter } from './dsi-dimension.js';
 import { type ChannelUnits, inUnit, numberOf } from './in-channel-units.js';

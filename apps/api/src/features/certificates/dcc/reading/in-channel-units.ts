@@ -1,5 +1,5 @@
 import { writtenUnit } from '../dsi-units.js';
-import { decimalOf, type Exact, exactOf, minus, over, plus } from '../exact.js';
+import { decimalOf, type Exact, exactOf, minus, over, plus } from '@etalon/metrology/exact';
 import type { ReadColumn, ReadForm, ReadTable } from './dcc-read.js';
 import { converter, type Kind } from './dsi-dimension.js';
 import { statesUncertainty } from './read-columns.js';

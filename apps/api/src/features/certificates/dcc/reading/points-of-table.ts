@@ -1,6 +1,6 @@
 import { travelOfReadings } from '@etalon/metrology';
 import type { StatedPoint } from '../../../calibrations/index.js';
-import type { Exact } from '../exact.js';
+import type { Exact } from '@etalon/metrology/exact';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import {
   type ChannelUnits,

@@ -1,5 +1,5 @@
 import { dsiOf } from '../dsi-units.js';
-import { decimalOf, type Exact, exactOf, fraction, minus, over, plus, times } from '../exact.js';
+import { decimalOf, type Exact, exactOf, fraction, minus, over, plus, times } from '@etalon/metrology/exact';
 import { ASSUMED_TYPE, EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from '../own-types.js';
 import { DccProblem, type ReadColumn, type ReadForm } from './dcc-read.js';
 import { all, at, child, children, textOf, typesOf, wordsOf } from './elements.js';

@@ -1,7 +1,7 @@
 import { INTERPOLATIONS, type Interpolation, rowsOfReadings, type StatedReading } from '@etalon/metrology';
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { CURVE_UNCERTAINTY_TYPE } from '../own-types.js';
-import type { Exact } from '../exact.js';
+import type { Exact } from '@etalon/metrology/exact';
 import { COEFFICIENT, coefficientsOf, endOfRange } from './coefficients-of-table.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import { type ChannelUnits, columnOf, type Converted, difference, inUnit, sum } from './in-channel-units.js';

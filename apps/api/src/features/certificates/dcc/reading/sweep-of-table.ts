@@ -1,7 +1,7 @@
 import { AnalysisError, analyzeRecordedResponse, type DeviationUnit, type RecordedResponse } from '@etalon/metrology';
 import type { StatedFrequency, StatedSweep } from '../../../calibrations/index.js';
 import { SWEEP_TYPE } from '../own-types.js';
-import { type Exact, over, times } from '../exact.js';
+import { type Exact, over, times } from '@etalon/metrology/exact';
 import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import { converter, ratioConverter } from './dsi-dimension.js';

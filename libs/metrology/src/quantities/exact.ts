@@ -27,6 +27,16 @@ export const plus = (a: Exact, b: Exact): Exact => reduced(a.n * b.d + b.n * a.d
 
 export const minus = (a: Exact, b: Exact): Exact => plus(a, { n: -b.n, d: b.d });
 
+/** 1 multiplied `power` times by 10. */
+export const tenTo = (power: number): Exact =>
+  power < 0 ? fraction(1n, 10n ** BigInt(-power)) : fraction(10n ** BigInt(power));
+
+export function raised(factor: Exact, power: number): Exact {
+  let result = fraction(1);
+  for (let i = 0; i < Math.abs(power); i += 1) result = times(result, factor);
+  return power < 0 ? over(fraction(1), result) : result;
+}
+
 /** More than a double holds: what does not end is cut there. */
 const DIGITS = 17;
 

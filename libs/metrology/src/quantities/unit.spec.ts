@@ -1,0 +1,116 @@
+import { convertMagnitude, convertReading } from './convert.js';
+import { convertibleUnits, knownUnit, nearestUnits } from './known-units.js';
+import { PHYSICAL_QUANTITIES } from './quantities.js';
+import { parseUnit } from './unit.js';
+
+describe('units are built of prefix and unit', () => {
+  it('all that are offered are known', () => {
+    const unknown = PHYSICAL_QUANTITIES.flatMap(({ value, units }) => units.filter((unit) => !parseUnit(unit, value)));
+
+    expect(unknown).toEqual([]);
+  });
+
+  // NIST SP 811:2008, appendix B; SI brochure, 9th edition.
+  it.each([
+    ['voltage', 1, 'µV', 'V', 1e-6],
+    ['current', 1, 'µA', 'A', 1e-6],
+    ['mass', 1, 'µg', 'mg', 1e-3],
+    ['displacement', 1, 'μm', 'µm', 1],
+    ['displacement', 1, 'um', 'mm', 1e-3],
+    ['torque', 1, 'N·m', 'Nm', 1],
+    ['torque', 1, 'N m', 'kNm', 1e-3],
+    ['torque', 1, 'Ncm', 'Nm', 1e-2],
+    ['torque', 1, 'lbf-ft', 'Nm', 1.3558179483314004],
+    ['torque', 1, 'ft·lb', 'lbf·ft', 1],
+    ['pressure', 1, 'kgf/cm²', 'bar', 0.980665],
+    ['pressure', 1, 'mmH2O', 'Pa', 9.80665],
+    ['pressure', 760, 'Torr', 'Pa', 101325],
+    ['pressure', 1, 'N/mm^2', 'MPa', 1],
+    ['flow', 1, 'm3/h', 'L/min', 1000 / 60],
+    ['flow', 1, 'mL/min', 'L/min', 1e-3],
+    ['resistance', 1, 'kohm', 'Ω', 1000],
+    ['acceleration', 1, 'm.s-2', 'm/s²', 1],
+    ['acceleration', 1, 'mg', 'g', 1e-3],
+    ['mass', 1, 'mg', 'g', 1e-3],
+    ['viscosity', 1, 'mPas', 'cP', 1],
+    ['angular_velocity', 1, 'min-1', '1/min', 1],
+    ['angular_velocity', 1, 'U/min', 'rpm', 1],
+    ['angle', 1, "'", '°', 1 / 60],
+    ['inductance', 1, 'pH', 'nH', 1e-3],
+    [null, 1, 'mAh', 'C', 3.6],
+    [null, 1, 'W/(m·K)', 'W m-1 K-1', 1],
+    [null, 1, 'm/s/s', 'm/s²', 1],
+  ])('%s: %p %s is %s %p', (quantity, value, from, to, expected) => {
+    expect(convertMagnitude(value, from, to, quantity)).toBeCloseTo(expected, 12);
+  });
+
+  it.each([
+    [0, 'mK', '°C', -273.15],
+    [25, 'deg C', '°F', 77],
+    [25, '℃', 'K', 298.15],
+    [77, 'F', 'C', 25],
+  ])('a reading of %p %s is %s %p', (value, from, to, expected) => {
+    expect(convertReading(value, from, to, 'temperature')).toBeCloseTo(expected, 10);
+  });
+
+  it.each([
+    ['torque', 'J', 'Nm'],
+    ['strain', 'mV/V', 'µε'],
+    ['pressure', 'barg', 'bara'],
+    ['pressure', 'barg', 'bar'],
+    ['flow', 'Nm³/h', 'm³/h'],
+    ['radiation', 'Bq', 'Hz'],
+    ['power', 'dBm', 'mW'],
+    ['power', 'VA', 'W'],
+    ['salinity', 'PSU', 'ppt'],
+    ['humidity', '%RH', '%'],
+    [null, 'W/m·K', 'W/(m·K)'],
+  ])('%s: what is of another kind or ambiguous does not convert: %s, %s', (quantity, from, to) => {
+    expect(convertMagnitude(1, from, to, quantity)).toBeNull();
+  });
+
+  it.each([
+    'drops of ink',
+    'Bar',
+    'mbr',
+    'KHZ',
+    'V//A',
+    'V/',
+    '(V',
+    'V)',
+    '·',
+    '',
+    'm'.repeat(51),
+    '__proto__',
+    'toString',
+  ])('refuses %p', (text) => {
+    expect(parseUnit(text, null)).toBeNull();
+  });
+});
+
+describe('a unit that is written in another way', () => {
+  it('is the one that is offered', () => {
+    expect(['μg', 'ohm', 'deg C', 'N.m', 'm3/h', 'mPas'].map((unit) => knownUnit(unit))).toEqual([
+      'μg',
+      'Ω',
+      '°C',
+      'Nm',
+      'm³/h',
+      'mPas',
+    ]);
+    expect(knownUnit('smoot')).toBeNull();
+  });
+
+  it('names what may have been meant', () => {
+    expect(nearestUnits('Bar', 'pressure')).toEqual(['bar']);
+    expect(nearestUnits('KHZ', null)).toEqual(['kHz']);
+    expect(nearestUnits('mbr', 'pressure')).toEqual(['mbar']);
+    expect(nearestUnits('drops of ink', 'mass')).toEqual(['kg', 'g', 'mg', 'lb']);
+  });
+
+  it('is found by its other spellings', () => {
+    expect(convertibleUnits('Nm', 'torque')).toEqual(expect.arrayContaining(['N·m', 'N m', 'kNm', 'lbf·ft', 'ft·lb']));
+    expect(convertibleUnits('V', 'voltage')).toEqual(expect.arrayContaining(['µV', 'μV', 'uV', 'mV']));
+    expect(convertibleUnits('V', 'voltage')).not.toContain('mV/V');
+  });
+});
