@@ -301,6 +301,10 @@ export const errors: Translated<typeof english> = {
         'Die Liste hat mehr als {max} Einträge, so viele fasst eine Excel-Datei. Grenzen Sie den Filter ein, oder nehmen Sie CSV: Es fasst {max_csv}.',
       too_long: 'Die Liste hat mehr als {max} Einträge, so viele fasst eine Datei. Grenzen Sie den Filter ein.',
     },
+    unit: {
+      not_known: 'Diese Einheit ist nicht bekannt.',
+      unknown: 'Diese Einheit ist nicht bekannt. Ähnlich: {nearest}',
+    },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_pdf: 'Das ist kein PDF. Wählen Sie den Schein als PDF-Datei.',

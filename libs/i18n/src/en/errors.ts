@@ -278,6 +278,10 @@ export const errors = {
         'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV, which holds {max_csv}.',
       too_long: 'The list has more than {max} entries, as many as a file holds. Narrow the filter.',
     },
+    unit: {
+      not_known: 'This unit is not known.',
+      unknown: 'This unit is not known. Similar: {nearest}',
+    },
     upload: {
       missing: 'Choose a file first.',
       not_a_pdf: 'This is not a PDF. Choose the certificate as a PDF file.',

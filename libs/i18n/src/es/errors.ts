@@ -280,6 +280,10 @@ export const errors: Translated<typeof english> = {
         'La lista tiene más de {max} entradas, lo que admite un archivo de Excel. Acote el filtro o elija CSV, que admite {max_csv}.',
       too_long: 'La lista tiene más de {max} entradas, lo que admite un archivo. Acote el filtro.',
     },
+    unit: {
+      not_known: 'Esta unidad no se conoce.',
+      unknown: 'Esta unidad no se conoce. Parecidas: {nearest}',
+    },
     upload: {
       missing: 'Elija primero un archivo.',
       not_a_pdf: 'No es un PDF. Elija el certificado en un archivo PDF.',

@@ -290,6 +290,10 @@ export const errors: Translated<typeof english> = {
         'La liste compte plus de {max} entrées, ce que contient un fichier Excel. Affinez le filtre, ou choisissez CSV, qui en contient {max_csv}.',
       too_long: 'La liste compte plus de {max} entrées, ce que contient un fichier. Affinez le filtre.',
     },
+    unit: {
+      not_known: 'Cette unité n’est pas connue.',
+      unknown: 'Cette unité n’est pas connue. Semblables : {nearest}',
+    },
     upload: {
       missing: 'Choisissez d’abord un fichier.',
       not_a_pdf: 'Ce n’est pas un PDF. Choisissez le certificat en fichier PDF.',

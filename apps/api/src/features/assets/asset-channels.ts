@@ -6,6 +6,7 @@ import { procedureNames, requireProcedure } from '../procedures/index.js';
 import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
 import type { SensorChannelCreate } from './assets.dto.js';
+import { unknownChannelUnits } from './known-units.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -19,6 +20,7 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
 /**
  * Makes the asset's channels those given: matched by sensor_id, then by channel_id, so that a channel keeps its UUID.
  * One that is left out is deleted, or made inactive when calibrations point to it.
+ * @param known channels whose units are taken as they are
  * @throws Invalid naming the channel
  */
 export async function replaceChannels(
@@ -26,8 +28,9 @@ export async function replaceChannels(
   asset: Asset,
   existing: readonly SensorChannel[],
   given: readonly SensorChannelCreate[],
+  known: readonly ChannelFacts[] = existing,
 ): Promise<SensorChannel[]> {
-  refuseImpossible(given);
+  refuseImpossible(given, known);
   const matched = matchChannels(existing, given);
   const kept = new Set(matched.map((channel) => channel?.id));
   await requireMethods(tx, given, matched);
@@ -119,9 +122,9 @@ async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   }
 }
 
-/** @throws Invalid naming the channel */
-export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
-  const problems: ValidationProblem[] = [];
+/** @param existing whose units are taken as they are @throws Invalid naming the channel */
+export function refuseImpossible(given: readonly SensorChannelCreate[], existing: readonly ChannelFacts[]): void {
+  const problems: ValidationProblem[] = unknownChannelUnits(given, existing);
   const seen = new Set<string>();
   for (const [index, channel] of given.entries()) {
     const loc = (field: string) => ['body', 'sensor_channels', String(index), field];

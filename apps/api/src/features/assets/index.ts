@@ -17,6 +17,7 @@ export { type DueAsset, DueAssets } from './due-assets.js';
 export { ExportAsset, type ExportedAsset, NOT_EXPORTED as NOT_EXPORTED_OF_ASSETS } from './transfer/export-asset.js';
 export { type GivenAsset, ImportAsset, type ImportTarget, type PictureColumns } from './transfer/import-asset.js';
 export { ImportedAsset, ImportedChannel, ImportedDaq } from './transfer/imported-asset.dto.js';
+export { requireKnownUnits } from './known-units.js';
 export { uniqueAssetId } from './unique-asset-id.js';
 export { assetCad, assetFile, assetMechanicalImage, assetPicture, assetPinoutImage } from './assets.feature.js';
 export { assetAuditView, channelAuditView, channelFactNames } from './asset-audit-view.js';

@@ -1,6 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import type { AnalysisResult, RecordedCalibration, ScopeFacts } from '@etalon/metrology';
 import { declaredOf, responseOf } from '../../platform/http/declared.js';
+import { requireKnownUnits } from '../assets/index.js';
 import { requireUsable, ScopeEntryOut } from '../scope/index.js';
 import type { AccreditationIn, ScopeEntryIn } from './scope.dto.js';
 import { Invalid } from '../../platform/errors/errors.js';
@@ -15,6 +16,13 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
   const { scope: _scope, ...rest } = others;
   const { custom_formula_template, custom_formula_params, ...options } = rest;
+  requireKnownUnits(
+    [
+      [['body', 'reference_unit'], reference_unit],
+      [['body', 'measured_unit'], measured_unit],
+    ],
+    options.physical_quantity ?? null,
+  );
   const isDeclared = skip_fit && calibration_method === 'custom_formula';
   if (custom_formula_params && options.formula_parameters)
     throw Invalid.field(['body', 'formula_parameters'], 'Given as custom_formula_params, too');

@@ -76,7 +76,7 @@ describe('what a calibration is computed from', () => {
   it('refuses a stated unit that does not convert, and tells of one of the channel', async () => {
     const analysis = { resolution: 1, resolution_unit: 'kg' };
     const refused = await refuse(voltmeter, { ...indicated, points: voltages, analysis });
-    const told = await record({ ...voltmeter, resolution_unit: 'ticks' }, { ...indicated, points: voltages });
+    const told = await record({ ...voltmeter, resolution_unit: 'counts' }, { ...indicated, points: voltages });
 
     expect(refused.detail[0]?.loc).toEqual(['body', 'analysis', 'resolution_unit']);
     expect(told.analysis?.notices.map(({ code }) => code)).toContain('resolution_unit');

@@ -1,28 +1,42 @@
-import { isConvertible, physicalQuantity, PHYSICAL_QUANTITIES } from '@etalon/metrology';
+import { isConvertible, parseUnit, physicalQuantity } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
-import type { SensorChannel } from '../assets/index.js';
+import { requireKnownUnits, type SensorChannel } from '../assets/index.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
+
+type Measured = Pick<SensorChannel, 'physical_quantity' | 'unit' | 'output_signal_unit'>;
+
+const LISTS = ['points', 'as_found_points', 'frequency_response_points'] as const;
 
 /** A part or a level of whatever is measured. */
 const isRatio = (unit: string) => unit === '%' || unit.startsWith('dB');
 
 /**
- * What the channel measures is what is held against it: a reference in a unit of another quantity is a mistake, and nothing
- * could be judged by it. A unit that nobody knows says nothing of its quantity, and is taken. @throws Invalid
+ * Units of readings are known ones, or those that the channel has. What it measures is what is held against it: a reference in
+ * a unit of another quantity is a mistake, and nothing could be judged by it. @throws Invalid
  */
-export function refuseOtherQuantity(
-  given: CalibrationCreate,
-  channel: Pick<SensorChannel, 'physical_quantity' | 'unit'> | null,
-): void {
-  const quantity = channel && (given.analysis?.physical_quantity ?? channel.physical_quantity);
-  const measured = quantity && physicalQuantity(quantity);
-  if (!measured || !measured.units.includes(channel.unit)) return;
+export function refuseUnits(given: CalibrationCreate, channel: Measured | null): void {
+  const quantity = given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null;
+  for (const field of LISTS) {
+    const first = new Map<string, string[]>();
+    for (const [i, point] of given[field].entries())
+      for (const side of ['reference_unit', 'measured_unit'] as const)
+        if (!first.has(point[side])) first.set(point[side], ['body', field, String(i), side]);
+    const own = [channel?.unit, channel?.output_signal_unit];
+    const others = [...first].filter(([unit]) => !own.includes(unit));
+    requireKnownUnits(
+      others.map(([unit, loc]) => [loc, unit]),
+      quantity,
+    );
+  }
+  if (channel && quantity !== null) refuseOtherQuantity(given, channel, quantity);
+}
+
+function refuseOtherQuantity(given: CalibrationCreate, channel: Measured, quantity: string): void {
+  const measured = physicalQuantity(quantity);
+  if (!measured || !parseUnit(channel.unit, quantity)) return;
   const isOther = (unit: string) =>
-    !isRatio(unit) &&
-    !measured.units.includes(unit) &&
-    !isConvertible(unit, channel.unit, quantity) &&
-    PHYSICAL_QUANTITIES.some(({ units }) => (units as readonly string[]).includes(unit));
-  for (const field of ['points', 'as_found_points', 'frequency_response_points'] as const) {
+    !isRatio(unit) && !measured.units.includes(unit) && !isConvertible(unit, channel.unit, quantity);
+  for (const field of LISTS) {
     const at = given[field].findIndex(({ reference_unit }) => isOther(reference_unit));
     if (at >= 0)
       throw Invalid.field(

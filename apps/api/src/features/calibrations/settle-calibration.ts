@@ -32,7 +32,7 @@ import { refuseMode } from './modes.js';
 import { type OutsideOrganization, outsideOrganization, refuseUnfitting } from './named-places.js';
 import { neededOverride } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
-import { refuseOtherQuantity } from './refuse-units.js';
+import { refuseUnits } from './refuse-units.js';
 import { refuseImpossible } from './report-rules.js';
 import { usedAllTheSame } from './standard-override.js';
 import { TypeHistories } from './type-history.js';
@@ -93,7 +93,7 @@ export class SettleCalibration {
     refuseDeclaredBesidePoints(given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
     const channel = await this.channel(asset.id, given.sensor_id ?? null);
-    refuseOtherQuantity(given, channel);
+    refuseUnits(given, channel);
     const due_date = dueDate(given, channel);
     const found = await this.standards.ofCalibration(caller, given, {
       asset_id: asset.id,

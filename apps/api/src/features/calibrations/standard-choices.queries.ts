@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChannelFacts, PHYSICAL_QUANTITIES, readingIn } from '@etalon/metrology';
+import { type ChannelFacts, convertibleUnits, readingIn } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { type Bind, Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
@@ -96,8 +96,7 @@ const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.
 /** A range compares in one unit: every unit that converts, with what makes a reading of the item's of one in it. */
 function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bind: Bind) {
   const { unit, physical_quantity } = channel;
-  const known = [...new Set([unit, ...PHYSICAL_QUANTITIES.flatMap(({ units }) => [...units] as string[])])];
-  const converting = known.flatMap((other) => {
+  const converting = convertibleUnits(unit, physical_quantity).flatMap((other) => {
     const [zero, one] = [0, 1].map((value) => readingIn({ value, unit: other }, unit, physical_quantity));
     return zero == null || one == null ? [] : [{ unit: other, offset: zero, factor: one - zero }];
   });

@@ -266,13 +266,18 @@ async function planChannels(
     planned.push({ row, channel, isNew: !known, hasChanged, body: read as SensorChannelCreate });
   }
   try {
-    refuseImpossible(planned.map(({ body }) => body));
+    refuseImpossible(
+      planned.map(({ body }) => body),
+      existing,
+    );
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    for (const { loc, msg } of error.problems) {
+    for (const { loc, msg, type: kind, params } of error.problems) {
       const field = loc[3] ?? '';
-      const type = field === 'channel_id' ? 'asset.channel_twice' : 'asset.range_turned';
-      problems.push({ row: planned[Number(loc[2])]?.row ?? 0, column: null, field: `channel.${field}`, msg, type });
+      const own = field === 'channel_id' ? 'asset.channel_twice' : 'asset.range_turned';
+      const type = kind === 'value_error' ? own : kind;
+      const row = planned[Number(loc[2])]?.row ?? 0;
+      problems.push({ row, column: null, field: `channel.${field}`, msg, type, params });
     }
   }
   return planned;

@@ -59,7 +59,8 @@ export class ImportAsset {
       const method = name ? await procedureCalled(tx, name, null) : null;
       facts.push(Object.assign(declaredOf(ChannelFacts, one), { calibration_method_id: method?.id ?? null }));
     }
-    const made = await replaceChannels(tx, asset, [], facts);
+    // What is exported by one installation is taken by another, whatever its units.
+    const made = await replaceChannels(tx, asset, [], facts, facts);
     for (const [i, channel] of made.entries()) {
       if (channels[i]?.is_active !== false) continue;
       channel.is_active = false;

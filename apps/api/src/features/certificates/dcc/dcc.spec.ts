@@ -67,9 +67,9 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
     channel: voltage,
     given: { points: [], poly_coefficients: [1.0002, -0.003], range_min: 0, range_max: 10, expanded_uncertainty: 0.01, coverage_factor: 2, confidence_level: 95 }, // prettier-ignore
   },
-  'a unit that is none': {
-    channel: { ...voltage, unit: 'drops of ink', physical_quantity: 'ink', accuracy_unit: 'drops of ink' },
-    given: { points: points([[0, 0.5], [50, 50.25], [100, 100]], 'drops of ink'), analysis: {} }, // prettier-ignore
+  'a unit that the SI does not have': {
+    channel: { ...voltage, unit: 'NTU', physical_quantity: 'turbidity', accuracy_unit: 'NTU' },
+    given: { points: points([[0, 0.5], [50, 50.25], [100, 100]], 'NTU'), analysis: {} }, // prettier-ignore
   },
 };
 

@@ -1,0 +1,46 @@
+import { nearestUnits, parseUnit } from '@etalon/metrology';
+import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
+import type { ChannelFacts } from './asset-facts.dto.js';
+
+const UNIT_FIELDS = [
+  'unit',
+  'accuracy_unit',
+  'resolution_unit',
+  'uncertainty_unit',
+  'drift_unit',
+  'sensitivity_unit',
+  'output_signal_unit',
+] as const satisfies readonly (keyof ChannelFacts)[];
+
+/** Where a unit stands, and what it is. */
+type Given = readonly [loc: readonly string[], unit: string | null | undefined];
+
+/** A problem for each unit that is not known, with those that were probably meant. @param quantity null: any */
+export function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
+  return given.flatMap(([loc, unit]) => {
+    if (!unit || parseUnit(unit, quantity)) return [];
+    const nearest = nearestUnits(unit, quantity).join(', ');
+    return nearest === ''
+      ? [{ loc: [...loc], msg: 'Is no known unit', type: 'unit.not_known' }]
+      : [{ loc: [...loc], msg: `Is no known unit. Similar: ${nearest}`, type: 'unit.unknown', params: { nearest } }];
+  });
+}
+
+/** @throws Invalid naming each field */
+export function requireKnownUnits(given: readonly Given[], quantity: string | null): void {
+  const problems = unknownUnits(given, quantity);
+  if (problems.length > 0) throw new Invalid(problems);
+}
+
+/** Those of channels. What a channel has already stays: it may be older than the rule. */
+export function unknownChannelUnits(
+  channels: readonly ChannelFacts[],
+  existing: readonly ChannelFacts[],
+): ValidationProblem[] {
+  const kept = new Set(existing.flatMap((channel) => UNIT_FIELDS.map((field) => channel[field])));
+  return channels.flatMap((channel, index) => {
+    const given = UNIT_FIELDS.filter((field) => !kept.has(channel[field]));
+    const located = given.map((field) => [['body', 'sensor_channels', String(index), field], channel[field]] as const);
+    return unknownUnits(located, channel.physical_quantity);
+  });
+}
