@@ -14,6 +14,10 @@ export const scanning: Translated<typeof english> = {
     has: 'Seriennummer {serial}',
     act: '„{code}“ mit einem Messmittel verknüpfen',
     done: '„{code}“ ist jetzt die Seriennummer von {asset}',
+    replace_title: 'Seriennummer von {asset} ersetzen?',
+    replace_text: 'Die Seriennummer ist „{serial}“. Sie würde durch „{code}“ ersetzt.',
+    replace: 'Ersetzen',
+    keep: '„{serial}“ behalten',
   },
   camera: {
     title: 'Code lesen',

@@ -12,6 +12,10 @@ export const scanning = {
     has: 'serial number {serial}',
     act: 'Link “{code}” to an asset',
     done: '“{code}” is the serial number of {asset} now',
+    replace_title: 'Replace the serial number of {asset}?',
+    replace_text: 'Its serial number is “{serial}”. It would become “{code}”.',
+    replace: 'Replace',
+    keep: 'Keep “{serial}”',
   },
   camera: {
     title: 'Read a code',

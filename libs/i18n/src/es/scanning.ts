@@ -14,6 +14,10 @@ export const scanning: Translated<typeof english> = {
     has: 'número de serie {serial}',
     act: 'Vincular «{code}» a un equipo',
     done: '«{code}» es ahora el número de serie de {asset}',
+    replace_title: '¿Reemplazar el número de serie de {asset}?',
+    replace_text: 'El número de serie es «{serial}». Pasaría a ser «{code}».',
+    replace: 'Reemplazar',
+    keep: 'Conservar «{serial}»',
   },
   camera: {
     title: 'Leer un código',

@@ -14,6 +14,10 @@ export const scanning: Translated<typeof english> = {
     has: 'numéro de série {serial}',
     act: 'Associer « {code} » à un instrument',
     done: '« {code} » est désormais le numéro de série de {asset}',
+    replace_title: 'Remplacer le numéro de série de {asset} ?',
+    replace_text: 'Le numéro de série est « {serial} ». Il deviendrait « {code} ».',
+    replace: 'Remplacer',
+    keep: 'Garder « {serial} »',
   },
   camera: {
     title: 'Lire un code',

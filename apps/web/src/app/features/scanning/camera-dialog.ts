@@ -116,7 +116,7 @@ export class CameraDialog {
       const text = frame && (await reader.read(frame));
       if (text && text !== this.last) {
         this.last = text;
-        const problem = await this.codes.open(text);
+        const problem = await this.codes.openOrAsk(text);
         if (problem === undefined) {
           this.reference.close();
           return;

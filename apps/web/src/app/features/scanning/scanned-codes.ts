@@ -53,12 +53,15 @@ export class ScannedCodes {
     }
   }
 
-  /** As `open`; a code that belongs to no asset is followed by what can be done with it. */
+  /**
+   * As `open`; for a code that belongs to no asset the person chooses between search, link and a new asset.
+   * @returns also where the person cancelled that choice
+   */
   async openOrAsk(text: string): Promise<string | undefined> {
     const failure = await this.attempt(text);
     if (!failure?.isUnknown) return failure?.text;
-    await this.dialogs.open<true, string>(UnknownCodeDialog, spellingsOf(text).at(-1) ?? '');
-    return undefined;
+    const isDone = await this.dialogs.open<true, string>(UnknownCodeDialog, spellingsOf(text).at(-1) ?? '');
+    return isDone ? undefined : failure.text;
   }
 
   /** By id, then by serial number; null: none, or several of that serial number. */

@@ -4,7 +4,9 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Page, settle } from '../../../testing/page';
 import { configure } from '../../../testing/render';
+import { Session } from '../../session';
 import { Toasts } from '../../ui';
+import { ScannedCodes } from './scanned-codes';
 import { ScannerKeys } from './scanner-keys';
 
 describe('a hand scanner', () => {
@@ -57,6 +59,43 @@ describe('a hand scanner', () => {
     expect(dialog.text()).toContain('There is no asset with the code “NOPE-1” here.');
     await dialog.press('button', 'Search assets');
     expect(TestBed.inject(Router).url).toBe('/assets?q=NOPE-1');
+  });
+
+  it.each([
+    ['keeps', 'Keep “SN-OLD”', 0],
+    ['replaces', 'Replace', 1],
+  ])('%s a serial number that is there by now as the person says, who sees both', async (_what, press, times) => {
+    const session = TestBed.inject(Session);
+    jest.spyOn(session, 'can').mockReturnValue(true);
+    const opened = TestBed.inject(ScannedCodes).openOrAsk('NOPE-1');
+    await settle();
+    http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
+    await settle();
+    const listed = (q: string) => http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === q);
+    listed('NOPE-1').flush([]);
+    await settle();
+    const dialog = new Page(new Page(document.body).get('dialog'));
+    await dialog.type('Find the asset', 'LN');
+    await settle();
+    listed('LN').flush([{ id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null }]); // prettier-ignore
+    await settle();
+    await dialog.press('button', /LN-1/);
+    // Somebody else entered one meanwhile.
+    http.expectOne('/api/v1/assets/a1').flush({ asset_id: 'LN-1', serial_number: 'SN-OLD' }, { headers: { etag: '"v4"' } });
+    await settle();
+    const question = new Page(new Page(document.body).all('alertdialog').at(-1) ?? document.body);
+
+    expect(question.text()).toContain('“SN-OLD”');
+    expect(question.text()).toContain('“NOPE-1”');
+    await question.press('button', press);
+    const sent = http.match({ method: 'PUT', url: '/api/v1/assets/a1' });
+    expect(sent.map(({ request }) => request.headers.get('If-Match'))).toEqual(Array(times).fill('"v4"'));
+    sent[0]?.flush({});
+    await settle();
+    if (times === 0) await dialog.press('button', 'Cancel');
+
+    // The camera goes on where the person cancelled.
+    expect(await opened).toBe(times === 0 ? 'There is no asset with the code “NOPE-1” here.' : undefined);
   });
 
   it('says what went wrong where the service did not answer', async () => {

@@ -1,10 +1,10 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, resource, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { Api, assetsList, assetsUpdate, type AssetListItem } from '@etalon/api-client';
+import { Api, assetsGet, assetsList, assetsUpdate, type AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
 import { Session, problemText } from '../../session';
-import { Button, DialogFrame, Search, Toasts } from '../../ui';
+import { Button, DialogFrame, Dialogs, Search, Toasts } from '../../ui';
 
 const SHOWN = 6;
 
@@ -76,6 +76,7 @@ export class UnknownCodeDialog {
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
   protected readonly code = inject<string>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<true>>(DialogRef);
 
@@ -90,19 +91,34 @@ export class UnknownCodeDialog {
     this.text().trim() !== '' && this.found.hasValue() ? this.found.value() : [],
   );
 
-  protected canLink({ is_active, organization_id, serial_number }: AssetListItem): boolean {
-    return is_active && !serial_number && this.session.can('asset.update', organization_id);
+  protected canLink({ is_active, organization_id }: AssetListItem): boolean {
+    return is_active && this.session.can('asset.update', organization_id);
   }
 
+  /** A serial number that is there now, not when the list was read, is replaced only if the person confirms it. */
   protected async link({ id, asset_id }: AssetListItem): Promise<void> {
     this.problem.set(null);
     try {
-      await this.api.invoke(assetsUpdate, { asset_ref: id, body: { serial_number: this.code } });
+      const { body, headers } = await this.api.invoke$Response(assetsGet, { asset_ref: id });
+      if (body.serial_number && !(await this.replaces(asset_id, body.serial_number))) return;
+      const tag = headers.get('etag');
+      const seen = tag === null ? {} : { 'If-Match': tag };
+      await this.api.invoke(assetsUpdate, { asset_ref: id, body: { serial_number: this.code }, ...seen });
       this.toasts.done(this.texts.get('scanning.link.done', { code: this.code, asset: asset_id }));
       this.go(['/assets', asset_id]);
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     }
+  }
+
+  private replaces(asset: string, serial: string): Promise<boolean> {
+    return this.dialogs.confirm({
+      heading: this.texts.get('scanning.link.replace_title', { asset }),
+      text: this.texts.get('scanning.link.replace_text', { serial, code: this.code }),
+      act: this.texts.get('scanning.link.replace'),
+      keep: this.texts.get('scanning.link.keep', { serial }),
+      danger: true,
+    });
   }
 
   protected go(path: readonly string[], queryParams: Record<string, string> = {}): void {
