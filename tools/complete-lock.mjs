@@ -82,8 +82,12 @@ function nameOf(place) {
 function addIntegrity(name, entry) {
   const { stdout } = spawnSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { encoding: 'utf8' });
   const integrity = stdout.trim();
-  if (/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)) entry.integrity = integrity;
-  return entry.integrity !== undefined;
+  if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)) return false;
+  // In npm's order of fields.
+  const { version, ...rest } = entry;
+  for (const field of Object.keys(entry)) delete entry[field];
+  Object.assign(entry, { version, integrity, ...rest });
+  return true;
 }
 
 /** As Node looks for it: beside the package, then one folder up at a time. */
