@@ -55,7 +55,7 @@ export const calculators: Translated<typeof english> = {
       'Die Unsicherheit eines Ergebnisses y = f(x₁ … xₙ) nach dem Fortpflanzungsgesetz (GUM) und daneben durch Monte Carlo (Supplement 1).',
     formula: 'Formel',
     formula_help:
-      'Zahlen mit Punkt, Namen der Eingangsgrößen, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan abs pow, pi; log ist der natürliche Logarithmus.',
+      'Zahlen mit Punkt, Namen der Eingangsgrößen, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan atan2 abs pow, pi; log ist der natürliche Logarithmus.',
     outputs: 'Weitere Ergebnisse',
     inputs: 'Eingangsgrößen',
     inputs_help:
@@ -73,6 +73,8 @@ export const calculators: Translated<typeof english> = {
   },
   notice: {
     formula_undefined: 'Die Formel ist nicht überall definiert, wo die Eingangsgrößen liegen können.',
+    higher_order_matters:
+      'Die Formel ist zu stark gekrümmt für das Fortpflanzungsgesetz der Unsicherheiten: Monte-Carlo-Versuche verwenden.',
   },
   result: {
     title: 'Ergebnis',

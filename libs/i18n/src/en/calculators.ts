@@ -52,7 +52,7 @@ export const calculators = {
       'The uncertainty of a result y = f(x₁ … xₙ) by the law of propagation (GUM) and, beside it, by Monte Carlo (Supplement 1).',
     formula: 'Formula',
     formula_help:
-      'Numbers with a point, names of inputs, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan abs pow, pi; log is the natural logarithm.',
+      'Numbers with a point, names of inputs, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan atan2 abs pow, pi; log is the natural logarithm.',
     outputs: 'Further results',
     inputs: 'Inputs',
     inputs_help: 'An uncertainty with its k, or a half-width, or two or more observations separated by spaces.',
@@ -69,6 +69,8 @@ export const calculators = {
   },
   notice: {
     formula_undefined: 'The formula is not defined everywhere the inputs may lie.',
+    higher_order_matters:
+      'The formula is too curved for the law of propagation of uncertainty: use Monte Carlo trials.',
   },
   result: {
     title: 'Result',

@@ -55,7 +55,7 @@ export const calculators: Translated<typeof english> = {
       'La incertidumbre de un resultado y = f(x₁ … xₙ) por la ley de propagación (GUM) y, al lado, por Montecarlo (Suplemento 1).',
     formula: 'Fórmula',
     formula_help:
-      'Números con punto, nombres de las magnitudes de entrada, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan abs pow, pi; log es el logaritmo natural.',
+      'Números con punto, nombres de las magnitudes de entrada, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan atan2 abs pow, pi; log es el logaritmo natural.',
     outputs: 'Otros resultados',
     inputs: 'Magnitudes de entrada',
     inputs_help: 'Una incertidumbre con su k, o una semiamplitud, o al menos dos observaciones separadas por espacios.',
@@ -72,6 +72,8 @@ export const calculators: Translated<typeof english> = {
   },
   notice: {
     formula_undefined: 'La fórmula no está definida en todo el dominio de las entradas.',
+    higher_order_matters:
+      'La fórmula es demasiado curva para la ley de propagación de incertidumbres: use ensayos de Monte Carlo.',
   },
   result: {
     title: 'Resultado',

@@ -55,7 +55,7 @@ export const calculators: Translated<typeof english> = {
       'L’incertitude d’un résultat y = f(x₁ … xₙ) par la loi de propagation (GUM) et, à côté, par Monte-Carlo (Supplément 1).',
     formula: 'Formule',
     formula_help:
-      'Nombres avec un point, noms des grandeurs d’entrée, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan abs pow, pi ; log est le logarithme naturel.',
+      'Nombres avec un point, noms des grandeurs d’entrée, + - * / ^ ( ), sqrt exp ln log10 sin cos tan asin acos atan atan2 abs pow, pi ; log est le logarithme naturel.',
     outputs: 'Autres résultats',
     inputs: 'Grandeurs d’entrée',
     inputs_help:
@@ -73,6 +73,8 @@ export const calculators: Translated<typeof english> = {
   },
   notice: {
     formula_undefined: 'La formule n’est pas définie partout où peuvent se trouver les entrées.',
+    higher_order_matters:
+      'La formule est trop courbe pour la loi de propagation des incertitudes : utilisez des tirages de Monte-Carlo.',
   },
   result: {
     title: 'Résultat',

@@ -44,7 +44,8 @@ export function limitsAt(input: SpecificationInput, reference: number, knownWith
   const perAmount = output === null ? 1 : (request.indications?.slopeAt(output) ?? NaN);
   if (!Number.isFinite(perAmount)) return 'outside_specification';
   if (request.tolerance_override !== null) return symmetrical(request.tolerance_override * Math.abs(perAmount));
-  if (hasSignedLimits(request)) return turnedBy({ lower: request.tolerance_lower, upper: request.tolerance_upper }, perAmount); // prettier-ignore
+  if (hasSignedLimits(request))
+    return turnedBy({ lower: request.tolerance_lower, upper: request.tolerance_upper }, perAmount);
   const parts = request.specification ?? channelParts(request);
   const covering = parts.filter((part) => covers(part, output ?? reference));
   if (covering.length === 0) return 'outside_specification';

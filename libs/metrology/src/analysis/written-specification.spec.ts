@@ -30,7 +30,11 @@ const thermometer: ChannelFacts = {
   accuracy_unit: '°F',
 };
 const celsius = ['°C', '°C'] as const;
-const points = [[0, 0.1], [50, 50.1], [100, 100.1]] as const; // prettier-ignore
+const points = [
+  [0, 0.1],
+  [50, 50.1],
+  [100, 100.1],
+] as const;
 
 describe('a specification in another unit than the reference', () => {
   it.each<[string, StatedOptions, string, number]>([
@@ -78,7 +82,11 @@ const transmitter: ChannelFacts = {
   ...{ accuracy_value: 0.016, accuracy_type: 'absolute', accuracy_unit: 'mA' },
   ...{ output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' },
 };
-const output = [[0, 4.01], [75, 12.01], [150, 20.02]] as const; // prettier-ignore
+const output = [
+  [0, 4.01],
+  [75, 12.01],
+  [150, 20.02],
+] as const;
 
 describe('a specification of the output of a transmitter', () => {
   it('is judged by its nominal characteristic', () => {
@@ -122,7 +130,11 @@ describe('a specification of the output of a transmitter', () => {
 
   it('turns signed limits round where the output falls', () => {
     const falling = { ...transmitter, output_signal_min: 20, output_signal_max: 4 };
-    const readings = [[0, 20.01], [75, 12.01], [150, 4.01]] as const; // prettier-ignore
+    const readings = [
+      [0, 20.01],
+      [75, 12.01],
+      [150, 4.01],
+    ] as const;
     const options = { tolerance_lower: -0.008, tolerance_upper: 0.016, tolerance_unit: 'mA' };
     const found = analyzed(recorded(readings, ['°C', 'mA'], options), falling);
 
@@ -137,8 +149,25 @@ describe('a specification of the output of a transmitter', () => {
   });
 
   it('follows the slope of platinum', () => {
-    const sensor = { ...transmitter, technology: 'RTD PT100', accuracy_value: 0.12, accuracy_unit: 'Ω', output_signal_unit: 'Ω', output_signal_min: null, output_signal_max: null }; // prettier-ignore
-    const found = analyzed(recorded([[0, 100.1], [100, 138.6]], ['°C', 'Ω']), sensor); // prettier-ignore
+    const sensor = {
+      ...transmitter,
+      technology: 'RTD PT100',
+      accuracy_value: 0.12,
+      accuracy_unit: 'Ω',
+      output_signal_unit: 'Ω',
+      output_signal_min: null,
+      output_signal_max: null,
+    };
+    const found = analyzed(
+      recorded(
+        [
+          [0, 100.1],
+          [100, 138.6],
+        ],
+        ['°C', 'Ω'],
+      ),
+      sensor,
+    );
 
     const [atZero, at100] = limitsOf(found).map(([, upper]) => upper ?? 0);
     expect(atZero).toBeCloseTo(0.12 / 0.39083, 5);
@@ -148,7 +177,14 @@ describe('a specification of the output of a transmitter', () => {
 
   it('of a current transducer is in the unit of its output', () => {
     const transducer = { ...transmitter, physical_quantity: 'current', unit: 'A', measurement_max: 100 };
-    const readings = recorded([[0, 4.01], [50, 12.01], [100, 20.01]], ['A', 'mA']); // prettier-ignore
+    const readings = recorded(
+      [
+        [0, 4.01],
+        [50, 12.01],
+        [100, 20.01],
+      ],
+      ['A', 'mA'],
+    );
     const found = analyzed({ ...readings, data_entry_mode: 'raw_data', poly_order: 1 }, transducer);
 
     for (const [, upper] of limitsOf(found)) expect(upper).toBeCloseTo(0.1, 12);

@@ -15,7 +15,15 @@ export function apply(operation: BinaryOperation, a: number, b: number): number 
       return a / b;
     case '^':
       return a ** b;
+    case 'atan2':
+      return a === 0 && b === 0 ? NaN : Math.atan2(a, b);
   }
+}
+
+/** Derivatives of atan2(a, b) by a and by b; NaN where both are zero. */
+export function arctangentDerivatives(a: number, b: number): readonly [number, number] {
+  const size = Math.hypot(a, b);
+  return [b / size / size, -a / size / size];
 }
 
 export const functionOf: Readonly<Record<FunctionName, (a: number) => number>> = {

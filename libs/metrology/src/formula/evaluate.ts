@@ -2,8 +2,8 @@
  * Evaluation of a formula for many rows at once, and its exact first derivatives by reverse accumulation
  * (Griewank & Walther, Evaluating Derivatives, chapter 3). No part of a formula ever becomes code.
  */
-import { apply, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
-import type { Formula, FormulaNode } from './types.js';
+import { apply, arctangentDerivatives, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
+import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
 /** A value for every row, or one for all rows. */
 export type Column = number | Float64Array;
@@ -141,7 +141,7 @@ function compute(
 
 /** One loop per operation, so that each stays fast. */
 function combine(
-  operation: '+' | '-' | '*' | '/' | '^',
+  operation: BinaryOperation,
   a: Float64Array,
   sa: number,
   b: Float64Array,
@@ -183,6 +183,7 @@ function slopes(
     '*': [b, a],
     '/': [(i) => 1 / b(i), (i) => -value(i) / b(i)],
     '^': [(i) => powerDerivatives(a(i), b(i))[0], (i) => (value(i) === 0 && b(i) > 0 ? 0 : value(i) * ln(a(i)))],
+    atan2: [(i) => arctangentDerivatives(a(i), b(i))[0], (i) => arctangentDerivatives(a(i), b(i))[1]],
   };
   const [left, right] = both[node.operation];
   const all: [number, Slope][] = [

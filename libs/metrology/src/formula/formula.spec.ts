@@ -38,6 +38,9 @@ describe('a formula', () => {
     ['ln(exp(2))', 2],
     ['log10(1000)', 3],
     ['4*atan(1)/pi', 1],
+    ['4*atan2(1, -1)/pi', 3],
+    ['atan2(-x, 0)*2/pi', -1],
+    ['2*atan2(0, -1)^2/pi^2', 2],
     ['1.5e2 + .5 + 1e-1', 150.6],
     ['cos(0) + sin(0) + tan(0)', 1],
     ['asin(1) + acos(1)', Math.PI / 2],
@@ -56,6 +59,14 @@ describe('a formula', () => {
 
   it('finds its parameters in the order in which they appear', () => {
     expect(parseFormula('b*exp(-a*x) + c', ['x'], { free: true }).names).toEqual(['x', 'b', 'a', 'c']);
+  });
+
+  it('has no angle at the origin, and prints the one it has', () => {
+    expect(refusal('atan2(0, 0)').code).toBe('formula_overflow');
+    expect(evaluateFormula(parseFormula('atan2(x, x)', ['x']), [0])).toBeNaN();
+    expect(refusal('atan2(x)').code).toBe('formula_syntax');
+    expect(refusal('x', ['atan2']).code).toBe('formula_name');
+    expect(printFormula(parseFormula('2*atan2(y, -(x+1))', ['x', 'y']), { x: 3 })).toBe('2*atan2(y, -(3 + 1))');
   });
 
   it('prints itself with numbers in the place of parameters', () => {
@@ -94,6 +105,7 @@ describe('the derivatives of a formula', () => {
     'atan(a/x)+asin(b/9)-acos(c/8)',
     'log10(x*a)+abs(b-20)*c',
     '-x^3/(a-b^2)+c',
+    'atan2(a*x, b - 2) + atan2(c, -x^2) - atan2(-1, x*b)',
   ];
 
   it.each(formulas)('of %s agree with differences', (text) => {

@@ -20,7 +20,7 @@ import {
  *     product = signed { ('*' | '/') signed }
  *     signed  = ('-' | '+') signed | power
  *     power   = value [ '^' signed ]                      right-associative; -x^2 is -(x^2), 2^-1 is allowed
- *     value   = number | name | function '(' sum ')' | 'pow' '(' sum ',' sum ')' | '(' sum ')'
+ *     value   = number | name | function '(' sum ')' | ('pow' | 'atan2') '(' sum ',' sum ')' | '(' sum ')'
  *
  * `names` are the quantities and parameters it may use, case-sensitive; with `free` every further name becomes one
  * more of them, in the order in which it appears. `pi` is the number unless it is one of `names`. What holds no name is
@@ -45,12 +45,19 @@ function checkNames(names: readonly string[]): void {
     if (!isFormulaName(name)) {
       throw new FormulaError('formula_name', `'${name.slice(0, 40)}' cannot be a name: letters, digits and _ only`);
     }
-    if (isFunction(name) || name === 'pow') {
+    if (isFunction(name) || isOfTwo(name)) {
       throw new FormulaError('formula_name', `'${name}' is a function and cannot be a name`);
     }
     if (seen.has(name)) throw new FormulaError('formula_name', `the name '${name}' is given twice`);
     seen.add(name);
   }
+}
+
+/** Functions of two values, by the operation that they are. */
+const OF_TWO = { pow: '^', atan2: 'atan2' } as const satisfies Record<string, BinaryOperation>;
+
+function isOfTwo(name: string): name is keyof typeof OF_TWO {
+  return Object.hasOwn(OF_TWO, name);
 }
 
 function isFunction(name: string): name is FunctionName {
@@ -122,7 +129,7 @@ class Parser {
   private nameOrCall(word: Token): number {
     const name = word.text;
     const isCall = this.peek().text === '(' && this.peek().kind === 'sign';
-    if (isCall && (name === 'pow' || isFunction(name))) return this.call(word, name);
+    if (isCall && (isOfTwo(name) || isFunction(name))) return this.call(word, name);
     if (isCall) {
       throw new FormulaError(
         'formula_unknown_name',
@@ -132,7 +139,7 @@ class Parser {
     }
     let index = this.names.indexOf(name);
     if (index < 0 && name === 'pi') return this.push({ kind: 'number', value: Math.PI }, word.position);
-    if (index < 0 && (name === 'pow' || isFunction(name))) {
+    if (index < 0 && (isOfTwo(name) || isFunction(name))) {
       throw new FormulaError(
         'formula_syntax',
         `the function '${name}' at position ${word.position} needs brackets`,
@@ -159,15 +166,15 @@ class Parser {
     return this.push({ kind: 'name', index }, word.position);
   }
 
-  private call(word: Token, name: FunctionName | 'pow'): number {
+  private call(word: Token, name: FunctionName | keyof typeof OF_TWO): number {
     this.expect('(');
     return this.deeper(word, () => {
       const a = this.sum();
-      if (name === 'pow') {
+      if (isOfTwo(name)) {
         this.expect(',');
         const b = this.sum();
         this.expect(')');
-        return this.binary('^', a, b, word.position);
+        return this.binary(OF_TWO[name], a, b, word.position);
       }
       this.expect(')');
       const node = this.nodes[a];

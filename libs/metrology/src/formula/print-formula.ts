@@ -17,6 +17,7 @@ export function printFormula(formula: Formula, values: Readonly<Record<string, n
       texts.push(Object.hasOwn(values, name) ? number(values[name] ?? NaN) : { text: name, rank: 9 });
     } else if (node.kind === 'negate') texts.push({ text: `-${at(node.a, 3)}`, rank: 2 });
     else if (node.kind === 'function') texts.push({ text: `${node.name}(${at(node.a, 0)})`, rank: 9 });
+    else if (node.operation === 'atan2') texts.push({ text: `atan2(${at(node.a, 0)}, ${at(node.b, 0)})`, rank: 9 });
     else {
       const { operation, a, b } = node;
       const rank = RANKS[operation];

@@ -3,7 +3,7 @@
  * (Griewank & Walther, Evaluating Derivatives, chapter 13). First, second and third derivatives follow from them.
  */
 import { apply, applyFunction, derivatives, powerDerivatives } from './arithmetic.js';
-import type { Formula, FormulaNode } from './types.js';
+import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
 export type Series = readonly [number, number, number, number];
 
@@ -44,7 +44,7 @@ function seriesOf(
   }
 }
 
-function binary(operation: '+' | '-' | '*' | '/' | '^', a: Series, b: Series): Series {
+function binary(operation: BinaryOperation, a: Series, b: Series): Series {
   switch (operation) {
     case '+':
       return [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
@@ -56,6 +56,8 @@ function binary(operation: '+' | '-' | '*' | '/' | '^', a: Series, b: Series): S
       return quotient(a, b);
     case '^':
       return power(a, b);
+    case 'atan2':
+      return arctangent(a, b);
   }
 }
 
@@ -77,6 +79,22 @@ function quotient(a: Series, b: Series): Series {
   const c3 = (a[3] - c0 * b[3] - c1 * b[2] - c2 * b[1]) / b[0];
   return [c0, c1, c2, c3];
 }
+
+/** The derivative of atan2(a, b) along the direction is (b a' - a b') / (a² + b²). */
+function arctangent(a: Series, b: Series): Series {
+  const value = apply('atan2', a[0], b[0]);
+  if (isConstant(a) && isConstant(b)) return [value, 0, 0, 0];
+  const size = Math.hypot(a[0], b[0]);
+  const [y, x] = [scaled(a, 1 / size), scaled(b, 1 / size)];
+  const turning = sum(product(x, derived(y)), scaled(product(y, derived(x)), -1));
+  const [c1, c2, c3] = quotient(turning, sum(product(x, x), product(y, y)));
+  return [value, c1, c2 / 2, c3 / 3];
+}
+
+const sum = (a: Series, b: Series): Series => [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
+const scaled = (a: Series, by: number): Series => [a[0] * by, a[1] * by, a[2] * by, a[3] * by];
+/** Of the derivative, as far as it is known. */
+const derived = (a: Series): Series => [a[1], 2 * a[2], 3 * a[3], 0];
 
 /** a^b; with a constant exponent by its own rule, since the logarithm of a negative base does not exist. */
 function power(a: Series, b: Series): Series {

@@ -1,5 +1,5 @@
-/** What a formula can do with two values. */
-export type BinaryOperation = '+' | '-' | '*' | '/' | '^';
+/** What a formula can do with two values; `atan2(y, x)` is the angle of the point (x, y) in radian, -pi to pi. */
+export type BinaryOperation = '+' | '-' | '*' | '/' | '^' | 'atan2';
 
 /**
  * Functions of one value. `log` and `ln` are both the natural logarithm (as on the wire), `log10` is the decimal one;

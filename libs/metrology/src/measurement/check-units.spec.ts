@@ -21,6 +21,8 @@ describe('units in a measurement model', () => {
   it.each<[string, string, Inputs, string | null, string]>([
     ['an angle in degrees', 'sin(phi)', { phi: [30, '°'] }, null, 'outputs.0.formula'],
     ['a voltage as an angle', 'cos(u)', { u: [1, 'V'] }, null, 'outputs.0.formula'],
+    ['an angle of two quantities', 'atan2(a, b)', { a: [1, 'mm'], b: [1, 'V'] }, null, 'outputs.0.formula'],
+    ['an angle in degrees of atan2', 'atan2(a, b)', { a: [1, 'V'], b: [1, 'V'] }, '°', 'outputs.0.formula'],
     ['a sum of two units', 'a + b', { a: [1, 'mV'], b: [1, 'V'] }, null, 'inputs.1.unit'],
     ['a ratio of two units of one quantity', 'a / b', { a: [1, 'mV'], b: [1, 'V'] }, null, 'inputs.1.unit'],
     ['two temperatures', 'a - b', { a: [20, '°C'], b: [68, '°F'] }, null, 'inputs.1.unit'],
@@ -35,6 +37,7 @@ describe('units in a measurement model', () => {
   it.each<[string, string, Inputs, string | null]>([
     ['an angle in radian', 'sin(phi)', { phi: [0.5, 'rad'] }, null],
     ['an angle that the formula converts', 'sin(phi*pi/180)', { phi: [30, '°'] }, null],
+    ['the angle of a point', 'atan2(a, b)', { a: [1, 'mm'], b: [2, 'mm'] }, 'rad'],
     ['a difference in kelvin', 't + dt', { t: [20, '°C'], dt: [0.5, 'K'] }, '°C'],
     ['a product', 'u * i', { u: [2, 'V'], i: [3, 'A'] }, 'W'],
     ['units that nobody knows', 'a + b', { a: [1, 'smoots'], b: [2, 'V'] }, null],

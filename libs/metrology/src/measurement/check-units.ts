@@ -55,10 +55,15 @@ export function checkUnits(
   }
 
   function ofOperation(operation: string, a: PartUnit, b: PartUnit): PartUnit {
-    if (operation !== '+' && operation !== '-') return null;
+    if (operation !== '+' && operation !== '-' && operation !== 'atan2') return null;
     if (a !== null && b !== null && !isAlike(a, b))
-      report(output.loc, '{from} and {into} cannot be added or subtracted', a, b);
-    return a ?? b;
+      report(
+        output.loc,
+        `{from} and {into} cannot be ${operation === 'atan2' ? 'compared' : 'added or subtracted'}`,
+        a,
+        b,
+      );
+    return operation === 'atan2' ? 'rad' : (a ?? b);
   }
 
   function report(loc: readonly string[], message: string, from: string, into: string): void {

@@ -1,7 +1,7 @@
 import { caseOf, expectAbsolute, expectRelative } from '../../verification/support.js';
 import { AnalysisError } from '../analysis/errors.js';
 import { evaluateModel } from './evaluate-model.js';
-import type { ModelInput, ModelRequest } from './types.js';
+import type { ModelInput, ModelOrder, ModelRequest } from './types.js';
 
 const first = (request: ModelRequest) => {
   const [output] = evaluateModel(request).outputs;
@@ -272,5 +272,35 @@ describe('what is no measurement model', () => {
     const many = Array.from({ length: 101 }, (_, i) => ({ name: `a${i}`, value: 1 }));
 
     expect(problemsOf({ formula: 'a0', inputs: many })).toEqual(['inputs too_long']);
+  });
+});
+
+describe('a formula that the law of propagation does not suffice for (JCGM 100, 5.1.2, note)', () => {
+  const codesOf = (formula: string, value: number, order: ModelOrder = 'automatic') => {
+    const inputs = [{ name: 'x', value, uncertainty: 0.1 }];
+    return evaluateModel({ formula, inputs, order }).notices.map(({ code }) => code);
+  };
+
+  it.each([
+    ['pow(x, 3)', 0, 'automatic'],
+    ['pow(x, 5)', 0, 'automatic'],
+    ['x^3', 1e-6, 'automatic'],
+    ['x^2', 0, 'first'],
+    ['cos(x)', 0, 'first'],
+    ['exp(20*x)', 0, 'first'],
+    ['1e-12*x^3', 0, 'automatic'],
+    ['1e12*x^3', 0, 'automatic'],
+  ] as const)('says so: %s at %s, %s', (formula, value, order) => {
+    expect(codesOf(formula, value, order)).toContain('higher_order_matters');
+  });
+
+  it.each([
+    ['pow(x, 3)', 2],
+    ['x^2', 0],
+    ['exp(x)', 0],
+    ['0*x', 1],
+    ['atan2(x, 1)', 0],
+  ])('and not of one that it suffices for: %s at %s', (formula, value) => {
+    expect(codesOf(formula, value)).not.toContain('higher_order_matters');
   });
 });

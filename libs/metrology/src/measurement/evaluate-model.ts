@@ -205,7 +205,7 @@ function described(
     inputCovariance,
   );
   const deviation = (i: number) => Math.sqrt(covariance[i]?.[i] ?? 0);
-  const results = propagated.map(({ sensitivities: _, ...one }, k): ModelOutputResult => ({
+  const results = propagated.map(({ sensitivities: _, is_insufficient: _is, ...one }, k): ModelOutputResult => ({
     name: outputs[k]?.name ?? '',
     formula: outputs[k]?.formula ?? '',
     unit: outputs[k]?.unit ?? null,
@@ -224,7 +224,10 @@ function described(
     seed: asked?.seed ?? null,
     trials: trials?.trials ?? null,
     monte_carlo_covariance: trials?.covariance ?? null,
-    notices: notices(results, inputs, formulas, correlations, asked !== null),
+    notices: [
+      ...propagated.flatMap(({ is_insufficient }, k) => (is_insufficient ? insufficient(outputs[k]?.name ?? '') : [])),
+      ...notices(results, inputs, formulas, correlations, asked !== null),
+    ],
   };
 }
 
@@ -267,6 +270,14 @@ function compared(
     d_low: low,
     d_high: high,
     validates: low <= rest.numerical_tolerance && high <= rest.numerical_tolerance,
+  };
+}
+
+function insufficient(name: string): ModelNotice {
+  return {
+    code: 'higher_order_matters',
+    message: `${name} is too curved for the law of propagation (JCGM 100, 5.1.2, note): use Monte Carlo trials`,
+    params: { name },
   };
 }
 

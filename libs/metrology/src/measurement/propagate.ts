@@ -6,7 +6,7 @@ import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import type { InputCorrelations } from './correlation-matrix.js';
 import type { ResolvedInput } from './resolve-inputs.js';
-import { secondOrder } from './second-order.js';
+import { neglectedVariance, secondOrder } from './second-order.js';
 import type { InputDistribution, ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
 
 /** Second-order terms matter where they change the uncertainty by more than this part. */
@@ -14,6 +14,8 @@ const MATTERS = 0.1;
 
 export interface Propagated extends Omit<ModelOutputResult, 'name' | 'formula' | 'unit' | 'monte_carlo'> {
   sensitivities: number[];
+  /** Terms that were not taken would change the uncertainty by more than a tenth (JCGM 100, 5.1.2, note). */
+  is_insufficient: boolean;
 }
 
 /**
@@ -60,12 +62,13 @@ export function propagate(
     linked.filter(({ a, b }) => a >= 0 && b >= 0),
   );
   const first = combined.combined_uncertainty;
-  const higher =
-    asked.order === 'first' ? null : secondOrder(formula, values, directionsOf(formula, inputs, correlations));
+  const directions = directionsOf(formula, inputs, correlations);
+  const higher = asked.order === 'first' ? null : secondOrder(formula, values, directions);
   const secondVariance = higher ? first ** 2 + higher.variance : null;
   const second = secondVariance !== null && secondVariance >= 0 ? Math.sqrt(secondVariance) : null;
   const isSecond = second !== null && (asked.order === 'second' || Math.abs(second - first) > MATTERS * first);
   const used = isSecond ? second : first;
+  const neglected = neglectedVariance(formula, values, directions, { used, isSecond });
   const freedom = truncatedDegreesOfFreedom(combined.effective_degrees_of_freedom);
   const coverage = chooseCoverage({
     terms: combined.rows.map((row, k) => ({
@@ -105,6 +108,7 @@ export function propagate(
       share: combined.rows[k]?.share ?? 0,
     })),
     sensitivities,
+    is_insufficient: neglected > ((1 + MATTERS) ** 2 - 1) * used ** 2,
   };
 }
 

@@ -1,3 +1,4 @@
+import { evaluateFormula } from '../formula/evaluate.js';
 import { taylorSeries } from '../formula/taylor.js';
 import type { Formula } from '../formula/types.js';
 
@@ -50,4 +51,29 @@ export function secondOrder(
     });
   });
   return Number.isFinite(variance) && Number.isFinite(shift) ? { variance, shift } : null;
+}
+
+/**
+ * Variance that the terms taken leave out, of normal inputs along each direction: y = f + c1 z + c2 z² + c3 z³ has the variance
+ * c1² + 2 c2² + 6 c1 c3 + 15 c3². Where nothing was taken at all, what the formula does one standard uncertainty away.
+ */
+export function neglectedVariance(
+  formula: Formula,
+  values: readonly number[],
+  directions: readonly (readonly number[])[],
+  { used, isSecond }: { used: number; isSecond: boolean },
+): number {
+  let sum = 0;
+  for (const direction of directions) {
+    const [value, c1, c2, c3] = taylorSeries(formula, values, direction);
+    const beyond = 15 * c3 * c3 + (isSecond ? 0 : 2 * c2 * c2 + 6 * c1 * c3);
+    sum += Number.isFinite(beyond) ? beyond : 0;
+    if (used > 0) continue;
+    const away = evaluateFormula(
+      formula,
+      values.map((at, i) => at + (direction[i] ?? 0)),
+    );
+    sum += Number.isFinite(away) ? (away - value) ** 2 : 0;
+  }
+  return sum;
 }

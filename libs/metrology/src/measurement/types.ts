@@ -148,6 +148,7 @@ export interface ModelOutputResult {
 export interface ModelNotice {
   code:
     | 'second_order_matters'
+    | 'higher_order_matters'
     | 'correlated_not_normal'
     | 'infinite_variance'
     | 'not_stabilized'

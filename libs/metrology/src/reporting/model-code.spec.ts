@@ -188,3 +188,15 @@ function bySecants(text: string, x: number): number {
   });
   return cells[/,(A\d+),NA\(\)\)$/.exec(rows[0]?.[1] ?? '')?.[1] ?? ''] ?? NaN;
 }
+
+describe('the angle of a point in code', () => {
+  it.each([
+    ['python', 'math.atan2(a, x)'],
+    ['javascript', 'Math.atan2(a, x)'],
+    ['c', 'atan2(a, x)'],
+    // A spreadsheet takes the abscissa first.
+    ['excel', 'ATAN2(A1,(2))'],
+  ] as const)('is that of %s', (language, text) => {
+    expect(modelCode(withValues('3*atan2(a, x)', { a: 2 }), language)).toContain(text);
+  });
+});

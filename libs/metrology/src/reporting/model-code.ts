@@ -179,6 +179,7 @@ function formulaCell(equation: FormulaEquation): string {
 
 interface Dialect {
   power(base: string, exponent: string): string;
+  arctangent(y: string, x: string): string;
   number(value: number): string;
   call(name: FunctionName): string;
 }
@@ -188,21 +189,25 @@ const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
   python: {
     // ** makes a complex number of a root of a negative one.
     power: (base, exponent) => `math.pow(${base}, ${exponent})`,
+    arctangent: (y, x) => `math.atan2(${y}, ${x})`,
     number: String,
     call: (name) => (name === 'abs' ? 'abs' : `math.${name === 'ln' ? 'log' : name}`),
   },
   javascript: {
     power: (base, exponent) => `Math.pow(${base}, ${exponent})`,
+    arctangent: (y, x) => `Math.atan2(${y}, ${x})`,
     number: String,
     call: (name) => `Math.${name === 'ln' ? 'log' : name}`,
   },
   c: {
     power: (base, exponent) => `pow(${base}, ${exponent})`,
+    arctangent: (y, x) => `atan2(${y}, ${x})`,
     number: (value) => (/[.e]/.test(String(value)) ? String(value) : `${value}.0`),
     call: (name) => (name === 'abs' ? 'fabs' : name === 'ln' ? 'log' : name),
   },
   excel: {
     power: (base, exponent) => `((${base})^(${exponent}))`,
+    arctangent: (y, x) => `ATAN2(${x},${y})`,
     // `E` and not `e`: a spreadsheet knows no other.
     number: (value) => String(value).toUpperCase(),
     call: (name) => (name === 'log' || name === 'ln' ? 'LN' : name.toUpperCase()),
@@ -232,6 +237,7 @@ function written(formula: Formula, dialect: Dialect, nameOf: (name: string) => s
       case 'binary': {
         const { operation, a, b } = node;
         if (operation === '^') return { text: dialect.power(operand(a, 0), operand(b, 0)), rank: ATOM };
+        if (operation === 'atan2') return { text: dialect.arctangent(operand(a, 0), operand(b, 0)), rank: ATOM };
         const rank = RANKS[operation];
         return { text: `${operand(a, rank)} ${operation} ${operand(b, rank + 1)}`, rank };
       }

@@ -37,7 +37,7 @@ const unitOfLimits = (of: string) =>
   TextField({
     optional: true,
     max: 50,
-    description: `Unit of ${of}, or of the output of a transmitter (mA): its nominal characteristic converts it; absent: reference unit`,
+    description: `Unit of ${of}, or of the output of a transmitter (its nominal characteristic converts it); absent: reference unit`,
   });
 type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 

@@ -18,7 +18,8 @@ export class StatedPartOut {
 
 /** Either one value with its type, or parts, or signed limits of the error; all amounts in the unit. */
 export class SpecificationOut {
-  @ShownText({ ...orNull, description: 'In which it was stated; of a sweep that of its deviations' }) unit: string | null;
+  @ShownText({ ...orNull, description: 'In which it was stated; of a sweep that of its deviations' }) unit:
+    string | null;
   @ShownNumber(orNull) value: number | null;
   @ShownEnum(statedTypes, 'StatedSpecificationType', orNull) type: AccuracyType | 'manual' | null;
   @ShownNumber({ ...orNull, description: 'Smallest tolerance of a percentage of reading' }) floor: number | null;

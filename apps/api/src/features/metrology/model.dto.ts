@@ -42,7 +42,7 @@ const FormulaField = (optional: boolean) =>
     max: MAX_FORMULA_LENGTH,
     multiline: true,
     description:
-      'Numbers, names of inputs, + - * / ^ ( ), sqrt exp ln log log10 sin cos tan asin acos atan abs pow; log is the natural logarithm, ^ is right-associative and -x^2 is -(x^2)',
+      'Numbers, names of inputs, + - * / ^ ( ), sqrt exp ln log log10 sin cos tan asin acos atan atan2 abs pow; log is the natural logarithm, ^ is right-associative and -x^2 is -(x^2)',
   });
 
 /** One independent part of the uncertainty of an input. */

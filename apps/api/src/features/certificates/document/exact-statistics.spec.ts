@@ -14,11 +14,20 @@ function dataOf(texts: readonly (readonly [string, string])[], more: Partial<Giv
   return certificate({
     ...{ language: 'en', reference_unit: 'Hz', measured_unit: 'Hz' },
     analysis: analysis({
-      points: texts.map(([reference, measured]) => ({ reference: Number(reference), measured: Number(measured), reference_text: reference, measured_text: measured })), // prettier-ignore
+      points: texts.map(([reference, measured]) => ({
+        reference: Number(reference),
+        measured: Number(measured),
+        reference_text: reference,
+        measured_text: measured,
+      })),
       ...{ reference_unit: 'Hz', measured_unit: 'Hz', physical_quantity: 'frequency' },
       ...{ data_entry_mode: 'reference_vs_indicated', ...more },
     }),
-    entered: texts.map(([reference_text, measured_text], point_index) => ({ point_index, reference_text, measured_text })), // prettier-ignore
+    entered: texts.map(([reference_text, measured_text], point_index) => ({
+      point_index,
+      reference_text,
+      measured_text,
+    })),
   });
 }
 const numbers = new CertificateNumbers('en');
