@@ -24,11 +24,11 @@ export function command(packageName, name = packageName) {
 /**
  * Runs a JavaScript file. `output` is what it wrote, also shown at once with `show` (true, or
  * 'stderr' for that stream alone). `code` is null when it could not
- * be started or was killed. `onStart` is given the number of the process.
+ * be started or was killed. `onStart` is given the number of the process, `flags` are those of Node itself.
  */
-export function runNode(script, args, { env = {}, show = false, onStart } = {}) {
+export function runNode(script, args, { env = {}, flags = [], show = false, onStart } = {}) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, [...flags, script, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
