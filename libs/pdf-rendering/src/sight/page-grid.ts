@@ -101,7 +101,7 @@ export class PageGrid {
       paintOver(this.fresh, 0, shade, opacity);
       if (contrast(this.fresh, 0, this.ground, 6 * cell) < LEAST_CONTRAST) pale += share * square;
       // A cell is watched for the sign that takes more of it.
-      const before = this.signs[this.owner[cell] ?? NOBODY];
+      const before = this.ownerOf(cell);
       if (before && this.shareOf(cell, before.box) > share) return;
       this.release(cell);
       this.ink.set(this.fresh, 6 * cell);
@@ -132,7 +132,7 @@ export class PageGrid {
 
   /** Judges what became of the ink of a cell. */
   private release(cell: number): void {
-    const sign = this.signs[this.owner[cell] ?? NOBODY];
+    const sign = this.ownerOf(cell);
     this.owner[cell] = NOBODY;
     if (!sign || sign.isLost) return;
     const cut = Math.min(1, this.cut[cell] ?? 0);
@@ -140,6 +140,12 @@ export class PageGrid {
     if (gone === 0) return;
     sign.covered += gone * this.shareOf(cell, sign.box) * this.cells.side ** 2;
     if (sign.covered + sign.pale > HIDDEN * sign.area && sign.covered > 0) this.lose(sign, 'covered');
+  }
+
+  /** Most cells are nobody's, and to look for what is at -1 takes ten times as long. */
+  private ownerOf(cell: number): Judged | undefined {
+    const owner = this.owner[cell] ?? NOBODY;
+    return owner === NOBODY ? undefined : this.signs[owner];
   }
 
   private shareOf(cell: number, box: Box): number {
