@@ -5,6 +5,8 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 
 /** Stands in index.html wherever the page needs the nonce of its own delivery. */
 const NONCE = '__CSP_NONCE__';
+/** Addresses that the API answers: no file of the app is looked for. */
+const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
  * Serves the built web app: files whose name carries a hash may be kept for ever, index.html must be asked for again.
@@ -15,17 +17,20 @@ export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return [];
   const index = readFileSync(path, 'utf8');
-  const files = express.static(folder, {
+  const stored = express.static(folder, {
     index: false,
     setHeaders: (response: Response, file: string) => {
       const hashed = /-[\w-]{8}\.\w+$/.test(file);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const files = (request: Request, response: Response, next: NextFunction): void => {
+    if (OF_API.test(request.path)) next();
+    else stored(request, response, next);
+  };
   const pages = (request: Request, response: Response, next: NextFunction): void => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || !asksForPage(request) || /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/.test(request.path))
-      return next();
+    if (!isPage || !asksForPage(request) || OF_API.test(request.path)) return next();
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(index.replaceAll(NONCE, nonceOf(response)));
   };
