@@ -3,8 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Polls a condition; a test never waits for a fixed time. A slow machine is no failure, so that patience is short of that of a test only. */
 export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 120_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
+  let restMs = 20;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${String(condition)}`);
-    await pause(25);
+    await pause(restMs);
+    // Most conditions are requests: who waits for long asks less often.
+    restMs = Math.min(restMs * 1.3, 100);
   }
 }

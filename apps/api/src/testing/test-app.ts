@@ -73,7 +73,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
-  if (shared === undefined) await statement(cluster, `create database ${name} template etalon_template`);
+  if (shared === undefined) await statement(cluster, `create database ${name} template etalon_template strategy file_copy`);
   const address = new URL(cluster);
   address.pathname = `/${name}`;
   const databaseUrl = shared ?? address.href;
