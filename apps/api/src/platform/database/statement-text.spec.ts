@@ -1,3 +1,4 @@
+import { inFloors } from '../../../../../test/support/floors.mjs';
 import { statementText } from './statement-text.js';
 
 describe('a statement without its values', () => {
@@ -16,11 +17,14 @@ describe('a statement without its values', () => {
     expect(statementText(text)).toBe(bare);
   });
 
-  it('is cut, however long it is, in time that grows with it', () => {
-    const began = performance.now();
+  it('is cut, however long it is, in time that grows with it', async () => {
+    const { value, floors } = await inFloors(() => [
+      statementText(`select ${'$'.repeat(200_000)} ${"''".repeat(100_000)}`),
+      statementText("'".repeat(1_000_001)),
+    ]);
 
-    expect(statementText(`select ${'$'.repeat(200_000)} ${"''".repeat(100_000)}`).length).toBeLessThanOrEqual(1500);
-    expect(statementText("'".repeat(1_000_001))).toBe('?');
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(value[0]?.length).toBeLessThanOrEqual(1500);
+    expect(value[1]).toBe('?');
+    expect(floors).toBeLessThan(60);
   });
 });
