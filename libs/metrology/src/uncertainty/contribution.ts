@@ -20,7 +20,7 @@ export interface ContributionParts {
   percent_of_range?: number;
   ppm_of_range?: number;
   /** In ascending order; linear between its rows. */
-  table?: readonly { at: number; value: number }[];
+  table?: { at: number; value: number }[];
 }
 
 /** One input quantity of an uncertainty budget (JCGM 100, 4.3 and 5.1). */
