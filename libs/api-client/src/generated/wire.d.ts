@@ -226,7 +226,7 @@ export type RecomputationProgressResponse = { engine_version: string; total: num
 
 export type ReferenceStandardOverride = { reason: string };
 
-export type SupersedeRequest = { reason: string; internal_reference_sensor_id?: string | null; reference_standard_override?: ReferenceStandardOverride | null };
+export type SupersedeRequest = { reason: string; internal_reference_sensor_id?: string | null; reference_standard_override?: ReferenceStandardOverride | null; issue_certificate?: boolean };
 
 export type CalibrationPlace = "laboratory" | "customer_site" | "elsewhere";
 

@@ -136,8 +136,8 @@ export const proof: Translated<typeof english> = {
     supersede: 'Ersetzen',
     supersede_title: '{asset}, Version {version} ersetzen?',
     supersede_text:
-      'Aus denselben Ablesungen entsteht nach den heutigen Regeln eine neue Version mit eigenem Schein. Diese wird ungültig und bleibt lesbar.',
-    supersede_done: '{asset} hat eine neue Version',
+      'Aus denselben Ablesungen entsteht nach den heutigen Regeln eine neue Version. Diese wird ungültig und bleibt lesbar. Für die neue Version gibt es erst dann einen Kalibrierschein, wenn Sie ihn ausstellen.',
+    supersede_done: '{asset} hat eine neue Version. Ihr Kalibrierschein ist noch nicht ausgestellt.',
     differences: { one: '{count} Abweichung', other: '{count} Abweichungen' },
   },
   paper: {

@@ -132,8 +132,8 @@ export const proof = {
     supersede: 'Supersede',
     supersede_title: 'Supersede {asset}, version {version}?',
     supersede_text:
-      'A new version of the same readings is recorded by the present rules, with a certificate of its own. This one is voided and stays readable.',
-    supersede_done: '{asset} has a new version',
+      'A new version of the same readings is recorded by the present rules. This one is voided and stays readable. No certificate is issued for the new version until you issue it.',
+    supersede_done: '{asset} has a new version. Its certificate is not issued yet.',
     differences: { one: '{count} difference', other: '{count} differences' },
   },
   paper: {

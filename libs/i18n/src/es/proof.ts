@@ -135,8 +135,8 @@ export const proof: Translated<typeof english> = {
     supersede: 'Sustituir',
     supersede_title: '¿Sustituir {asset}, versión {version}?',
     supersede_text:
-      'Se registra una nueva versión de las mismas lecturas según las reglas actuales, con su propio certificado. Esta queda anulada y legible.',
-    supersede_done: '{asset} tiene una nueva versión',
+      'Se registra una nueva versión de las mismas lecturas según las reglas actuales. Esta queda anulada y legible. La nueva versión no tiene certificado hasta que usted lo emita.',
+    supersede_done: '{asset} tiene una nueva versión. Su certificado aún no se ha emitido.',
     differences: { one: '{count} diferencia', other: '{count} diferencias' },
   },
   paper: {

@@ -135,8 +135,8 @@ export const proof: Translated<typeof english> = {
     supersede: 'Remplacer',
     supersede_title: 'Remplacer {asset}, version {version} ?',
     supersede_text:
-      'Une nouvelle version des mêmes lectures est enregistrée selon les règles actuelles, avec son propre certificat. Celle-ci est annulée et reste lisible.',
-    supersede_done: '{asset} a une nouvelle version',
+      'Une nouvelle version des mêmes lectures est enregistrée selon les règles actuelles. Celle-ci est annulée et reste lisible. La nouvelle version n’a pas de certificat tant que vous ne l’avez pas émis.',
+    supersede_done: '{asset} a une nouvelle version. Son certificat n’est pas encore émis.',
     differences: { one: '{count} différence', other: '{count} différences' },
   },
   paper: {

@@ -12,7 +12,7 @@ interface Parts {
   /** Of the magnitude of the reference value, and of full scale; 1 is the whole. */
   reading: number;
   range: number;
-  table: readonly ContributionRow[] | null;
+  table: ContributionRow[] | null;
   /** Reference units per unit of the contribution, by which parts of reading and range are divided. */
   factor: number;
   /** As stated; null: a constant. */

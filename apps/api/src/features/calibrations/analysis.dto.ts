@@ -93,7 +93,7 @@ export class ContributionPartsOut {
   @ShownNumber(orAbsent) ppm_of_reading?: number;
   @ShownNumber(orAbsent) percent_of_range?: number;
   @ShownNumber(orAbsent) ppm_of_range?: number;
-  @ShownList(() => ContributionRowOut, orAbsent) table?: readonly ContributionRowOut[];
+  @ShownList(() => ContributionRowOut, orAbsent) table?: ContributionRowOut[];
 }
 
 export class UncertaintyContributionOut {

@@ -43,6 +43,8 @@ export class SupersedeRequest {
     description: 'Who answered for a standard before does not answer for it again',
   })
   reference_standard_override?: ReferenceStandardOverride | null;
+  @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
+  issue_certificate: boolean = true;
 }
 
 export class RecomputationOut {

@@ -164,6 +164,21 @@ describe('what was recorded before', () => {
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['calibration.superseded']));
   });
 
+  it('issues no certificate of the new version, where that is to be an act of its own', async () => {
+    const [asked, kept] = [await record(), await record()];
+    const given = { reason: 'Rules of 2.0', issue_certificate: false };
+
+    const { body: without } = await admin.post(`/calibrations/${kept}/supersede`, given).expect(201);
+    const { body: withOne } = await admin.post(`/calibrations/${asked}/supersede`, { reason: 'x' }).expect(201);
+
+    const jobs = await test.sql<{ singleton_key: string }>(
+      `select singleton_key from pgboss.job where name = 'certificate.make' and singleton_key in ($1, $2)`,
+      [without.id, withOne.id],
+    );
+    expect(jobs).toEqual([{ singleton_key: withOne.id }]);
+    expect((await admin.get(`/calibrations/${without.id}/certificates`).expect(200)).body).toEqual([]);
+  });
+
   it('is neither superseded twice nor restored, and needs a reason and a right', async () => {
     const id = await record();
     const technician = await test.signIn('technician');

@@ -48,6 +48,7 @@ import type { UsedStandard } from './used-standard.js';
 /** Why a calibration is superseded, and what is said of its standards. */
 export interface Superseding extends SaidOfStandards {
   reason: string;
+  issue_certificate: boolean;
 }
 
 /** The new version, as far as it is settled before the transaction opens. */
@@ -122,7 +123,8 @@ export class SupersedeCalibration {
       await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: said.reason });
       await updateAssetStatus(tx, this.jobs, asset.id, version);
       await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
-      await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
+      if (said.issue_certificate)
+        await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
       return made.id;
     });
   }

@@ -25,6 +25,7 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
         'calibration_type',
         'calibration_purpose',
         'conformity',
+        'uncertainty_state',
         'as_found_conformity',
         'decision_rule',
         'expanded_uncertainty',

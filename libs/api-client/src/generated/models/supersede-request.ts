@@ -10,6 +10,11 @@ export interface SupersedeRequest {
   internal_reference_sensor_id?: string | null;
 
   /**
+   * False: its certificate is issued later, by an act of its own
+   */
+  issue_certificate?: boolean;
+
+  /**
    * Why, as it stands in the record and on the new certificate
    */
   reason: string;

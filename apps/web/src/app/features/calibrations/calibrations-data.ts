@@ -159,9 +159,9 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsVoid, { cal_id: id, reason });
   }
 
-  /** Records a new version by the present rules and voids this one. */
+  /** Records a new version by the present rules, without a certificate, and voids this one. */
   supersede(cal_id: string, body: SupersedeRequest): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsSupersede, { cal_id, body });
+    return this.api.invoke(calibrationsSupersede, { cal_id, body: { ...body, issue_certificate: false } });
   }
 
   restore(id: string): Promise<CalibrationResponse> {

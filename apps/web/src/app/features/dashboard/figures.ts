@@ -47,7 +47,7 @@ const [LENGTH, GAP, LEAST] = [300, 1.2, 2];
       <span class="why"
         ><b class="ink-valid">{{ fit() }}</b> {{ share() }}
         @if (doubtful(); as text) {
-          <span class="ink-due-soon out">{{ text }}</span>
+          <span class="muted out">{{ text }}</span>
         }
         @if (overview().out_of_tolerance > 0) {
           <b class="ink-expired out">{{ out() }}</b>

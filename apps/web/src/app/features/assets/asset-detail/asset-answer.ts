@@ -56,7 +56,13 @@ export class AssetAnswer {
       place: this.texts.get('assets.answer.at', { at, version }),
     };
   });
-  protected readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
+  private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
+  /** Of the time that is left: green is for what conforms with a complete uncertainty. */
+  protected readonly tone = computed(() => {
+    const { conformity, uncertainty_state } = this.asset();
+    if (this.isOutOfTolerance()) return 'out';
+    return conformity === 'pass' && uncertainty_state === 'complete' ? 'good' : 'doubt';
+  });
   /** Fit for use is said only of what conforms, with all its channels. */
   private readonly isWhole = computed(() =>
     this.channelsInUse().every(({ calibration_status }) => calibration_status !== 'not_calibrated'),

@@ -142,6 +142,17 @@ describe('the page of an asset', () => {
     expect(document.querySelector('app-interval-bar .bar.out')).not.toBeNull();
   });
 
+  it.each([
+    ['pass', 'complete', 'bar'],
+    ['pass', 'incomplete', 'bar doubt'],
+    [null, 'unstated', 'bar doubt'],
+    ['fail', 'complete', 'bar out'],
+  ] as const)('shows the time left of %s with a %s uncertainty as %s', async (conformity, uncertainty_state, shown) => {
+    await detail(anAsset({ next_due_at: '2099-03-12', conformity, uncertainty_state }), [judged(conformity ?? 'pass')]);
+
+    expect(document.querySelector('app-interval-bar .bar')?.className).toBe(shown);
+  });
+
   it('does not call the whole fit for use while a channel was never calibrated', async () => {
     const channels = [aChannel(), aChannel({ id: 'x', channel_id: '2', calibration_status: 'not_calibrated' })];
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12', sensor_channels: channels }), [judged('pass')]);

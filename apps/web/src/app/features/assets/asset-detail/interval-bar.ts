@@ -17,7 +17,7 @@ import { Format, TextPipe, Texts } from '../../../language';
         }}</span>
       }
     </div>
-    <div class="bar" [class.out]="isOut()" role="img" [attr.aria-label]="label()">
+    <div class="bar" [class.out]="tone() === 'out'" [class.doubt]="tone() === 'doubt'" role="img" [attr.aria-label]="label()">
       <i class="left"></i>
       <i class="soon" [style.left.%]="soonAt()"></i>
       <i class="done" [class.over]="isOver()" [style.width.%]="at()"></i>
@@ -39,8 +39,8 @@ export class IntervalBar {
   readonly to = input.required<string>();
   /** days from today to the second; negative when it has passed */
   readonly left = input.required<number>();
-  /** out of tolerance: the time left is none to be used */
-  readonly isOut = input(false);
+  /** out of tolerance, or without a verdict or a complete uncertainty: the time left is not shown in green */
+  readonly tone = input<'good' | 'doubt' | 'out'>('good');
 
   private readonly length = computed(() => Math.max(1, daysBetween(this.from(), this.to())));
   protected readonly isOver = computed(() => this.left() < 0);

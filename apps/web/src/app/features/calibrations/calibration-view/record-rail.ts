@@ -1,6 +1,6 @@
 import { Component, computed, inject, input, output } from '@angular/core';
-import { RouterLink } from '@angular/router';
-import type { UsedStandardOut } from '@etalon/api-client';
+import { Router, RouterLink } from '@angular/router';
+import type { CalibrationResponse, UsedStandardOut } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -39,6 +39,7 @@ export class RecordRail {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly session = inject(Session);
+  private readonly router = inject(Router);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
 
@@ -139,11 +140,15 @@ export class RecordRail {
     });
     if (!reason) return;
     const done = this.texts.get('proof.recomputed.supersede_done', question);
-    await this.act(() => this.supersedeWith(id, reason), done);
+    await this.act(async () => {
+      const { id: successor } = await this.supersedeWith(id, reason);
+      // Its certificate is issued from there.
+      await this.router.navigate(['/calibrations', successor]);
+    }, done);
   }
 
   /** Where a standard cannot be used on that date, whoever may answer for it is asked why; an earlier answer is none. */
-  private async supersedeWith(id: string, reason: string): Promise<unknown> {
+  private async supersedeWith(id: string, reason: string): Promise<CalibrationResponse> {
     try {
       return await this.data.supersede(id, { reason });
     } catch (error) {
