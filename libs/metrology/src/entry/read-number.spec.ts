@@ -1,4 +1,4 @@
-import { decimalSignOf, readNumber, typedNumber, type DecimalSign } from './read-number.js';
+import { decimalSignOf, readNumber, typedFreedom, typedNumber, type DecimalSign } from './read-number.js';
 
 describe('reading a typed number', () => {
   it.each<[string, DecimalSign, number]>([
@@ -70,6 +70,12 @@ describe('reading a typed number', () => {
 
   it('tells nothing from something that is no number', () => {
     expect([typedNumber('  ', '.'), typedNumber('x', '.'), typedNumber('2', '.')]).toEqual([null, undefined, 2]);
+  });
+
+  it('takes degrees of freedom in words for infinite, as a number that JSON holds', () => {
+    for (const text of ['∞', ' inf ', 'Infinite', 'unendlich', 'infini', 'infinito'])
+      expect(typedFreedom(text, '.')).toBe(1e9);
+    expect([typedFreedom('', '.'), typedFreedom('x', '.'), typedFreedom('4', '.')]).toEqual([null, undefined, 4]);
   });
 
   it('takes the sign of a table from the cells that leave no doubt', () => {

@@ -8,6 +8,7 @@
  *   `1,234.5`). `1,234` alone is a thousand only where the point was named as the decimal sign. Other groups are refused.
  */
 import { parseDecimal, type Decimal } from '../precision/decimal.js';
+import { INFINITE_FREEDOM } from '../uncertainty/combine.js';
 
 export type DecimalSign = '.' | ',';
 
@@ -97,6 +98,13 @@ export function typedNumber(text: string, language: DecimalSign): number | null 
   const { value, problem } = readNumber(text, { language });
   if (problem === null) return value;
   return problem === 'missing_value' ? null : undefined;
+}
+
+const INFINITE = /^(?:∞|inf|infinite|infinity|unendlich|infini|infinito)$/i;
+
+/** Degrees of freedom as typed, also in words: no JSON holds an infinite number. */
+export function typedFreedom(text: string, language: DecimalSign): number | null | undefined {
+  return INFINITE.test(text.trim()) ? INFINITE_FREEDOM : typedNumber(text, language);
 }
 
 /**

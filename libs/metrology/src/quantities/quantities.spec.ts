@@ -102,6 +102,14 @@ describe('convertReading', () => {
     expect(convertReading(value, from, to, 'temperature')).toBeCloseTo(expected, 10);
   });
 
+  it('has no factor between practical salinity and grams of salt per kilogram', () => {
+    expect([convertMagnitude(35, 'ppt', 'PSU', 'salinity'), isConvertible('PSU', 'ppt', 'salinity')]).toEqual([
+      null,
+      false,
+    ]);
+    expect(convertMagnitude(35, 'PSU', 'PSU', 'salinity')).toBe(35);
+  });
+
   it('keeps dew points and other quantities right', () => {
     expect(convertReading(10, 'dew point °C', 'dew point °F', 'humidity')).toBe(50);
     expect(convertReading(50, 'dew point °F', 'dew point °C', 'humidity')).toBe(10);

@@ -333,3 +333,14 @@ function only<I, E>(topic: Parameters<typeof casesOf>[0], id: string) {
   if (!found) throw new Error(`no case ${id}`);
   return found;
 }
+
+describe('degrees of freedom that were stated as infinite', () => {
+  it.each([1e9, 1e15, 1e100])('are those of a normal distribution: %d', (stated) => {
+    expect(truncatedDegreesOfFreedom(stated)).toBeNull();
+    const { effective_degrees_of_freedom: effective } = combine([
+      { source: 'a', value: 1, unit: 'V', distribution: 't', degrees_of_freedom: stated },
+      { source: 'b', value: 1, unit: 'V', distribution: 't', degrees_of_freedom: 5 },
+    ]);
+    expect(truncatedDegreesOfFreedom(effective)).toBe(20);
+  });
+});

@@ -105,9 +105,12 @@ function combination(contributions: readonly Contribution[], correlations: reado
   };
 }
 
-/** Welch-Satterthwaite truncated to a whole number for Table G.2 (G.4.1), below 1 as it is; null stays infinite. */
+/** Stated in place of infinite degrees of freedom, as a number. */
+export const INFINITE_FREEDOM = 1e9;
+
+/** Welch-Satterthwaite truncated to a whole number for Table G.2 (G.4.1), below 1 as it is; null: infinite. */
 export function truncatedDegreesOfFreedom(degreesOfFreedom: number | null): number | null {
-  if (degreesOfFreedom === null) return null;
+  if (degreesOfFreedom === null || degreesOfFreedom >= INFINITE_FREEDOM) return null;
   return Math.floor(degreesOfFreedom * (1 + 1e-12)) || degreesOfFreedom;
 }
 
@@ -132,7 +135,13 @@ function checked(contribution: Contribution): Input {
     throw new RangeError(`the sensitivity coefficient of ${contribution.source} must be finite`);
   if (dof !== null && !(dof > 0))
     throw new RangeError(`the degrees of freedom of ${contribution.source} must be above zero`);
-  return { contribution, divisor, sensitivity, u: contribution.value / divisor, dof: dof === Infinity ? null : dof };
+  return {
+    contribution,
+    divisor,
+    sensitivity,
+    u: contribution.value / divisor,
+    dof: dof !== null && dof >= INFINITE_FREEDOM ? null : dof,
+  };
 }
 
 const standardUncertainty = ({ sensitivity, u }: Input) => Math.abs(sensitivity) * u;

@@ -143,7 +143,7 @@ export class AnalysisOptions {
   @unitOfLimits('the tolerance') tolerance_override_unit?: string | null;
   @NumberField({ optional: true }) reference_standard_uncertainty?: number | null;
   @NumberField({ optional: true }) reference_standard_coverage_factor?: number | null;
-  @NumberField({ optional: true, description: 'Absent: found from the coverage factor' })
+  @NumberField({ optional: true, description: 'Absent: found from the coverage factor; 1e9 and more: infinite' })
   reference_standard_degrees_of_freedom?: number | null;
   @EnumField(REFERENCE_CORRECTIONS, {
     optional: true,

@@ -48,8 +48,8 @@ export class ExternalStandard {
   @ListField(() => ExternalStandardRow, { optional: true, max: MAX_ROWS }) table?: ExternalStandardRow[] | null;
   @TextField({ min: 1, max: 50, description: 'Of every number here' }) unit: string;
   @NumberField({ optional: true, description: 'Default 2' }) coverage_factor?: number | null;
-  @NumberField({ optional: true, description: 'Absent: found from the coverage factor' }) degrees_of_freedom?:
-    number | null;
+  @NumberField({ optional: true, description: 'Absent: found from the coverage factor; 1e9 and more: infinite' })
+  degrees_of_freedom?: number | null;
   @NumberField({ optional: true, description: 'Percent, of the coverage factor' }) coverage_probability?: number | null;
   @NumberField({ optional: true, description: 'Calibrated range; absent: no end' }) range_min?: number | null;
   @NumberField({ optional: true }) range_max?: number | null;

@@ -1,5 +1,12 @@
 import type { ReferenceStandardIn } from '@etalon/api-client';
-import { isIsoDate, statedTable, typedNumber, type DecimalSign, type StandardFacts } from '@etalon/metrology';
+import {
+  isIsoDate,
+  statedTable,
+  typedFreedom,
+  typedNumber,
+  type DecimalSign,
+  type StandardFacts,
+} from '@etalon/metrology';
 import { objectIn } from './correction/draft-correction';
 import type { TypedStandard } from './typed-standard';
 
@@ -37,7 +44,7 @@ export function sentOutside(
     correction: number(row.correction),
     uncertainty: number(row.uncertainty) ?? 0,
     coverage_factor: number(row.coverage_factor),
-    degrees_of_freedom: number(row.degrees_of_freedom),
+    degrees_of_freedom: typedFreedom(row.degrees_of_freedom, decimal) ?? null,
   }));
   return {
     name: standard.name.trim(),
@@ -47,7 +54,7 @@ export function sentOutside(
     due_date: standard.due || null,
     uncertainty: table.length > 0 ? null : number(standard.uncertainty),
     coverage_factor: number(standard.factor),
-    degrees_of_freedom: number(standard.freedom),
+    degrees_of_freedom: typedFreedom(standard.freedom, decimal) ?? null,
     unit: standard.unit || reference_unit,
     ...keptStatement(standard.kept),
     ...(table.length > 0 ? { table } : {}),
@@ -81,8 +88,8 @@ export function outsideProblems(
   if (standard.due && !isIsoDate(standard.due)) problems.set('due', 'date');
   else if (standard.due && standard.due < standard.date) problems.set('due', 'before_date');
   const rows = tableRows(standard.table);
-  const above = (name: string, text: string, isNeeded = false) => {
-    const value = typedNumber(text, decimal);
+  const above = (name: string, text: string, isNeeded = false, typed = typedNumber) => {
+    const value = typed(text, decimal);
     if (value === undefined) problems.set(name, 'number');
     else if (value === null) {
       if (isNeeded) problems.set(name, 'required');
@@ -90,7 +97,7 @@ export function outsideProblems(
   };
   if (rows.length === 0) above('uncertainty', standard.uncertainty);
   above('factor', standard.factor);
-  above('freedom', standard.freedom);
+  above('freedom', standard.freedom, false, typedFreedom);
   const seen = new Set<number>();
   rows.forEach((row, i) => {
     const cell = (name: TableColumn) => `table.${i}.${name}`;
@@ -101,7 +108,7 @@ export function outsideProblems(
     if (typedNumber(row.correction, decimal) === undefined) problems.set(cell('correction'), 'number');
     above(cell('uncertainty'), row.uncertainty, true);
     above(cell('coverage_factor'), row.coverage_factor);
-    above(cell('degrees_of_freedom'), row.degrees_of_freedom);
+    above(cell('degrees_of_freedom'), row.degrees_of_freedom, false, typedFreedom);
   });
   return problems;
 }

@@ -166,6 +166,7 @@ describe('an outside standard as it is typed', () => {
       'table.1.degrees_of_freedom': 'positive',
     });
     expect(outsideProblems(cell, '2026-11-20', ',').size).toBe(0);
+    expect(outsideProblems({ ...cell, freedom: '∞' }, '2026-11-20', ',').size).toBe(0);
   });
 });
 
