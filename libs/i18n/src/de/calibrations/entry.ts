@@ -202,6 +202,7 @@ export const entry: Translated<typeof english> = {
     indication: 'Anzeige',
     reading: 'Ablesung',
     calculated: 'Aus Kennlinie',
+    nominal: 'Nach Nennkennlinie',
     error: 'Abweichung',
     uncertainty: 'U (k = {factor})',
     share: 'Anteil der Grenze',

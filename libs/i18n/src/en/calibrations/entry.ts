@@ -197,6 +197,7 @@ export const entry = {
     indication: 'Indication',
     reading: 'Reading',
     calculated: 'From curve',
+    nominal: 'By characteristic',
     error: 'Error',
     uncertainty: 'U (k = {factor})',
     share: 'Share of limit',

@@ -199,6 +199,7 @@ export const entry: Translated<typeof english> = {
     indication: 'Indicación',
     reading: 'Lectura',
     calculated: 'Según curva',
+    nominal: 'Según característica',
     error: 'Error',
     uncertainty: 'U (k = {factor})',
     share: 'Parte del límite',

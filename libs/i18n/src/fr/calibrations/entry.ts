@@ -201,6 +201,7 @@ export const entry: Translated<typeof english> = {
     indication: 'Indication',
     reading: 'Lecture',
     calculated: 'D’après la courbe',
+    nominal: 'Selon la caractéristique',
     error: 'Erreur',
     uncertainty: 'U (k = {factor})',
     share: 'Part de la limite',

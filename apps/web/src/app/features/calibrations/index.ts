@@ -6,7 +6,7 @@ export { DraftList } from './calibration-entry/drafts/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
 export { VerdictNotes } from './analysis-panels/verdict-notes';
-export { isOfCurve, recordedShape } from './record-parts/shown-curve';
+export { isOfCurve, isOfNominal, recordedShape } from './record-parts/shown-curve';
 export { PlotPanel } from './plot-panel/plot-panel';
 export { ResultText } from './result-text';
 export { ResultsTable } from './record-parts/results-table';

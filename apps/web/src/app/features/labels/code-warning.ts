@@ -19,6 +19,7 @@ import { LabelsData } from './labels-data';
   `,
   styles: `
     p {
+      margin-bottom: var(--s3);
       display: flex;
       gap: var(--s2);
       padding: var(--s2) var(--s3);

@@ -9,6 +9,7 @@ import {
   PlotPanel,
   ResultsTable,
   isOfCurve,
+  isOfNominal,
   plottedRecord,
   recordedShape,
 } from '../../calibrations';
@@ -38,6 +39,7 @@ import {
             [referenceUnit]="calibration().reference_unit ?? ''"
             [measuredUnit]="calibration().measured_unit ?? ''"
             [hasCurve]="isOfCurve(calibration())"
+            [isNominal]="isOfNominal(calibration().conformity_statement)"
             [isJudged]="!isOfMeans()"
             [(active)]="active"
           />
@@ -105,6 +107,7 @@ export class AssetInForce {
   /** the statement is about the means of the levels, not about single readings */
   protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
   protected readonly isOfCurve = isOfCurve;
+  protected readonly isOfNominal = isOfNominal;
   protected readonly curve = computed(() => recordedShape(this.calibration()));
   private readonly content = computed(() => {
     const own = this.points();

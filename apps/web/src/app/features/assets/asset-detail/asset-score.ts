@@ -2,6 +2,7 @@ import { Component, computed, effect, inject, input, resource } from '@angular/c
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
+import { fitnessOf } from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { HealthRing } from '../asset-health/health-ring';
 
@@ -13,7 +14,9 @@ const LONGEST_PAUSE_MS = 60_000;
   selector: 'app-asset-score',
   imports: [HealthRing, RouterLink, TextPipe],
   template: `
-    @if (score() !== null) {
+    @if (isOut()) {
+      <!-- "Excellent" is not said beside "Out of tolerance" -->
+    } @else if (score() !== null) {
       <a routerLink="." [queryParams]="{ tab: 'health' }" queryParamsHandling="merge">
         <app-health-ring compact [score]="score()" />
       </a>
@@ -34,6 +37,8 @@ export class AssetScore {
   private readonly data = inject(AssetsData);
 
   readonly asset = input.required<AssetProfileResponse>();
+
+  protected readonly isOut = computed(() => fitnessOf(this.asset()) === 'out_of_tolerance');
 
   private readonly again = resource({
     params: () => (this.asset().calibration_health_score_pending ? this.asset() : undefined),

@@ -17,7 +17,13 @@ import { Format, TextPipe, Texts } from '../../../language';
         }}</span>
       }
     </div>
-    <div class="bar" [class.out]="tone() === 'out'" [class.doubt]="tone() === 'doubt'" role="img" [attr.aria-label]="label()">
+    <div
+      class="bar"
+      [class.out]="tone() === 'out'"
+      [class.doubt]="tone() === 'doubt'"
+      role="img"
+      [attr.aria-label]="label()"
+    >
       <i class="left"></i>
       <i class="soon" [style.left.%]="soonAt()"></i>
       <i class="done" [class.over]="isOver()" [style.width.%]="at()"></i>

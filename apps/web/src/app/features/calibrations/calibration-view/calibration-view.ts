@@ -15,7 +15,7 @@ import { PlotPanel } from '../plot-panel/plot-panel';
 import { BudgetBars } from '../record-parts/budget-bars';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
-import { isOfCurve, recordedShape } from '../record-parts/shown-curve';
+import { isOfCurve, isOfNominal, recordedShape } from '../record-parts/shown-curve';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
 import { ImportedMark } from './imported-mark';
@@ -86,6 +86,7 @@ export class CalibrationView {
   /** of another laboratory, as its file states it */
   protected readonly isStatedSweep = computed(() => this.calibration()?.frequency_response?.is_stated === true);
   protected readonly status = computed(() => recordStatus(this.calibration()));
+  protected readonly isOfNominal = isOfNominal;
   protected readonly hasCurve = computed(() => {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
     // what was stated beside a declared table are indications, unless it gives values of its own

@@ -45,6 +45,8 @@ export class ResultsTable {
   readonly measuredUnit = input.required<string>();
   /** values went through a fitted curve */
   readonly hasCurve = input(false);
+  /** errors are those of the values by the nominal characteristic */
+  readonly isNominal = input(false);
   /** the statement is about these, not about their means */
   readonly isJudged = input(true);
   /** of the calibration */
@@ -109,7 +111,7 @@ export class ResultsTable {
       reference: this.asTyped(point.reference_text, point.reference_value),
       corrected: value(point.corrected_reference_value ?? point.reference_value),
       measured: this.asTyped(point.measured_text, point.measured_value),
-      calculated: value(point.calculated_value),
+      calculated: value(this.isNominal() ? nominalValue(point) : point.calculated_value),
       error: this.hasNoError(point)
         ? this.results.none()
         : own
@@ -157,4 +159,9 @@ export class ResultsTable {
     const places = text.split(/[.,]/)[1]?.length ?? 0;
     return this.format.number(value, places);
   }
+}
+
+/** By the nominal characteristic: its error is from the corrected reference value. */
+function nominalValue({ reference_value, corrected_reference_value, error }: ResultPoint): number | null {
+  return error === null || error === undefined ? null : (corrected_reference_value ?? reference_value) + error;
 }

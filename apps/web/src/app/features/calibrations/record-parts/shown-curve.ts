@@ -103,3 +103,8 @@ export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange
 export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | undefined): boolean {
   return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
 }
+
+/** Whether the errors are those of the values by the nominal characteristic, and not of a fitted curve. */
+export function isOfNominal(statement: { characteristic?: string | null } | null | undefined): boolean {
+  return statement?.characteristic === 'nominal';
+}

@@ -21,6 +21,7 @@ import { EntryFoot } from '../entry-foot';
 import { EntryProblems, type EntryProblem } from '../entry-problems';
 import { EntryFocus } from '../entry-focus';
 import { EntryProgress } from '../entry-progress';
+import { isOfNominal } from '../../record-parts/shown-curve';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { draftSpecification } from '../stated-specification';
 import { EntryCorrection } from '../correction/entry-correction';
@@ -71,6 +72,7 @@ export class ReviewStep {
   private readonly correction = inject(EntryCorrection);
 
   protected readonly open = inject(EntryProblems);
+  protected readonly isOfNominal = isOfNominal;
   /** with the first of them in the foot */
   protected readonly others = computed(() => (this.run.isBehind() ? [] : this.open.all().slice(1, MOST_SHOWN)));
   protected readonly settings = this.draft.analysis;
