@@ -1,22 +1,16 @@
-/** Words that name a column in a pasted table, English, Spanish, French and German, without accents. */
+/** Words that name a column in a table of readings, English, Spanish, French and German, without accents. */
 
-const REFERENCE = [
-  'reference',
-  'ref',
-  'standard',
-  'true',
-  'nominal',
-  'applied',
-  'setpoint',
-  'referencia',
-  'patron',
-  'aplicado',
-  'etalon',
-  'applique',
-  'referenz',
-  'bezug',
-  'normal',
-  'soll',
+/** What a column holds. A set point is what was asked for, not what the standard indicated. */
+export type ColumnRole =
+  'reference' | 'measured' | 'as_found' | 'as_left' | 'limit' | 'error' | 'uncertainty' | 'unit' | 'other';
+
+/** From the value of the standard to what was only asked for: of several columns the first kind is the reference. */
+const REFERENCES: readonly (readonly string[])[] = [
+  ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
+  ['standard', 'patron', 'normal'],
+  ['applied', 'aplicado', 'applique', 'angelegt'],
+  ['nominal', 'nennwert'],
+  ['setpoint', 'set', 'soll', 'consigne', 'consigna', 'target'],
 ];
 
 const MEASURED = [
@@ -44,20 +38,50 @@ const MEASURED = [
   'ables',
 ];
 
-export type ColumnRole = 'reference' | 'measured';
+/** Before the roles of values: an error of indication is an error, a limit of error is a limit. */
+const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
+  ['unit', ['unit', 'units', 'einheit', 'unite', 'unidad']],
+  ['uncertainty', ['uncertain', 'unsicher', 'incertitude', 'incertidumbre']],
+  ['limit', ['limit', 'grenz', 'limite', 'tolerance', 'toleranz', 'tolerancia', 'lower', 'upper', 'min', 'max', 'inferi', 'superi', 'untere', 'obere', 'lsl', 'usl', 'mpe']], // prettier-ignore
+  [
+    'error',
+    ['error', 'err', 'fehler', 'erreur', 'deviation', 'abweich', 'ecart', 'desvia', 'diff', 'residual', 'bias'],
+  ],
+  ['other', ['no', 'nr', 'num', 'number', 'nummer', 'numero', 'index', 'test', 'step', 'schritt', 'paso', 'etape', 'point', 'punkt', 'punto', 'time', 'zeit', 'hora', 'heure', 'date', 'datum', 'fecha', 'range', 'bereich', 'gamme', 'rango', 'cycle', 'zyklus', 'result', 'ergebnis', 'resultat', 'resultado', 'status', 'remark', 'bemerkung']], // prettier-ignore
+];
+const AS_FOUND = /\b(as ?found|before|vorher|vor (?:der )?justier\w*|avant|antes)\b/;
+const AS_LEFT = /\b(as ?left|after|nachher|nach (?:der )?justier\w*|apres|despues)\b/;
 
 /** What a header cell says its column holds; null when it says nothing we know. */
 export function columnRole(cell: string): ColumnRole | null {
-  const words = cell
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[^a-z]+/);
+  const plain = plainTitle(cell);
+  const words = wordsOf(plain);
   const matches = (stems: readonly string[]) => words.some((word) => stems.some((stem) => startsWith(word, stem)));
+  const isValue = REFERENCES.some(matches) || matches(MEASURED);
+  for (const [role, stems] of OTHERS) if (matches(stems) && !(role === 'other' && isValue)) return role;
+  if (AS_FOUND.test(plain)) return 'as_found';
+  if (AS_LEFT.test(plain)) return 'as_left';
   // "Reference reading" is the reference: the first role wins.
-  if (matches(REFERENCE)) return 'reference';
+  if (REFERENCES.some(matches)) return 'reference';
   return matches(MEASURED) ? 'measured' : null;
 }
+
+/** The smaller, the closer to the value of the standard. */
+export function referenceRank(cell: string): number {
+  const words = wordsOf(plainTitle(cell));
+  const rank = REFERENCES.findIndex((stems) => words.some((word) => stems.some((stem) => startsWith(word, stem))));
+  return rank < 0 ? REFERENCES.length : rank;
+}
+
+/** Without accents, and without a unit in brackets: min may be minutes. */
+const plainTitle = (cell: string): string =>
+  cell
+    .replace(/[([][^)\]]*[)\]]\s*$/, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const wordsOf = (plain: string): string[] => plain.split(/[^a-z]+/);
 
 /** Short stems must be the whole word: "ref" is not "refrigerator", "ist" is not "istmo". */
 function startsWith(word: string, stem: string): boolean {

@@ -178,7 +178,10 @@ describe('parsePoints', () => {
       expect(read('10.0 °C 10.1 °C\n20 °C 20.5 °C')).toEqual([[10, 10.1], [20, 20.5]]); // prettier-ignore
       expect(read('Reference [K]\tReading (°C)\n293.15\t20.1')).toEqual([[20, 20.1]]);
       expect(read('Reference\tReading\n(°F)\t(°C)\n68\t20.1')).toEqual([[20, 20.1]]);
-      expect(read('50 °F\t10.1 ºC\n20 degC\t20 C')).toEqual([[10, 10.1], [20, 20]]);
+      expect(read('50 °F\t10.1 ºC\n20 degC\t20 C')).toEqual([
+        [10, 10.1],
+        [20, 20],
+      ]);
       expect(parsePoints('50 °F\t10.1', { units }).converted).toEqual([{ from: '°F', to: '°C' }]);
     });
 

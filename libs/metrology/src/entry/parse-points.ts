@@ -8,14 +8,15 @@
 import { readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
-import { columnRole, isRepeat } from './header-words.js';
+import { columnRole, isRepeat, referenceRank } from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';
 import { textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
-export type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch';
-export type ColumnUse = 'reference' | 'reading' | 'none';
+export type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
+/** `unit`: of the values in the same row. */
+export type ColumnUse = 'reference' | 'reading' | 'unit' | 'none';
 
 export interface PointColumn {
   /** Its title; empty without a header. */
@@ -48,6 +49,10 @@ export interface ParsedPoints {
   header: TextLine | null;
   /** Lines without any digit, and what stands before the header: not taken. */
   left_out: TextLine[];
+  /** No title says which columns are the reference and the readings: their order does. */
+  is_guessed: boolean;
+  /** Columns of numbers that are not used, by title or number. */
+  unused: string[];
   decimal: DecimalSign;
   /** Nothing in the text shows the decimal sign: that of the language counts. */
   is_decimal_assumed: boolean;
@@ -68,6 +73,8 @@ export interface ParseOptions {
 
 /** More columns than these are no table of readings. */
 const MOST_COLUMNS = 60;
+/** An instrument that is overloaded sends 9.9E37, one without a value 9.91E37 (SCPI-99, 7.2.1.4 and 7.2.1.5). */
+const OVERLOAD = 9.9e37;
 
 export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoints {
   const { header, units, lines, left_out } = partsOf(textTable(text));
@@ -76,7 +83,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
     lines.reduce((most, { cells }) => Math.max(most, cells.length), 0),
   );
   const titles = header?.cells ?? [];
-  const uses = proposedUses(titles, width, lines);
+  const { uses, isGuessed } = proposedUses(titles, width, lines);
   const columns = Array.from({ length: Math.max(width, titles.length) }, (_, i): PointColumn => {
     const title = titles[i] ?? '';
     return {
@@ -90,12 +97,14 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
   const reader = new CellReader(options, found);
   const reference = columns.findIndex(({ use }) => use === 'reference');
   const readings = columns.flatMap(({ use }, i) => (use === 'reading' ? [i] : []));
+  const unitColumn = columns.findIndex(({ use }) => use === 'unit');
   const points = lines.flatMap(({ number, cells }) => {
+    const rowUnit = cells[unitColumn] ?? '';
     const given = readings.filter((i) => (cells[i] ?? '') !== '');
     const taken = given.length > 0 ? given : readings.slice(0, 1);
-    const value = reader.read(cells[reference] ?? '', columns[reference], 'reference');
+    const value = reader.read(cells[reference] ?? '', columns[reference]?.unit || rowUnit, 'reference');
     return (taken.length > 0 ? taken : [-1]).map((i): ParsedPoint => {
-      const reading = reader.read(cells[i] ?? '', columns[i], 'measured');
+      const reading = reader.read(cells[i] ?? '', columns[i]?.unit || rowUnit, 'measured');
       return {
         line: number,
         reference_text: value.text,
@@ -113,6 +122,10 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
     lines,
     header,
     left_out,
+    is_guessed: isGuessed && options.columns === undefined && width > 1,
+    unused: columns.flatMap(({ use, title }, i) =>
+      use === 'none' && isNumeric(lines, i) ? [title || String(i + 1)] : [],
+    ),
     decimal: options.decimal ?? found ?? options.language ?? '.',
     is_decimal_assumed: options.decimal === undefined && found === undefined,
     converted: [...reader.converted.values()],
@@ -126,19 +139,37 @@ interface Parts {
   left_out: TextLine[];
 }
 
+/** Data begin at the first line of numbers; the header is the last line of titles before them. */
 function partsOf(table: readonly TextLine[]): Parts {
-  const start = table.findIndex(({ cells }) => cells.some((cell) => /\d/.test(cell)) && !isHeader(cells));
-  const above = start < 0 ? [...table] : table.slice(0, start);
-  const units = above.find((line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell))) ?? null; // prettier-ignore
-  const header = above.findLast((line) => line !== units && isHeader(line.cells)) ?? null;
-  const rest = start < 0 ? [] : table.slice(start);
+  const isComment = ({ cells }: TextLine) => /^[#%*!]/.test(cells[0] ?? '') && !isHeader(cells);
+  const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
+  const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
+  const most = Math.min(2, Math.max(...table.map(numbers), 0));
+  // Titles of both sides are the header even below lines of numbers, such as dates and numbers of certificates.
+  const titled = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
+  const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
+  const start = table.findIndex((line, at) => at > titled && isData(line));
+  const before = start < 0 ? [...table] : table.slice(0, start);
+  const units = before.findLast((line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell))) ?? null; // prettier-ignore
+  const header = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
+  const isTaken = (line: TextLine) =>
+    hasDigit(line) &&
+    line !== header &&
+    line !== units &&
+    !isComment(line) &&
+    (header === null || line.number > header.number);
   return {
     header,
     units,
-    lines: rest.filter(hasDigit),
-    left_out: [...above.filter((line) => line !== header && line !== units), ...rest.filter((line) => !hasDigit(line))],
+    lines: table.filter(isTaken),
+    left_out: table.filter((line) => !isTaken(line) && line !== header && line !== units),
   };
+}
+
+function namesBothSides(titles: readonly string[]): boolean {
+  const roles = titles.map((title) => (isRepeat(title) ? 'measured' : columnRole(title)));
+  return roles.includes('reference') && roles.some((role) => role === 'measured' || role?.startsWith('as_'));
 }
 
 /** "°C" below a title; brackets around it are usual. */
@@ -160,18 +191,31 @@ function isHeader(row: readonly string[]): boolean {
   return titles.every((cell) => !/\d/.test(cell)) || titles.some((cell) => columnRole(cell) !== null || isRepeat(cell));
 }
 
-function proposedUses(titles: readonly string[], width: number, lines: readonly TextLine[]): ColumnUse[] {
+const isNumeric = (lines: readonly TextLine[], column: number): boolean =>
+  lines.some(({ cells }) => /^[+\-−–.,]?\s?\d/.test(cells[column] ?? ''));
+
+/** Of several columns that may be the reference the one of highest rank; what adjustment left before what it found. */
+function proposedUses(
+  titles: readonly string[],
+  width: number,
+  lines: readonly TextLine[],
+): { uses: ColumnUse[]; isGuessed: boolean } {
   const roles = titles.map((title) => (isRepeat(title) ? 'measured' : columnRole(title)));
-  const reference = roles.indexOf('reference');
-  const isNumeric = (i: number) => lines.some(({ cells }) => /\d/.test(cells[i] ?? ''));
-  if (reference >= 0 && roles.includes('measured'))
-    return roles.map((role, i) => (i === reference ? 'reference' : role === 'measured' ? 'reading' : 'none'));
-  const numeric = Array.from({ length: width }, (_, i) => i).filter(isNumeric);
-  const first = reference >= 0 ? reference : (numeric.find((i) => roles[i] !== 'measured') ?? numeric[0]);
-  const repeats = roles.includes('measured') ? numeric.filter((i) => roles[i] === 'measured') : numeric;
-  return Array.from({ length: width }, (_, i) =>
-    i === first ? 'reference' : repeats.includes(i) ? 'reading' : 'none',
-  );
+  const references = roles.flatMap((role, i) => (role === 'reference' ? [i] : []));
+  const rank = (i: number) => referenceRank(titles[i] ?? '');
+  const named = references.toSorted((a, b) => rank(a) - rank(b))[0];
+  const state = (['measured', 'as_left', 'as_found'] as const).find((role) => roles.includes(role));
+  const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isNumeric(lines, i));
+  const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
+  const reference = named ?? numeric.find(isFree) ?? numeric[0];
+  const readings = numeric.filter((i) => i !== reference && (state ? roles[i] === state : isFree(i)));
+  const unit = roles.indexOf('unit');
+  const uses = Array.from({ length: Math.max(width, titles.length) }, (_, i): ColumnUse => {
+    if (i === reference) return 'reference';
+    if (readings.includes(i)) return 'reading';
+    return i === unit ? 'unit' : 'none';
+  });
+  return { uses, isGuessed: named === undefined || state === undefined };
 }
 
 interface ReadCell {
@@ -189,12 +233,15 @@ class CellReader {
     private readonly found: DecimalSign | undefined,
   ) {}
 
-  read(cell: string, column: PointColumn | undefined, side: 'reference' | 'measured'): ReadCell {
+  /** @param beside unit of the title or the row */
+  read(cell: string, beside: string, side: 'reference' | 'measured'): ReadCell {
     const { decimal = this.found, language, units } = this.options;
     const is_found = this.options.decimal === undefined && this.found !== undefined;
     const { number, unit: written } = splitUnit(cell);
     const { value, problem } = readNumber(number, { decimal, language, is_found });
-    const unit = written || column?.unit || '';
+    const unit = written || beside;
+    if (value !== null && Math.abs(value) >= OVERLOAD)
+      return { text: cell, value: null, problem: 'overload', unit: null };
     if (value === null || unit === '' || !units)
       return { text: value === null || (written && !units) ? cell : number, value: written && !units ? null : value, problem: problem ?? (written && !units ? 'not_a_number' : null), unit: null }; // prettier-ignore
     const wanted = units[side];

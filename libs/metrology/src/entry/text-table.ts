@@ -75,12 +75,23 @@ function withoutSpacesAround(line: string): string {
 }
 
 function cells(line: string, delimiter: RegExp): string[] {
-  const cut = line.split(delimiter).map((cell) => unquote(cell.trim()));
+  const cut = splitOutsideQuotes(line, delimiter).map((cell) => unquote(cell.trim()));
   const row = delimiter === SPACES ? withUnits(cut) : cut;
   while (row.length > 2 && row[row.length - 1] === '') row.pop();
   return row;
 }
 
+/** A comma between quotes is part of its cell. */
+function splitOutsideQuotes(line: string, delimiter: RegExp): string[] {
+  if (!line.includes('"')) return line.split(delimiter);
+  const quoted: string[] = [];
+  const masked = line.replace(/(?<![^\t;, ])"(?:[^"]|"")*"/g, (cell) => {
+    quoted.push(cell);
+    return '\uffff';
+  });
+  return masked.split(delimiter).map((cell) => cell.replaceAll('\uffff', () => quoted.shift() ?? ''));
+}
+
 function unquote(cell: string): string {
-  return /^"[^"]*"$/.test(cell) ? cell.slice(1, -1).trim() : cell;
+  return /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell;
 }

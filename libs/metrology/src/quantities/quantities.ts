@@ -45,7 +45,7 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'pressure',
     label: 'Pressure',
-    units: ['Pa', 'kPa', 'MPa', 'bar', 'psi', 'hPa', 'mbar', 'atm', 'mmHg', 'inHg', 'inH2O'],
+    units: ['Pa', 'kPa', 'MPa', 'bar', 'psi', 'hPa', 'mbar', 'atm', 'mmHg', 'inHg', 'inH2O', 'mmH2O', 'kgf/cm²'],
     technologies: [
       'strain gauge',
       'piezoresistive',
@@ -60,7 +60,7 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'flow',
     label: 'Flow',
-    units: ['m³/h', 'L/min', 'gal/min', 'kg/h', 'g/min', 'lb/min'],
+    units: ['m³/h', 'L/min', 'L/h', 'mL/min', 'gal/min', 'kg/h', 'g/min', 'lb/min'],
     technologies: [
       'differential pressure',
       'orifice plate',
@@ -89,19 +89,19 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'force',
     label: 'Force',
-    units: ['N', 'kN', 'kgf', 'lbf'],
+    units: ['N', 'mN', 'kN', 'MN', 'kgf', 'lbf'],
     technologies: ['strain gauge', 'piezoelectric', 'hydraulic', 'pneumatic', 'optical'],
   },
   {
     value: 'torque',
     label: 'Torque',
-    units: ['Nm', 'kNm', 'lbf·ft'],
+    units: ['Nm', 'Ncm', 'kNm', 'lbf·ft', 'lbf·in'],
     technologies: ['strain gauge', 'magnetoelastic', 'optical', 'piezoelectric'],
   },
   {
     value: 'mass',
     label: 'Mass',
-    units: ['kg', 'g', 'mg', 'lb'],
+    units: ['kg', 'g', 'mg', 'µg', 't', 'lb'],
     technologies: ['strain gauge', 'electromagnetic force restoration', 'vibrating tube', 'piezoelectric'],
   },
   {
@@ -164,25 +164,25 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'voltage',
     label: 'Voltage',
-    units: ['V', 'mV', 'kV'],
+    units: ['V', 'mV', 'µV', 'kV'],
     technologies: ['resistive divider', 'capacitive divider', 'hall effect', 'isolation amplifier'],
   },
   {
     value: 'current',
     label: 'Current',
-    units: ['A', 'mA', 'kA'],
+    units: ['A', 'mA', 'µA', 'nA', 'kA'],
     technologies: ['shunt resistor', 'hall effect', 'current transformer', 'rogowski coil'],
   },
   {
     value: 'resistance',
     label: 'Resistance',
-    units: ['Ω', 'kΩ', 'MΩ'],
+    units: ['Ω', 'mΩ', 'kΩ', 'MΩ', 'GΩ'],
     technologies: ['two wire', 'three wire', 'four wire', 'bridge measurement'],
   },
   {
     value: 'power',
     label: 'Power',
-    units: ['W', 'kW', 'MW'],
+    units: ['W', 'mW', 'kW', 'MW'],
     technologies: ['wattmeter', 'power analyzer', 'calculated voltage current'],
   },
   { value: 'energy', label: 'Energy', units: ['Wh', 'kWh', 'MWh'], technologies: ['energy meter', 'smart meter'] },
@@ -201,7 +201,7 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'inductance',
     label: 'Inductance',
-    units: ['H', 'mH', 'µH'],
+    units: ['H', 'mH', 'µH', 'nH'],
     technologies: ['bridge', 'resonant', 'impedance based'],
   },
   {
@@ -275,7 +275,7 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'viscosity',
     label: 'Viscosity',
-    units: ['Pa·s', 'cP'],
+    units: ['Pa·s', 'mPa·s', 'cP'],
     technologies: ['rotational', 'vibrational', 'capillary', 'falling ball'],
   },
   {

@@ -23,7 +23,7 @@ export interface AnalyzeRequest {
   channel_accuracy_type?: AccuracyType | null;
 
   /**
-   * Unit of an absolute accuracy and of the floor, or of the output of a transmitter (mA): its nominal characteristic converts it; absent: reference unit
+   * Unit of an absolute accuracy and of the floor, or of the output of a transmitter (its nominal characteristic converts it); absent: reference unit
    */
   channel_accuracy_unit?: string | null;
   channel_accuracy_value?: number | null;
@@ -136,7 +136,7 @@ export interface AnalyzeRequest {
   reference_standard_coverage_factor?: number | null;
 
   /**
-   * Absent: found from the coverage factor
+   * Absent: found from the coverage factor; 1e9 and more: infinite
    */
   reference_standard_degrees_of_freedom?: number | null;
   reference_standard_drift?: number | null;
@@ -184,7 +184,7 @@ export interface AnalyzeRequest {
   specification_digit?: number | null;
 
   /**
-   * Unit of ranges, constants, floors and the digit of the specification, or of the output of a transmitter (mA): its nominal characteristic converts it; absent: reference unit
+   * Unit of ranges, constants, floors and the digit of the specification, or of the output of a transmitter (its nominal characteristic converts it); absent: reference unit
    */
   specification_unit?: string | null;
 
@@ -199,13 +199,13 @@ export interface AnalyzeRequest {
   tolerance_lower?: number | null;
 
   /**
-   * Unit of the tolerance, or of the output of a transmitter (mA): its nominal characteristic converts it; absent: reference unit
+   * Unit of the tolerance, or of the output of a transmitter (its nominal characteristic converts it); absent: reference unit
    */
   tolerance_override_unit?: string | null;
   tolerance_override_value?: number | null;
 
   /**
-   * Unit of the signed limits, or of the output of a transmitter (mA): its nominal characteristic converts it; absent: reference unit
+   * Unit of the signed limits, or of the output of a transmitter (its nominal characteristic converts it); absent: reference unit
    */
   tolerance_unit?: string | null;
 

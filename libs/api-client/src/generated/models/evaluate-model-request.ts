@@ -15,7 +15,7 @@ export interface EvaluateModelRequest {
   correlations?: Array<InputCorrelation> | null;
 
   /**
-   * Numbers, names of inputs, + - * / ^ ( ), sqrt exp ln log log10 sin cos tan asin acos atan abs pow; log is the natural logarithm, ^ is right-associative and -x^2 is -(x^2)
+   * Numbers, names of inputs, + - * / ^ ( ), sqrt exp ln log log10 sin cos tan asin acos atan atan2 abs pow; log is the natural logarithm, ^ is right-associative and -x^2 is -(x^2)
    */
   formula?: string | null;
   inputs: Array<ModelInput>;

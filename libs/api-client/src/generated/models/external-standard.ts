@@ -21,7 +21,7 @@ export interface ExternalStandard {
   coverage_probability?: number | null;
 
   /**
-   * Absent: found from the coverage factor
+   * Absent: found from the coverage factor; 1e9 and more: infinite
    */
   degrees_of_freedom?: number | null;
 

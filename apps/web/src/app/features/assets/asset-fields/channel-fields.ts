@@ -61,13 +61,7 @@ const measuring = fields({
     options: technologyOptions,
     groups: technologyGroups,
   }),
-  unit: choice('assets.channel.unit', {
-    required: true,
-    isSearched: true,
-    placeholder: 'assets.form.choose',
-    options: unitOptions,
-    fact: false,
-  }),
+  unit: combobox('assets.channel.unit', { required: true, longest: 50, options: unitOptions, fact: false }),
   measurement_min: number('assets.channel.range_min', {
     suffix: channelUnit,
     upTo: 'measurement_max',
@@ -114,8 +108,9 @@ const output = fields({
         value === 'digital' ? textOf(values, 'unit') : (outputUnits(value, quantityUnits(values))[0] ?? ''),
     }),
   }),
-  output_signal_unit: choice('assets.channel.output_unit', {
+  output_signal_unit: combobox('assets.channel.output_unit', {
     when: hasOutput,
+    longest: 50,
     options: ({ values }) => known(outputUnits(textOf(values, 'output_type'), quantityUnits(values)))(),
     fact: false,
   }),
@@ -173,7 +168,9 @@ export const channelSections = [
 /** Signal per measured unit; without an output, nothing to offer but the empty unit. */
 function sensitivityUnits(values: Values): string[] {
   const [signal, unit] = [textOf(values, 'output_signal_unit'), textOf(values, 'unit')];
-  return signal && unit && signal !== unit ? [`${signal}/${unit}`] : [];
+  // W/m·K is ambiguous without parentheses.
+  const below = /[/·]/.test(unit) ? `(${unit})` : unit;
+  return signal && unit && signal !== unit ? [`${signal}/${below}`] : [];
 }
 
 function driftUnits(unit: string): string[] {

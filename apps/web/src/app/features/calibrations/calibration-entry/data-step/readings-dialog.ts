@@ -75,11 +75,15 @@ export class ReadingsDialog {
       .join(' '),
   );
 
-  /** There is one column of references; the one it was becomes a reading. */
+  /** There is one column of references, and one of units; the one it was takes the former use. */
   protected choose({ column, use }: { column: number; use: ColumnUse }): void {
     const before = this.found().columns.map((one) => one.use);
+    const isSingle = use === 'reference' || use === 'unit';
     this.uses.set(
-      before.map((one, i) => (i === column ? use : use === 'reference' && one === 'reference' ? (before[column] ?? 'none') : one)), // prettier-ignore
+      before.map((one, i) => {
+        if (i === column) return use;
+        return isSingle && one === use ? (before[column] ?? 'none') : one;
+      }),
     );
   }
 

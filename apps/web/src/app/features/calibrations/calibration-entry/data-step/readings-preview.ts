@@ -101,7 +101,7 @@ export class ReadingsPreview {
   private readonly texts = inject(Texts);
 
   protected readonly uses = computed(() =>
-    (['reference', 'reading', 'none'] as const).map((value) => ({
+    (['reference', 'reading', 'unit', 'none'] as const).map((value) => ({
       value,
       label: this.texts.get(`calibrations.readings.use_${value}`),
     })),

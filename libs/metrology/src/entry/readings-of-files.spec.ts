@@ -1,0 +1,109 @@
+import { columnRole } from './header-words.js';
+import { parsePoints } from './parse-points.js';
+
+const volts = { reference: 'V', measured: 'V', physical_quantity: 'voltage' };
+const read = (text: string, units = volts) => {
+  const { points, ...parsed } = parsePoints(text, { units });
+  return { ...parsed, pairs: points.map(({ reference, measured, problem }) => problem ?? [reference, measured]) };
+};
+
+/** Files of calibrators, multimeters and data loggers. */
+describe('readings of a file', () => {
+  it('have their header in the last titled line before the numbers, whatever stands above', () => {
+    const found = read('# Instrument: X\n# S/N 123\nReference,Reading\n10,10.1\n20,20.2');
+
+    expect(found.pairs).toEqual([
+      [10, 10.1],
+      [20, 20.2],
+    ]);
+    expect(found.header?.cells).toEqual(['Reference', 'Reading']);
+    expect(found.left_out.map(({ number }) => number)).toEqual([1, 2]);
+    expect(found.is_guessed).toBe(false);
+
+    const report =
+      'Certificate;4711;2026-05-01\nTemperature 23 °C;\n\nMesswert (mV);Referenz (mV)\n100,1;100,0\n200,3;200,0';
+    expect(read(report).pairs).toEqual([
+      [0.1, 0.1001],
+      [0.2, 0.2003],
+    ]);
+  });
+
+  it('have units by row, and limits and errors are no readings', () => {
+    const file = [
+      'Test,Range,Nominal,Lower,Reading,Upper,Units,Result',
+      '1.001,100mV,100.000,99.9915,100.002,100.0085,mV,PASS',
+      '1.002,1V,1.00000,0.999953,1.00001,1.000047,V,PASS',
+    ];
+    const found = read(file.join('\n'));
+
+    expect(found.pairs).toEqual([
+      [0.1, 0.100002],
+      [1, 1.00001],
+    ]);
+    expect(found.columns.map(({ use }) => use)).toEqual(['none', 'none', 'reference', 'none', 'reading', 'none', 'unit', 'none']); // prettier-ignore
+    expect(found.unused).toEqual(['Test', 'Range', 'Lower', 'Upper']);
+    expect(found.converted).toEqual([{ from: 'mV', to: 'V' }]);
+  });
+
+  it('may have decimal commas within quotes, and quotes within quotes', () => {
+    expect(read('"Reference","Reading"\n"1,5","1,6"\n"2,5","2,61"').pairs).toEqual([
+      [1.5, 1.6],
+      [2.5, 2.61],
+    ]);
+    expect(read('Remark,Reference,Reading\n"10 "" pipe, cold",1,1.1').pairs).toEqual([[1, 1.1]]);
+  });
+
+  it.each([
+    ['Set point,Standard,DUT', [5.001, 5.002]],
+    ['Nominal,Reference,Reading', [5.001, 5.002]],
+    ['Sollwert,Normal,Anzeige', [5.001, 5.002]],
+    ['Consigne,Étalon,Lecture', [5.001, 5.002]],
+    ['Consigna,Patrón,Lectura', [5.001, 5.002]],
+    ['Reading error,Reference,Reading', [5.001, 5.002]],
+    ['Time (min),Reference,Reading', [5.001, 5.002]],
+    ['Unsicherheit,Referenz,Messwert', [5.001, 5.002]],
+  ])('take the standard before the set point, and no error as a reading: %s', (titles, pair) => {
+    expect(read(`${titles}\n5,5.001,5.002`).pairs).toEqual([pair]);
+  });
+
+  it('as left come before those as found', () => {
+    const found = read('Reference;As found;As left\n1;1.2;1.001\n2;2.2;2.001');
+
+    expect(found.pairs).toEqual([
+      [1, 1.001],
+      [2, 2.001],
+    ]);
+    expect(found.unused).toEqual(['As found']);
+    expect(read('Referenz;Vor Justierung\n1;1.2').pairs).toEqual([[1, 1.2]]);
+  });
+
+  it('say where an instrument was overloaded, and what is guessed', () => {
+    expect(read('Reference,Reading\n1,9.9E37\n2,-9.9e37\n3,3.1').pairs).toEqual(['overload', 'overload', [3, 3.1]]);
+    expect(read('1,1.1\n2,2.1').is_guessed).toBe(true);
+    expect(read('Reference,Reading\n1,1.1').is_guessed).toBe(false);
+  });
+
+  it('without a header lose no line', () => {
+    expect(read('abc1\t2\n5\t6').pairs).toHaveLength(2);
+  });
+});
+
+describe('titles of columns', () => {
+  it.each([
+    ['Lower limit', 'limit'],
+    ['Obere Grenze', 'limit'],
+    ['Límite inferior', 'limit'],
+    ['Max', 'limit'],
+    ['Abweichung', 'error'],
+    ['Écart', 'error'],
+    ['Incertitude (k=2)', 'uncertainty'],
+    ['Einheit', 'unit'],
+    ['As Found', 'as_found'],
+    ['After adjustment', 'as_left'],
+    ['Reading [min]', 'measured'],
+    ['Measurement no', 'measured'],
+    ['Refrigerator', null],
+  ])('%s: %s', (title, role) => {
+    expect(columnRole(title)).toBe(role);
+  });
+});
