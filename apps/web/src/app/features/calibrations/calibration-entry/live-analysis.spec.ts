@@ -30,14 +30,18 @@ function aDraft(rows: DraftContent['rows']): DraftContent {
 describe('the specification of a draft', () => {
   /** Of the channel what can stand there, the rest as a person types it. What no form takes is no draft. */
   const typeable = specifications.filter(
-    ({ inputs }) => inputs.tolerance_override_value == null && inputs.channel_accuracy_floor == null,
+    ({ inputs }) =>
+      inputs.tolerance_override_value == null &&
+      inputs.channel_accuracy_floor == null &&
+      !inputs.specification_as_written?.specification,
   );
 
   function drafted({ inputs, unit, full_scale }: (typeof specifications)[number]): LiveAnalysis {
     const { tolerance_lower: lower, tolerance_upper: upper, specification: parts } = inputs;
+    const written = inputs.specification_as_written;
     const own = {
       ...{ physical_quantity: 'other', unit, measurement_min: 0, measurement_max: full_scale?.value ?? 100, resolution: 0.001 },
-      ...{ accuracy_value: inputs.channel_accuracy_value ?? null, accuracy_type: inputs.channel_accuracy_type ?? 'absolute' },
+      ...{ accuracy_value: written?.channel_accuracy_value ?? inputs.channel_accuracy_value ?? null, accuracy_type: inputs.channel_accuracy_type ?? 'absolute', accuracy_unit: written?.unit ?? unit },
     }; // prettier-ignore
     const start = startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel: { ...channel, ...own } }, words); // prettier-ignore
     const text = (value: number | null | undefined) => words.number(value ?? null);
