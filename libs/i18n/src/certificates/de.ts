@@ -200,6 +200,7 @@ export const de: CertificateTexts = {
       'Zahlen, die mit mehr als 12 Stellen angegeben sind, sind auf die sechste Stelle ihrer Unsicherheit gerundet; die angehängte Datei result.json enthält alle Stellen.',
     factor_assumed: 'Wo kein Erweiterungsfaktor angegeben ist, wird k = 2 angenommen (†).',
     verdict: 'Konformität nach Angabe von {name}: {verdict}.',
+    verdict_short: '{verdict}, nach Angabe',
     verdict_unnamed: 'Konformität nach Angabe des Labors, das kalibriert hat: {verdict}.',
     uncertainty: 'Die Unsicherheiten sind die in Abschnitt 3 nach Angabe des Labors, das kalibriert hat.',
     conformity:

@@ -193,6 +193,7 @@ export const en = {
       'Numbers stated with more than 12 digits are rounded to the sixth digit of their uncertainty; result.json, which is attached, has all of them.',
     factor_assumed: 'Where no coverage factor was stated, k = 2 is assumed (†).',
     verdict: 'Conformity as stated by {name}: {verdict}.',
+    verdict_short: '{verdict}, as stated',
     verdict_unnamed: 'Conformity as stated by the laboratory that calibrated: {verdict}.',
     uncertainty: 'The uncertainties are those that the laboratory that calibrated states in section 3.',
     conformity:

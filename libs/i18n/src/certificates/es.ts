@@ -195,6 +195,7 @@ export const es: CertificateTexts = {
       'Los números declarados con más de 12 cifras se redondean a la sexta cifra de su incertidumbre; el archivo adjunto result.json las contiene todas.',
     factor_assumed: 'Donde no se declaró el factor de cobertura, se supone k = 2 (†).',
     verdict: 'Conformidad según {name}: {verdict}.',
+    verdict_short: '{verdict}, según lo declarado',
     verdict_unnamed: 'Conformidad según el laboratorio que calibró: {verdict}.',
     uncertainty: 'Las incertidumbres son las que declara en la sección 3 el laboratorio que calibró.',
     conformity: 'Aquí no se evaluó la conformidad; las declaraciones de la sección 3 son del laboratorio que calibró.',

@@ -201,6 +201,7 @@ export const fr: CertificateTexts = {
       'Les nombres déclarés avec plus de 12 chiffres sont arrondis au sixième chiffre de leur incertitude ; le fichier joint result.json les contient tous.',
     factor_assumed: 'Lorsque aucun facteur d’élargissement n’a été déclaré, k = 2 est supposé (†).',
     verdict: 'Conformité selon {name} : {verdict}.',
+    verdict_short: '{verdict}, selon la déclaration',
     verdict_unnamed: 'Conformité selon le laboratoire qui a étalonné : {verdict}.',
     uncertainty: 'Les incertitudes sont celles que déclare à la section 3 le laboratoire qui a étalonné.',
     conformity:

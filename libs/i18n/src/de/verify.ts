@@ -48,6 +48,8 @@ export const verify: Translated<typeof english> = {
     signer_validity: 'Zertifikat des Schlüssels: {from} bis {to}.',
     signer_in_time: 'Bei der Signatur gültig.',
     signer_not_in_time: 'Bei der Signatur nicht gültig: Verlassen Sie sich nicht auf sie.',
+    authorised: 'Freigegeben von',
+    not_authorised: 'Nicht freigegeben: Es ist keine Person genannt, die ihn freigibt',
     signer_unknown: 'Hier nicht festgehalten; die Signatur in der Datei nennt es.',
     signer_fingerprint: 'SHA-256 des Schlüssel\u00adzertifikats',
     signer_copy: 'Fingerabdruck des Schlüsselzertifikats kopieren',

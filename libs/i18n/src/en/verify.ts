@@ -44,6 +44,8 @@ export const verify = {
     signer_validity: 'Its certificate: {from} to {to}.',
     signer_in_time: 'Valid when it signed.',
     signer_not_in_time: 'Not valid when it signed: do not rely on the signature.',
+    authorised: 'Authorised by',
+    not_authorised: 'Not authorised: it names no person who authorises it',
     signer_unknown: 'Not kept here; the signature in the file names it.',
     signer_fingerprint: 'Its certificate, SHA-256',
     signer_copy: 'Copy the fingerprint of the signing certificate',

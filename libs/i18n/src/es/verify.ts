@@ -47,6 +47,8 @@ export const verify: Translated<typeof english> = {
     signer_validity: 'Certificado de la clave: del {from} al {to}.',
     signer_in_time: 'Válido cuando firmó.',
     signer_not_in_time: 'No válido cuando firmó: no se fíe de la firma.',
+    authorised: 'Autorizado por',
+    not_authorised: 'No autorizado: no nombra a ninguna persona que lo autorice',
     signer_unknown: 'No se conserva aquí; la firma del archivo lo indica.',
     signer_fingerprint: 'SHA-256 del certificado de la clave',
     signer_copy: 'Copiar la huella del certificado de la clave',

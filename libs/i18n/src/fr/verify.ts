@@ -47,6 +47,8 @@ export const verify: Translated<typeof english> = {
     signer_validity: 'Certificat de la clé : du {from} au {to}.',
     signer_in_time: 'Valable au moment de la signature.',
     signer_not_in_time: 'Non valable au moment de la signature : ne vous y fiez pas.',
+    authorised: 'Autorisé par',
+    not_authorised: 'Non autorisé : aucune personne qui l’autorise n’est nommée',
     signer_unknown: 'Non conservé ici ; la signature dans le fichier le nomme.',
     signer_fingerprint: 'SHA-256 du certificat de la clé',
     signer_copy: 'Copier l’empreinte du certificat de la clé',

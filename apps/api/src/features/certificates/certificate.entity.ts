@@ -18,6 +18,8 @@ import type { CertificateLanguage } from './document/index.js';
 
 /** What stands on the paper and is told to who holds it; objects may be called otherwise since. */
 export interface AsIssued {
+  /** Absent: issued before it was kept, or a record of an outside calibration. */
+  is_authorised?: boolean;
   issuer: string;
   issued_on: string;
   item: {

@@ -7,6 +7,7 @@ import { type AsIssued, Certificate } from './certificate.entity.js';
 import type { CertificateFacts } from './certificate-facts.js';
 import { certificateFile } from './certificates.feature.js';
 import { DigitalCertificates, type MadeDcc } from './dcc/digital-certificates.js';
+import { isAuthorised } from './document/identity-section.js';
 import type { CertificateData } from './document/index.js';
 import { TellReissued } from './reissue/tell-reissued.js';
 import type { OpenedKey } from './signing-keys.js';
@@ -115,7 +116,9 @@ async function lockNewest(tx: EntityManager, calibrationId: string): Promise<num
   return newest?.issue ?? 0;
 }
 
-const asIssued = ({ org_name: issuer, generated_date: issued_on, asset }: CertificateData): AsIssued => {
+const asIssued = (data: CertificateData): AsIssued => {
+  const { org_name: issuer, generated_date: issued_on, asset } = data;
   const { asset_id, name, manufacturer, model, serial_number } = asset;
-  return { issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number } };
+  const authorised = data.is_outside ? {} : { is_authorised: isAuthorised(data) };
+  return { ...authorised, issuer, issued_on, item: { asset_id, name, manufacturer, model, serial_number } };
 };

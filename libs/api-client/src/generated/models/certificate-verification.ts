@@ -12,6 +12,11 @@ export interface CertificateVerification {
    * The file begins with this certificate and something was added after it was signed: it is unknown, and what it shows proves nothing
    */
   is_altered: boolean;
+
+  /**
+   * Whether it names a person who authorises it (ISO/IEC 17025, 7.8.2.1 o); null: issued before it was kept, or a record of an outside calibration
+   */
+  is_authorised: boolean | null;
   issued_on: string | null;
 
   /**

@@ -88,6 +88,14 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
 }
 
 /** Verdict for headers and summaries; it names the individual curve where it holds only with it (rule C8). */
+/** In the heading: of an outside calibration what its laboratory states, else what was decided here. */
+export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
+  const { is_outside, stated_conformity: stated } = data;
+  return is_outside && stated !== null
+    ? fill(texts.outside.verdict_short, { verdict: texts.verdicts[stated] })
+    : verdictText((data.analysis ?? data.sweep?.result)?.conformity_statement, texts);
+}
+
 export function verdictText(statement: Statement | null | undefined, texts: CertificateTexts): string {
   const verdict = statement?.verdict ?? 'not_evaluated';
   return statement && verdict !== 'not_evaluated'

@@ -4,7 +4,7 @@ import { writtenDate } from './certificate-date.js';
 import type { Fact } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
-import { specificationText, verdictText } from './conformity-section.js';
+import { specificationText, headVerdict } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
 import { hasCurve } from './what-is-said.js';
 
@@ -13,7 +13,6 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
   const { keys } = texts;
   const { asset } = data;
   const date = (iso: string | null) => iso && writtenDate(iso, texts);
-  const statement = (data.analysis ?? data.sweep?.result)?.conformity_statement;
   return {
     left: facts([
       [keys.object, asset.name],
@@ -32,7 +31,7 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
       [keys.purpose, wordFor(texts.purposes, data.calibration_purpose)],
       [keys.calibration_type, wordFor(texts.types, data.calibration_type)],
       [keys.repair_date, date(data.repair_date)],
-      [keys.conformity, verdictText(statement, texts)],
+      [keys.conformity, headVerdict(data, texts)],
       [keys.checked_by, data.checker_name],
     ]),
   };

@@ -1,4 +1,4 @@
-import { verdictText } from '../document/conformity-section.js';
+import { headVerdict } from '../document/conformity-section.js';
 import { scopeStatement } from '../document/scope-section.js';
 import { standingParagraphs } from '../document/identity-section.js';
 import { titleOf } from '../document/certificate-html.js';
@@ -36,14 +36,13 @@ export function sealMarkup(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   const { custom, keys } = texts;
   const { asset, certificate_number: number, is_draft, is_outside, verification } = data;
-  const statement = (data.analysis ?? data.sweep?.result)?.conformity_statement;
   const signed = is_draft ? texts.draft.unsigned : is_outside ? texts.outside.electronic : texts.signature.electronic;
   const code = is_draft ? null : verification;
   const lines = [
     ...standingParagraphs(data, texts).map((said) => ['strong', said]),
     ['strong', `${titleOf(data)} ${number}`],
     ['', `${data.org_name}. ${fill(custom.item, { asset_id: asset.asset_id, name: asset.name })}`],
-    ['strong', `${keys.conformity}: ${verdictText(statement, texts)}`],
+    ['strong', `${keys.conformity}: ${headVerdict(data, texts)}`],
     ['', scopeStatement(data, texts)],
     ['', signed],
     ['', code && fill(custom.verify, { code: code.code, address: code.page.replace(/^https?:\/\//, '') })],

@@ -47,6 +47,12 @@ export class CertificateVerification {
   })
   is_altered: boolean;
   @ShownText(orNull) certificate_number: string | null;
+  @ShownFlag({
+    ...orNull,
+    description:
+      'Whether it names a person who authorises it (ISO/IEC 17025, 7.8.2.1 o); null: issued before it was kept, or a record of an outside calibration',
+  })
+  is_authorised: boolean | null;
   @ShownText({ ...orNull, description: 'Null: issued before it was kept, see the paper' }) issuer: string | null;
   @ShownObject(() => CertifiedItem, orNull) item: CertifiedItem | null;
   @ShownDay(orNull) calibration_date: string | null;

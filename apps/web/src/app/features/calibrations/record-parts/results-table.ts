@@ -95,7 +95,8 @@ export class ResultsTable {
     const { expanded_uncertainty = null, upper_limit } = point;
     const { conformity, probability } = shownResult({
       verdict: point.verdict,
-      uncertainty_state: this.uncertaintyState(),
+      // of others each point says for itself whether its uncertainty is stated
+      uncertainty_state: this.isStated() ? 'complete' : this.uncertaintyState(),
       expanded_uncertainty,
       probability_of_conformity: point.probability_of_conformity,
     });
@@ -132,7 +133,7 @@ export class ResultsTable {
       is_over: share > 1,
       share_text: `${this.format.percent(share)} + ${this.format.percent(rest)}`,
       probability: this.results.probability(probability),
-      conformity,
+      conformity: this.isStated() && conformity === 'not_evaluated' ? null : conformity,
     };
   }
 
