@@ -14,6 +14,7 @@ import {
   changesOf,
   isCertified,
   isOutside,
+  type ReferenceStandard,
 } from '../calibrations/index.js';
 import { usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
@@ -21,7 +22,8 @@ import { FileDamaged, Files } from '../files/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
-import { certificateData, type Surroundings } from './certificate-material.js';
+import { certificateData, type StatedUncertainty, type Surroundings } from './certificate-material.js';
+import { standardsOf } from './mode-data.js';
 import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
@@ -78,7 +80,7 @@ export class CertificateFactsReader {
         where: { calibration_id: calibrationId, point_role },
         order: { point_index: 'ASC' },
       });
-    const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure, changes] =
+    const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure, changes, written] =
       await Promise.all([
         pointsOf('primary'),
         calibration.as_found_conformity === null ? [] : pointsOf('as_found'),
@@ -89,6 +91,7 @@ export class CertificateFactsReader {
         this.otherVersions(calibration),
         usedProcedure(tx, calibration.internal_procedure_revision_id),
         changesOf(tx, calibration),
+        this.statedOf(standardsOf(calibration)),
       ]);
     const own = certificateNumber(around.asset_prefix, human_asset_id, calibration.calibration_version);
     const number = issued?.number ?? paper?.number ?? own;
@@ -138,11 +141,24 @@ export class CertificateFactsReader {
             reissues: paper?.reissues ?? null,
           },
           procedure,
+          written,
           address: this.config.reachableUrl,
           code: code ?? null,
           verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
     };
+  }
+
+  /** U and k of the calibrations of its standards, with the digits of the laboratories that state them. */
+  private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedUncertainty[]> {
+    const ids = standards.flatMap(({ calibration_id: id }) => id ?? []);
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.database.rows<StatedUncertainty>(
+      `select p.calibration_id, p.expanded_uncertainty, p.coverage_factor, p.expanded_uncertainty_text, p.coverage_factor_text
+         from calibration_points p
+        where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary' and p.expanded_uncertainty_text is not null`,
+      [ids],
+    );
   }
 
   private sweepOf(tx: EntityManager, calibration_id: string): Promise<FrequencyResponsePoint[]> {

@@ -7,6 +7,7 @@ import {
   type CalibrationPoint,
   type FrequencyResponsePoint,
   isOutside,
+  type ReferenceStandard,
   printedFacts,
   specificationOf,
   storedAnalysis,
@@ -80,8 +81,29 @@ export interface Material {
   address: string | null;
   /** Null: nothing that would be verified. */
   code: string | null;
+  /** U and k of its standards, as other laboratories wrote them. */
+  written: readonly StatedUncertainty[];
   /** SHA-256 of the report that proves the engine of this calibration; null without one. */
   verification: string | null;
+}
+
+/** Of one point of a calibration. */
+export type StatedUncertainty = Pick<
+  CalibrationPoint,
+  'calibration_id' | 'expanded_uncertainty' | 'coverage_factor' | 'expanded_uncertainty_text' | 'coverage_factor_text'
+>;
+
+/** The digits of the other laboratory, where what was used is what it stated, and not read between two points. */
+function writtenOf(standard: ReferenceStandard, written: readonly StatedUncertainty[]): Partial<StatedUncertainty> {
+  const stated = written.find(
+    (point) =>
+      point.calibration_id === standard.calibration_id &&
+      point.expanded_uncertainty === standard.expanded_uncertainty &&
+      point.coverage_factor === standard.coverage_factor,
+  );
+  if (!stated) return {};
+  const { expanded_uncertainty_text, coverage_factor_text } = stated;
+  return { expanded_uncertainty_text, coverage_factor_text };
 }
 
 /** What was kept of a standard before its state on the day was. */
@@ -105,6 +127,7 @@ export function certificateData({
   address,
   code,
   verification,
+  written,
 }: Material): CertificateData {
   const first = points[0] ?? sweep[0];
   const { decided_at: approvedAt } = calibration;
@@ -150,7 +173,7 @@ export function certificateData({
       standard_ref: procedure.standard_ref,
     },
     reference_standards: standardsOf(calibration).map((one) =>
-      Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' }),
+      Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' }, writtenOf(one, written)),
     ),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,

@@ -11,7 +11,7 @@ export const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version:
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
 const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore
 const CALIBRATION = ['calibration_date', 'receipt_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method', 'deviations', 'repair_date'] as const; // prettier-ignore
-const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'certificate_number', 'calibration_date', 'laboratory', 'laboratory_certificate_number', 'expanded_uncertainty', 'coverage_factor', 'degrees_of_freedom', 'unit'] as const; // prettier-ignore
+const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'certificate_number', 'calibration_date', 'laboratory', 'laboratory_certificate_number', 'expanded_uncertainty', 'coverage_factor', 'expanded_uncertainty_text', 'coverage_factor_text', 'degrees_of_freedom', 'unit'] as const; // prettier-ignore
 
 /**
  * What a certificate states, for machines: the numbers that were computed and from which the paper was written, and no more of

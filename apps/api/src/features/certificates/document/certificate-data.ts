@@ -194,6 +194,9 @@ export interface ReferenceStandard {
   /** The largest that was used. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
+  /** Both as another laboratory wrote them, where exactly these were used; absent: computed, or not kept. */
+  expanded_uncertainty_text?: string | null;
+  coverage_factor_text?: string | null;
   /** Null: infinite. */
   degrees_of_freedom: number | null;
   unit: string | null;

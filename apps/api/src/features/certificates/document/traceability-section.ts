@@ -75,8 +75,12 @@ function certificateOf(item: ReferenceStandard): string {
 
 function uncertaintyOf(item: ReferenceStandard, data: CertificateData, numbers: CertificateNumbers): string {
   if (item.expanded_uncertainty === null || item.expanded_uncertainty <= 0) return '—';
-  const factor = item.coverage_factor === null ? '' : ` (${numbers.short(item.coverage_factor, 3)})`;
-  return numbers.withUnit(numbers.spread(item.expanded_uncertainty), item.unit ?? data.reference_unit) + factor;
+  const { expanded_uncertainty: U, coverage_factor: k } = item;
+  const written = (text: string | null | undefined, value: number, ours: string) =>
+    text ? numbers.typed(value, text, 0) : ours;
+  const factor = k === null ? '' : ` (${written(item.coverage_factor_text, k, numbers.short(k, 3))})`;
+  const expanded = written(item.expanded_uncertainty_text, U, numbers.spread(U));
+  return numbers.withUnit(expanded, item.unit ?? data.reference_unit) + factor;
 }
 
 /** Null is infinite where there is an uncertainty at all. */

@@ -82,6 +82,7 @@ describe('a certificate in hand', () => {
     expect(told).toEqual({
       state: 'valid',
       is_altered: false,
+      is_authorised: false,
       certificate_number: number,
       issuer: 'Laboratory North',
       item: {
