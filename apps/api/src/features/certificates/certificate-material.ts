@@ -16,7 +16,7 @@ import type { ProcedureOfARevision } from '../procedures/index.js';
 import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
-import { channel, computedWith, customerOf, declared, labelOf, underTheName } from './printed-facts.js';
+import { channel, computedWith, customerOf, declared, labelOf, missingAsFound, underTheName } from './printed-facts.js';
 
 type AssetFacts = Pick<
   Asset,
@@ -203,6 +203,7 @@ export function certificateData({
         const text = calibration[name];
         return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
       }),
+      ...missingAsFound(calibration, as_found, catalogue),
       ...(printsNotes && calibration.notes ? [{ label: labelOf(catalogue, 'notes'), text: calibration.notes }] : []),
       ...computedWith(calibration, catalogue, verification),
     ],

@@ -80,6 +80,25 @@ describe('the paper of a mode, from its entry on', () => {
     expect(text).toMatch(/Asleft:All3results.*Asfound:/);
   });
 
+  it('says after a repair that nothing before it was recorded', async () => {
+    const given = {
+      data_entry_mode: 'reference_vs_indicated',
+      points: points(
+        [
+          [0, 0.001],
+          [5, 5.002],
+        ],
+        'V',
+      ),
+    };
+    const repaired = await printed({ ...given, calibration_purpose: 'after_repair' }, voltage);
+    const routine = await printed({ ...given, calibration_purpose: 'routine' }, voltage);
+
+    const said = squeezed('No results before the repair were recorded with this calibration.');
+    expect(squeezed(repaired.paper.body)).toContain(said);
+    expect(squeezed(routine.paper.body)).not.toContain(said);
+  });
+
   it('shows the means that were judged of both sides, each beside its verdict', async () => {
     const there = [0, 5, 10, 10, 5, 0];
     const side = (off: number) => points(there.map((value, i) => [value, Number((value + off + i / 1000).toFixed(3))]), 'V'); // prettier-ignore

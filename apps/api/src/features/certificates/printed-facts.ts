@@ -36,6 +36,18 @@ export function computedWith(
   return [{ label: translate(catalogue, 'proof.paper.label'), text }];
 }
 
+/** After a repair the results before it are a part of the certificate where they are known (ISO/IEC 17025, 7.8.4.1 d). */
+export function missingAsFound(
+  { calibration_purpose }: Pick<Calibration, 'calibration_purpose'>,
+  as_found: readonly object[],
+  catalogue: Catalogue,
+): CertificateData['statements'] {
+  if (calibration_purpose !== 'after_repair' || as_found.length > 0) return [];
+  return [
+    { label: labelOf(catalogue, 'as_found'), text: translate(catalogue, 'calibrations.report.as_found_missing') },
+  ];
+}
+
 export function labelOf(catalogue: Catalogue, name: string): string {
   const { messages } = catalogue;
   const message =

@@ -24,6 +24,8 @@ export const report: Translated<typeof english> = {
     deviations: 'Abweichungen, Zusätze, Ausschlüsse',
     repair_date: 'Datum der Reparatur',
     repair_description: 'Was repariert wurde',
+    as_found: 'Vor der Reparatur',
+    as_found_missing: 'Zu dieser Kalibrierung wurden keine Ergebnisse vor der Reparatur erfasst.',
     calibration_location_id: 'Durchgeführt in',
     calibration_place: 'Ort der Durchführung',
     places: { laboratory: 'Im Laboratorium', customer_site: 'Beim Auftraggeber', elsewhere: 'An anderem Ort' },

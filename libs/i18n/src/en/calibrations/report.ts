@@ -21,6 +21,8 @@ export const report = {
     deviations: 'Deviations, additions, exclusions',
     repair_date: 'Date of repair',
     repair_description: 'What was repaired',
+    as_found: 'As found',
+    as_found_missing: 'No results before the repair were recorded with this calibration.',
     calibration_location_id: 'Done at',
     calibration_place: 'Place of the work',
     places: { laboratory: 'In the laboratory', customer_site: 'At the customer’s site', elsewhere: 'Elsewhere' },

@@ -24,6 +24,8 @@ export const report: Translated<typeof english> = {
     deviations: 'Desviaciones, adiciones, exclusiones',
     repair_date: 'Fecha de reparación',
     repair_description: 'Qué se reparó',
+    as_found: 'Antes de la reparación',
+    as_found_missing: 'Con esta calibración no se registraron resultados anteriores a la reparación.',
     calibration_location_id: 'Hecha en',
     calibration_place: 'Lugar de realización',
     places: {

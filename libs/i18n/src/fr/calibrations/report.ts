@@ -24,6 +24,8 @@ export const report: Translated<typeof english> = {
     deviations: 'Écarts, ajouts, exclusions',
     repair_date: 'Date de réparation',
     repair_description: 'Ce qui a été réparé',
+    as_found: 'Avant la réparation',
+    as_found_missing: 'Aucun résultat antérieur à la réparation n’a été enregistré avec cet étalonnage.',
     calibration_location_id: 'Réalisé à',
     calibration_place: 'Lieu de réalisation',
     places: { laboratory: 'Au laboratoire', customer_site: 'Chez le client', elsewhere: 'Ailleurs' },

@@ -45,6 +45,7 @@ export class RecordReport {
       customer_name: one.customer_name,
       receipt_date: day(one.receipt_date),
       repair_date: day(one.repair_date),
+      as_found: lacksAsFound(one) ? this.texts.get('calibrations.report.as_found_missing') : null,
       calibration_place: one.calibration_place && this.texts.get(`calibrations.report.places.${one.calibration_place}`),
       calibration_location_id: one.calibration_location_name,
       daq_id: one.daq_name,
@@ -58,5 +59,10 @@ export class RecordReport {
     });
   });
 }
+
+const lacksAsFound = ({ calibration_purpose, data_entry_mode, as_found_summary }: CalibrationResponse) =>
+  calibration_purpose === 'after_repair' &&
+  data_entry_mode !== 'reference_vs_as_found_as_left' &&
+  as_found_summary === null;
 
 const withFunction = (name: string | null, role: string | null) => (name && role ? `${name}, ${role}` : name);
