@@ -82,7 +82,7 @@ describe('the paper of a mode, from its entry on', () => {
 
   it('says after a repair that nothing before it was recorded', async () => {
     const given = {
-      data_entry_mode: 'reference_vs_indicated',
+      data_entry_mode: 'reference_vs_indicated' as const,
       points: points(
         [
           [0, 0.001],
