@@ -7,6 +7,16 @@ import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './
 import { certificateTexts } from './certificate-texts.js';
 import { sampleData } from '../templates/sample-data.js';
 
+const longNames = ({ asset }: CertificateData): Partial<CertificateData> => ({
+  org_name: 'Kalibrierlaboratorium Muster-Messtechnik GmbH',
+  org_description: 'Industriestraße 4, Gebäude 12, 4001 Musterstadt, Schweiz',
+  asset: { ...asset, name: 'Widerstandsthermometer mit Messumformer, Reaktor 1' },
+  performer_function: 'Kalibriertechnikerin Temperatur',
+  approver_function: 'Technische Laborleitung',
+  checker_name: 'Bernhard Beispielhausen',
+  calibration_place_text: 'Beim Auftraggeber, Halle 3, Messraum 2',
+});
+
 describe('the certificate as a PDF', () => {
   const renderer = new PdfRenderer({
     cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
@@ -25,7 +35,7 @@ describe('the certificate as a PDF', () => {
 
   it.each(
     CERTIFICATE_LANGUAGES.flatMap((language) =>
-      ['with a curve', 'without a curve', 'with cycles'].map((kind) => [kind, language] as const),
+      ['with a curve', 'with long names', 'without a curve', 'with cycles'].map((kind) => [kind, language] as const),
     ),
   )('of eleven points %s has two pages in %s, the signatures below the conformity', async (kind, language) => {
     const sample = sampleData(language, '2026-03-12');
@@ -35,7 +45,8 @@ describe('the certificate as a PDF', () => {
       kind === 'with cycles'
         ? [0, 0, 25, 25, 50, 50, 75, 75, 100, 100, 100].map((value, i) => one(value, i % 2 === 0 ? 0.01 : -0.02))
         : Array.from({ length: 11 }, (_, i) => one(10 * i, 0.01 * ((7 * i) % 5) - 0.02));
-    const data_entry_mode = kind === 'with a curve' ? ('raw_data' as const) : ('reference_vs_indicated' as const);
+    const isOfCurve = kind === 'with a curve' || kind === 'with long names';
+    const data_entry_mode = isOfCurve ? ('raw_data' as const) : ('reference_vs_indicated' as const);
     const pages = await print({
       ...sample,
       analysis: analysis({
@@ -46,6 +57,7 @@ describe('the certificate as a PDF', () => {
         tolerance_override_value: 0.1,
       }),
       ...{ data_entry_mode, verification, certificate_number, is_draft: false, approval_date: '2026-03-13' },
+      ...(kind === 'with long names' ? longNames(sample) : {}),
     });
 
     expect(pages).toHaveLength(2);

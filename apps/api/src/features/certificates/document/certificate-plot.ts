@@ -30,7 +30,7 @@ export interface Figure {
 
 /** CSS pixels of the text block: 170 mm. */
 const FULL_WIDTH = 642;
-const HEIGHT = 176;
+const HEIGHT = 172;
 const RESPONSE_WIDTH = 232;
 
 /** Error of every point with its uncertainty, the limits, and where there is a curve its own uncertainty about zero. */

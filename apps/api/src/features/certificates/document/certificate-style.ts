@@ -60,7 +60,7 @@ export const figureStyle = () => FIGURES;
 const STYLE = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html {
-  font: 8.7pt/1.3 Inter, World; color: #111a22; background: #fff;
+  font: 8.7pt/1.26 Inter, World; color: #111a22; background: #fff;
   text-rendering: geometricPrecision; font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0;
   print-color-adjust: exact; overflow-wrap: anywhere;
 }
@@ -98,8 +98,9 @@ section { margin-top: 2.4mm; }
 section.together { break-inside: avoid; }
 h2 { margin-bottom: 1.1mm; padding-bottom: 0.6mm; border-bottom: 1px solid #9aa5b0; font-size: 10pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 5mm; }
-h3 { margin: 1.6mm 0 0.4mm; font-size: 8.7pt; font-weight: 600; break-after: avoid; }
-p + p, table + p, .facts + p, p + .facts { margin-top: 1.1mm; }
+h3 { margin: 1.3mm 0 0.3mm; font-size: 8.7pt; font-weight: 600; break-after: avoid; }
+p + p, table + p, .facts + p, p + .facts { margin-top: 0.8mm; }
+p.small + p.small { margin-top: 0.4mm; }
 p.scope { margin-top: 2mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
 .small { break-before: avoid; }
 /* What leads to the table below it does not belong to what stands above. */
@@ -107,7 +108,7 @@ p.scope { margin-top: 2mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
 p { orphans: 2; widows: 2; }
 .small { font-size: 7.8pt; color: #4a5866; }
 .lines { white-space: pre-line; }
-table { width: 100%; margin: 1.1mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin: 0.9mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 /* Neither one row alone below its head nor one alone on the next page. */
