@@ -190,7 +190,7 @@ export const health: Translated<typeof english> = {
     difference: 'Differenz',
     shows: 'Was das Diagramm zeigt',
     reading: 'Ablesung in {unit}',
-    value_read: 'Referenzwert in {unit}',
+    value_read: 'Bezugswert in {unit}',
     value: 'Wert in {unit}',
     difference_axis: 'Differenz in {unit}',
     label: 'Zwei Kalibrierungen über den gemeinsamen Bereich',

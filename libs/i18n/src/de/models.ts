@@ -64,7 +64,7 @@ export const models = {
     consistent: 'χ² = {value}, Grenze {limit}: verträglich',
     inconsistent: 'χ² = {value}, Grenze {limit}: nicht verträglich',
     inconsistent_text: 'Die angegebenen Unsicherheiten erklären die Streuung der Punkte um die Kurve nicht.',
-    weights_reference: 'Gewichte der Referenzwerte',
+    weights_reference: 'Gewichte der Bezugswerte',
     weights_reading: 'Gewichte der Messwerte',
     weights: {
       stated: 'mit den Punkten angegeben',

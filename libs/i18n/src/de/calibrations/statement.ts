@@ -106,14 +106,14 @@ export const statement: Translated<typeof english> = {
     reference_standard_unit:
       'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
     standard_out_of_range:
-      'Einige Referenzwerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
+      'Einige Bezugswerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
     standard_freedom_from_coverage: 'Die Freiheitsgrade des Normals wurden aus seinem Erweiterungsfaktor bestimmt.',
     standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
     nothing_repeated: 'Kein Bezugswert wurde zweimal abgelesen: Jeder Mittelwert besteht aus einer Ablesung.',
     repeatability_not_pooled:
-      'Die Varianzen der Wiederholmessungen sind verschieden (Cochran oder Bartlett, 5 %): Jeder Referenzwert hat seine eigene Wiederholpräzision.',
+      'Die Varianzen der Wiederholmessungen sind verschieden (Cochran oder Bartlett, 5 %): Jeder Bezugswert hat seine eigene Wiederholpräzision.',
     curve_rejected:
-      'Die Kurve ist verworfen: Sie weicht von den Referenzwerten stärker ab, als die Wiederholmessungen streuen (mangelnde Anpassung, P unter 1 %).',
+      'Die Kurve ist verworfen: Sie weicht von den Bezugswerten stärker ab, als die Wiederholmessungen streuen (mangelnde Anpassung, P unter 1 %).',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
     budget_incomplete:

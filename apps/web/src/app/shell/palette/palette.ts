@@ -14,7 +14,7 @@ import {
 } from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
-import { ScannedCodes, UnknownCodeDialog } from '../../features/scanning';
+import { ScannedCodes, UnknownCodeDialog, spellingsOf } from '../../features/scanning';
 import { Session } from '../../session';
 import { Badge, Dialogs, Icon, fitnessOf, type IconName } from '../../ui';
 import { administrationPages, commands, mainPlaces, palettePages, secondPlaces } from '../navigation';
@@ -280,7 +280,8 @@ export class Palette {
   }
 
   private acts(): Hit[] {
-    const search = this.search();
+    // without what a scanner adds to a code
+    const search = spellingsOf(this.search()).at(-1) ?? '';
     const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
     // what was typed and not found: search everywhere, link it to an asset, and last of all begin an asset
     const unknown: Hit[] = [
