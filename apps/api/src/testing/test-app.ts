@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Tokens } from '../features/auth/tokens.js';
+import { PaperThreads } from '../features/certificates/making/paper-threads.js';
 import { hashPassword } from '../features/users/index.js';
 import { parameters } from '../features/users/passwords.js';
 import { createApp } from '../app.js';
@@ -15,6 +16,7 @@ import { readConfig } from '../platform/config/config.js';
 import { prepared } from '../platform/database/kept-statements.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Log } from '../platform/logging/log.js';
+import { Workers } from '../platform/work/workers.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
 import { DeedWatch } from './deed-watch.js';
@@ -73,7 +75,8 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
-  if (shared === undefined) await statement(cluster, `create database ${name} template etalon_template strategy file_copy`);
+  if (shared === undefined)
+    await statement(cluster, `create database ${name} template etalon_template strategy file_copy`);
   const address = new URL(cluster);
   address.pathname = `/${name}`;
   const databaseUrl = shared ?? address.href;
@@ -96,6 +99,8 @@ export async function startTestApp(
   );
   const watch = new DeedWatch(app);
   if (!printing) leaveUnprinted(app.get(Jobs));
+  shareThreads(app.get(Workers));
+  if (!features) shareThreads(app.get(PaperThreads));
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
@@ -147,6 +152,27 @@ export async function startTestApp(
       watch.close();
     },
   };
+}
+
+interface ThreadPool {
+  destroy(): Promise<void>;
+}
+const threads = new Map<unknown, Promise<ThreadPool>>();
+afterAll(async () => {
+  for (const pool of threads.values()) await (await pool).destroy();
+});
+
+/** A new thread takes more than a second to load what it runs: all applications of a file take turns on the same ones. */
+function shareThreads(workers: Workers): void {
+  const own = workers as unknown as { given: { idleMs: number }; open(): Promise<ThreadPool> };
+  const open = own.open.bind(workers);
+  own.given.idleMs = 600_000;
+  own.open = async () => {
+    const pool = threads.get(workers.constructor) ?? open();
+    threads.set(workers.constructor, pool);
+    return pool;
+  };
+  workers.onApplicationShutdown = () => Promise.resolve();
 }
 
 function plannedOnce(databaseUrl: string): string {
