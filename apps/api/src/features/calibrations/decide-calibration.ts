@@ -168,7 +168,8 @@ async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | n
   return person?.job_title ?? null;
 }
 
-export const ownWork = () => new Forbidden(
+export const ownWork = () =>
+  new Forbidden(
     'calibration.own_work',
     'A calibration is decided by a person other than the one who performed or recorded it.',
   );

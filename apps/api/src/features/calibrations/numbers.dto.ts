@@ -1,7 +1,6 @@
 import { TRACED_FACTS, type TracedFact } from '@etalon/metrology';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
-  orAbsent,
   orNull,
   ShownEnum,
   ShownList,
@@ -27,7 +26,7 @@ export class TracedContributionOut {
   @ShownNumber({ description: '(c u)², a term of the combined variance' }) variance: number;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownNumber() share: number;
-  @ShownObject(() => ContributionPartsOut, orAbsent) of_value?: ContributionPartsOut;
+  @ShownObject(() => ContributionPartsOut, orNull) of_value: ContributionPartsOut | null;
 }
 
 export class PointTraceOut {

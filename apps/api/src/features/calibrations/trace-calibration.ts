@@ -49,7 +49,9 @@ export class TraceCalibration {
         measured_text: row?.measured_text ?? null,
         reference_unit: row?.reference_unit ?? '',
         measured_unit: row?.measured_unit ?? '',
-        contributions: point.contributions.map((one) => responseOf(TracedContributionOut, one)),
+        contributions: point.contributions.map((one) =>
+          responseOf(TracedContributionOut, { ...one, of_value: one.of_value ?? null }),
+        ),
       });
     });
     return new Page(items, next, total);
