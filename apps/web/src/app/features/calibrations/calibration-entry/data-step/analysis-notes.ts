@@ -43,14 +43,17 @@ export class AnalysisNotes {
   private readonly texts = inject(Texts);
 
   protected readonly title = computed(() =>
-    this.reasons().length > 0
-      ? this.texts.get('calibrations.analysis.impossible')
-      : this.texts.get('calibrations.analysis.missing', {
-          count: Math.max(0, LEAST_POINTS - this.run.current().points.length),
-        }),
+    this.run.current().isStated
+      ? this.texts.get('calibrations.grid.stated_unnamed')
+      : this.reasons().length > 0
+        ? this.texts.get('calibrations.analysis.impossible')
+        : this.texts.get('calibrations.analysis.missing', {
+            count: Math.max(0, LEAST_POINTS - this.run.current().points.length),
+          }),
   );
   protected readonly reasons = computed(() => {
-    const { problems, points, cells } = this.run.current();
+    const { problems, points, cells, isStated } = this.run.current();
+    if (isStated) return [this.texts.get('calibrations.grid.stated_help')];
     if (points.length < LEAST_POINTS) return [];
     const refused = cells.flatMap(({ problem }) => problem ?? []);
     const texts = [...problems, ...refused].map((problem) => analysisProblemText(problem, this.texts));
