@@ -31,6 +31,19 @@ function dataOf(texts: readonly (readonly [string, string])[], more: Partial<Giv
   });
 }
 const numbers = new CertificateNumbers('en');
+const standard = {
+  key: 's',
+  name: 'REF',
+  unit: 'Hz',
+  range_min: null,
+  range_max: null,
+  coverage_probability: null,
+  drift: null,
+  resolution: null,
+  in_force: true,
+  obstacles: [],
+  traceable: true,
+};
 const printed = (data: ReturnType<typeof dataOf>) =>
   Object.fromEntries(
     statistics(data, certificateTexts('en'), numbers).map(({ label, text }) => [label, text.replaceAll('\u00a0', ' ')]),
@@ -59,5 +72,28 @@ describe('statistics of errors far below their values', () => {
     const data = dataOf(line, { data_entry_mode: 'raw_data', poly_order: 1, judge: 'corrected_value' });
 
     expect(printed(data)[certificateTexts('en').statistics.rmse]).toBe('0 Hz');
+  });
+});
+
+describe('the error of a level', () => {
+  it('is the printed mean less the printed reference value, also where U is coarse and a correction hidden', () => {
+    const corrected = { correction: 0.004, expanded_uncertainty: 0.5, coverage_factor: 2, degrees_of_freedom: null };
+    const texts = [10, 20, 30].flatMap((value) =>
+      [0.05, 0.06, 0.05, 0.07, 0.06].map((error): [string, string] => [String(value), (value + error).toFixed(2)]),
+    );
+    for (const correction of [0, 0.0044, -0.0032, 0.0049, 0.006]) {
+      const table = [0, 100].map((at) => ({ ...corrected, at, correction }));
+      const data = dataOf(texts, {
+        measurand: 'mean',
+        reference_standards: [{ ...standard, table }],
+      });
+      const levels = data.analysis ? printedLevels(data, data.analysis, numbers) : [];
+
+      for (const { reference, indication, error } of levels) {
+        const places = error.split('.')[1]?.length ?? 0;
+        const difference = Number(indication) - Number(reference) - Number(error.replace('−', '-'));
+        expect(Math.abs(difference)).toBeLessThanOrEqual(0.5000001 * 10 ** -places);
+      }
+    }
   });
 });

@@ -102,14 +102,29 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     const u = inColumn(value);
     return u === null || u <= 0 ? NONE : uncertaintyText(u, decimals, numbers, cmc);
   };
+  const places = {
+    reference: Math.max(typed.reference, isExact(level, printing) ? 0 : decimals),
+    indication: isOneUnit ? Math.max(decimals, typed.indication) : typed.indication + 1,
+  };
+  const values = { reference: inColumn(level.reference_value) ?? 0, indication: mean };
+  const parts = (more: number) => ({
+    reference: numbers.withDecimals(values.reference, places.reference + more),
+    indication: numbers.withDecimals(values.indication, places.indication + more),
+  });
+  // Rounded to the place of U, a mean less its reference value would give another error than the one beside them.
+  const gives = ({ reference, indication }: ReturnType<typeof parts>) =>
+    Math.abs(
+      (numbers.read(indication) ?? 0) - (numbers.read(reference) ?? 0) - (numbers.read(signed(level.error)) ?? 0),
+    ) <=
+    0.5000001 * 10 ** -decimals;
+  const printedParts = isOneUnit && !isOfCurve ? ([0, 1, 2, 3].map(parts).find(gives) ?? parts(0)) : parts(0);
   const errors = isBothWays(level) ? [level.error_rising, level.error_falling] : [level.error];
   const own = judgedUncertainty(level);
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;
   return {
     level,
     number: String(index + 1),
-    reference: numbers.withDecimals(inColumn(level.reference_value) ?? 0, Math.max(typed.reference, isExact(level, printing) ? 0 : decimals)), // prettier-ignore
-    indication: numbers.withDecimals(mean, isOneUnit ? Math.max(decimals, typed.indication) : typed.indication + 1), // prettier-ignore
+    ...printedParts,
     readings: isBothWays(level)
       ? `${level.readings_rising}\u00a0+\u00a0${level.readings_falling}`
       : String(level.readings),

@@ -50,6 +50,24 @@ describe('the table of results per reference value', () => {
     expect(heads).not.toContain('Rising');
   });
 
+  it('shows a mean and a reference value whose difference is the error', async () => {
+    const [first] = result.levels;
+    if (!first) throw new Error('no level');
+    const level = {
+      ...first,
+      reference_value: 10.0044,
+      measured_mean: 10.055,
+      error: 0.0506,
+      expanded_uncertainty: 0.51,
+    };
+    const one = { ...level, error_rising: null, error_falling: null, direction_expanded_uncertainty: null };
+    const cells = (await shown([one])).all('cell').map((cell) => cell.textContent.trim());
+
+    expect(cells).toContain('10.004');
+    expect(cells).toContain('10.055');
+    expect(cells).toContain('+0.05');
+  });
+
   it('leads to the direction that is farther off', () => {
     const worst = worstPoint(judgedResults(result));
 

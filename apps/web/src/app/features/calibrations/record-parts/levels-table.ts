@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { formatValue, roundUncertainty } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
@@ -57,6 +58,28 @@ export class LevelsTable {
     return this.texts.get('levels.table.zero_value', { value, count: this.format.number(zero.readings) });
   });
 
+  /** To the place of U, or so much finer that their difference is the error beside them. */
+  private parts(level: ShownLevel, U: number | null) {
+    const { reference_value, measured_mean, error } = level;
+    const size = Math.max(Math.abs(reference_value), Math.abs(measured_mean));
+    const isDifference = Math.abs(measured_mean - reference_value - error) <= 1e-9 * size;
+    if (U === null || !(U > 0) || !isDifference)
+      return {
+        reference: U === null ? this.results.limit(reference_value) : this.results.value(reference_value, U),
+        mean: this.results.value(measured_mean, U ?? level.standard_deviation),
+      };
+    const { decimals } = roundUncertainty(U);
+    const rounded = (value: number, place: number) => Number(formatValue(value, place));
+    const gives = (place: number) =>
+      Math.abs(rounded(measured_mean, place) - rounded(reference_value, place) - rounded(error, decimals)) <=
+      0.5000001 * 10 ** -decimals;
+    const place = [0, 1, 2, 3].map((more) => decimals + more).find(gives) ?? decimals;
+    return {
+      reference: this.results.toPlace(reference_value, place),
+      mean: this.results.toPlace(measured_mean, place),
+    };
+  }
+
   private row(level: ShownLevel, index: number) {
     const { expanded_uncertainty: U, direction_expanded_uncertainty: directional } = level;
     const place = directional ?? U;
@@ -67,12 +90,10 @@ export class LevelsTable {
       own ? this.results.errorToPlace(value, own.place) : this.results.error(value, place);
     return {
       number: this.format.number(index + 1),
-      reference:
-        place !== null ? this.results.value(level.reference_value, place) : this.results.limit(level.reference_value),
+      ...this.parts(level, place),
       readings: isBoth
         ? `${this.format.number(level.readings_rising)} + ${this.format.number(level.readings_falling)}`
         : this.format.number(level.readings),
-      mean: this.results.value(level.measured_mean, place ?? level.standard_deviation),
       error: own
         ? this.results.errorToPlace(own.error, own.place)
         : this.results.error(level.error, place ?? level.standard_deviation),
