@@ -173,7 +173,7 @@ export function certificateData({
       standard_ref: procedure.standard_ref,
     },
     reference_standards: standardsOf(calibration).map((one) =>
-      Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' }, writtenOf(one, written)),
+      Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '', ...writtenOf(one, written) }),
     ),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,

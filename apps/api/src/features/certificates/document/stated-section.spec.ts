@@ -101,6 +101,34 @@ describe('points that another laboratory stated', () => {
     expect(textsOf(outside({ points: [judgedByCurve], as_found: [judgedByCurve] }))).toHaveLength(2);
   });
 
+  it('keep the digits of U and k, and mark a factor that was assumed', () => {
+    const points = [
+      point(0, 0.05, { expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.050', coverage_factor: 2, is_factor_assumed: true }), // prettier-ignore
+      point(50, 0.05, { expanded_uncertainty: 0.1, expanded_uncertainty_text: '0.10', coverage_factor: 3, coverage_factor_text: '3.00', effective_degrees_of_freedom: 3 }), // prettier-ignore
+      point(75, 0.05),
+    ];
+    const data = outside({ points }, 'de');
+    const [table] = textsOf(data);
+
+    expect(table?.rows.map((row) => row.slice(4))).toEqual([
+      ['0,050', '2\u00a0†', '—'],
+      ['0,10', '3,00', '3'],
+      ['—', '—', '—'],
+    ]);
+    expect(viewOf(data)?.note).toContain('wird k = 2 angenommen (†)');
+    expect(viewOf(outside({}))?.note).not.toContain('†');
+  });
+
+  it.each(CERTIFICATE_LANGUAGES)('bear the verdict of that laboratory under its name (%s)', (language) => {
+    const data = { ...outside({}, language), stated_conformity: 'fail' as const };
+    const { outside: words, verdicts } = certificateTexts(language);
+    const html = certificateHtml(data);
+
+    expect(html).toContain(words.verdict.replace('{name}', 'Fremdlabor GmbH').replace('{verdict}', verdicts.fail));
+    expect(html).toContain(words.verdict_short.replace('{verdict}', verdicts.fail));
+    expect(certificateHtml({ ...data, is_outside: false, stated: null })).not.toContain('Fremdlabor GmbH:');
+  });
+
   it('are refused on a paper that says another number', () => {
     const data = outside({});
     const [table] = textsOf(data);

@@ -27,6 +27,6 @@ export function statedResults(
       indication_error: error,
       coverage_factor: expanded_uncertainty === null ? null : (coverage_factor ?? 2),
       is_factor_assumed: expanded_uncertainty !== null && coverage_factor === null,
-    } as ResultPoint;
+    };
   });
 }
