@@ -115,12 +115,12 @@ describe('the verdict of a calibration', () => {
     expect((together.combined_uncertainty ?? 0) ** 2 - (apart.combined_uncertainty ?? 0) ** 2).toBeCloseTo(2 * 0.2 * 0.2, 9); // prettier-ignore
     // 8 °F are 4.44 °C; 1 % of 100 °C span.
     expect(kept[2]?.upper_limit).toBeCloseTo(0.5 + 1 + 8 / 1.8, 9);
-    // In the unit of the reference, and as it was given: what the certificate words.
+    // As it was given, with its unit: what the certificate words.
     const [part] = apart.specification?.parts ?? [];
-    expect(apart.specification).toMatchObject({ unit: '°C', value: null, type: null, lower: null, upper: null });
-    expect(part).toMatchObject({ from: expect.closeTo(-160 / 9, 9) as number, to: 100, digits: null, floor: null });
+    expect(apart.specification).toMatchObject({ unit: '°F', value: null, type: null, lower: null, upper: null });
+    expect(part).toMatchObject({ from: 0, to: 212, constant: 8, digits: null, floor: null });
     expect(part).toMatchObject({ percent_of_reading: 1, percent_of_full_scale: 1 });
-    expect(part?.constant).toBeCloseTo(8 / 1.8, 9);
+    expect(apart.conformity_statement?.specification).toContain('8 °F) from 0 °F to 212 °F');
     // 212 °F are 100 °C: the last points are covered, too.
     expect(kept[5]?.verdict).not.toBe('not_evaluated');
   });
