@@ -465,6 +465,7 @@ export type { ScopeOut } from './models/scope-out';
 export type { ScoreComponentName } from './models/score-component-name';
 export type { ScoreComponentOut } from './models/score-component-out';
 export type { SelfTestResponse } from './models/self-test-response';
+export type { SelfTestState } from './models/self-test-state';
 export type { Sensor } from './models/sensor';
 export type { SensorChannelCreate } from './models/sensor-channel-create';
 export type { SensorChannelResponse } from './models/sensor-channel-response';
@@ -1042,6 +1043,8 @@ export type { MetrologySensor$Params as MetrologySensor$Params } from './fn/metr
 export { metrologySensor as metrologySensor } from './fn/metrology/metrology-sensor';
 export type { MetrologyVerification$Params as MetrologyVerification$Params } from './fn/metrology/metrology-verification';
 export { metrologyVerification as metrologyVerification } from './fn/metrology/metrology-verification';
+export type { MetrologySelfTestState$Params as MetrologySelfTestState$Params } from './fn/metrology/metrology-self-test-state';
+export { metrologySelfTestState as metrologySelfTestState } from './fn/metrology/metrology-self-test-state';
 export type { MetrologySelfTest$Params as MetrologySelfTest$Params } from './fn/metrology/metrology-self-test';
 export { metrologySelfTest as metrologySelfTest } from './fn/metrology/metrology-self-test';
 export type { NotificationsPreferences$Params as NotificationsPreferences$Params } from './fn/notifications/notifications-preferences';

@@ -459,6 +459,7 @@ export type { ScopeOut } from './models/scope-out';
 export type { ScoreComponentName } from './models/score-component-name';
 export type { ScoreComponentOut } from './models/score-component-out';
 export type { SelfTestResponse } from './models/self-test-response';
+export type { SelfTestState } from './models/self-test-state';
 export type { Sensor } from './models/sensor';
 export type { SensorChannelCreate } from './models/sensor-channel-create';
 export type { SensorChannelResponse } from './models/sensor-channel-response';

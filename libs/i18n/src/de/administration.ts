@@ -121,6 +121,83 @@ export const administration: Translated<typeof english> = {
     state: 'Zustand',
     kind: 'Art',
     any_kind: 'Alle Arten',
+    kinds: {
+      account: {
+        mail: 'E-Mail zum Konto senden',
+      },
+      assets: {
+        score: 'Bewertung von Messmitteln berechnen',
+        score_left: 'Fehlende Bewertungen von Messmitteln berechnen',
+      },
+      backup: {
+        make: 'Sicherung erstellen',
+        plan: 'Zeitplan der Sicherungen prüfen',
+        restore: 'Sicherung wiederherstellen',
+      },
+      calibration: {
+        recompute: 'Kalibrierungen neu berechnen',
+      },
+      certificate: {
+        batch: 'Stapel von Kalibrierscheinen erstellen',
+        batch_by_template: 'Stapel von Kalibrierscheinen nach Vorlage erstellen',
+        find_signers: 'Unterzeichner von Kalibrierscheinen ermitteln',
+        make: 'Kalibrierschein erstellen',
+        make_by_template: 'Kalibrierschein nach Vorlage erstellen',
+        resume: 'Wartende Kalibrierscheine fortsetzen',
+        sweep_batches: 'Abgelaufene Stapel löschen',
+      },
+      files: {
+        sweep: 'Dateien ohne Verweis löschen',
+        sweep_reset: 'Dateien nach dem Zurücksetzen löschen',
+        verify: 'Gespeicherte Dateien prüfen',
+      },
+      idempotency: {
+        forget: 'Abgelaufene Idempotenzschlüssel löschen',
+      },
+      impact: {
+        compute: 'Auswirkung eines Normals ermitteln',
+      },
+      jobs: {
+        tidy: 'Erledigte Aufträge löschen',
+      },
+      limits: {
+        forget: 'Abgelaufene Ratenbegrenzungen löschen',
+      },
+      mail: {
+        deliver: 'E-Mail zustellen',
+        release: 'Zurückgehaltene E-Mails freigeben',
+        rounds: 'Postausgang prüfen',
+        send: 'E-Mail vorbereiten',
+      },
+      metrology: {
+        self_test: 'Selbsttest ausführen',
+      },
+      notification: {
+        mail: 'Benachrichtigung per E-Mail senden',
+        tell: 'Benachrichtigung zustellen',
+      },
+      organization: {
+        export: 'Organisation exportieren',
+        sweep_exports: 'Abgelaufene Exporte löschen',
+      },
+      record: {
+        make_months: 'Partitionen des Protokolls anlegen',
+        seal: 'Protokoll versiegeln',
+        verify: 'Protokoll prüfen',
+      },
+      reminder: {
+        prune: 'Alte Erinnerungen löschen',
+        sweep: 'Fällige Erinnerungen ermitteln',
+      },
+      signing_certificate: {
+        watch: 'Signaturzertifikate überwachen',
+      },
+      webhook: {
+        deliver: 'Webhook-Ereignisse zustellen',
+        probe: 'Angehaltenen Webhook prüfen',
+        rounds: 'Wartende Webhook-Ereignisse prüfen',
+      },
+    },
     states: {
       all: 'Alle',
       dead: 'Endgültig gescheitert',
@@ -138,7 +215,7 @@ export const administration: Translated<typeof english> = {
     request: 'Anfrage {id}',
     retry: 'Erneut versuchen',
     retry_of: 'Erneut versuchen: {job}, {time}',
-    retry_all: 'Alle von {job} erneut versuchen',
+    retry_all: 'Alle wiederholen: {job}',
     again: {
       one: '{count} Auftrag wird erneut versucht',
       other: '{count} Aufträge werden erneut versucht',

@@ -134,7 +134,8 @@ export const errors: Translated<typeof english> = {
       certificate_is_ours:
         'Der Schein dieser Kalibrierung entsteht hier. Hochgeladen wird er zu einer Kalibrierung durch ein anderes Labor.',
       not_pending: 'Diese Kalibrierung wartet nicht auf Freigabe.',
-      own_work: 'Über eine Kalibrierung entscheidet eine andere Person als die, die sie durchgeführt oder aufgezeichnet hat.',
+      own_work:
+        'Über eine Kalibrierung entscheidet eine andere Person als die, die sie durchgeführt oder aufgezeichnet hat.',
       not_the_checker: 'Darüber entscheidet nur, wer zur Prüfung benannt ist, oder ein Administrator der Organisation.',
       not_in_force: 'Nur eine gültige Kalibrierung kann ersetzt werden.',
       correction_waits:

@@ -11,6 +11,7 @@ export const proof: Translated<typeof english> = {
       'Werte genau in der Mitte werden zur geraden Ziffer gerundet (ISO 80000-1, B.3, Regel A); Unsicherheiten auf zwei Stellen, aufwärts, wenn Abrunden mehr als 5 % wegnähme.',
     test: 'Selbsttest ausführen',
     testing: 'Wird geprüft …',
+    test_failed: 'Der Selbsttest konnte nicht beendet werden',
     passed: '{count} Prüfungen hier bestanden am {date}',
     not_passed: '{failed} von {count} Prüfungen hier nicht bestanden am {date}',
     failed: 'Der Bericht konnte nicht geladen werden',

@@ -117,6 +117,83 @@ export const administration = {
     state: 'State',
     kind: 'Kind',
     any_kind: 'All kinds',
+    kinds: {
+      account: {
+        mail: 'Send account e-mail',
+      },
+      assets: {
+        score: 'Compute scores of assets',
+        score_left: 'Compute missing scores of assets',
+      },
+      backup: {
+        make: 'Make a backup',
+        plan: 'Check the backup schedule',
+        restore: 'Restore a backup',
+      },
+      calibration: {
+        recompute: 'Recompute calibrations',
+      },
+      certificate: {
+        batch: 'Make a batch of certificates',
+        batch_by_template: 'Make a batch of certificates by template',
+        find_signers: 'Find the signers of certificates',
+        make: 'Make a certificate',
+        make_by_template: 'Make a certificate by template',
+        resume: 'Resume waiting certificates',
+        sweep_batches: 'Delete expired batches',
+      },
+      files: {
+        sweep: 'Delete unreferenced files',
+        sweep_reset: 'Delete files after a reset',
+        verify: 'Verify stored files',
+      },
+      idempotency: {
+        forget: 'Delete expired idempotency keys',
+      },
+      impact: {
+        compute: 'Assess the impact of a standard',
+      },
+      jobs: {
+        tidy: 'Delete finished jobs',
+      },
+      limits: {
+        forget: 'Delete expired rate limits',
+      },
+      mail: {
+        deliver: 'Deliver an e-mail',
+        release: 'Release held e-mails',
+        rounds: 'Check the outgoing mail',
+        send: 'Prepare an e-mail',
+      },
+      metrology: {
+        self_test: 'Run the self-test',
+      },
+      notification: {
+        mail: 'Mail a notification',
+        tell: 'Deliver a notification',
+      },
+      organization: {
+        export: 'Export an organization',
+        sweep_exports: 'Delete expired exports',
+      },
+      record: {
+        make_months: 'Prepare partitions of the audit log',
+        seal: 'Seal the audit log',
+        verify: 'Verify the audit log',
+      },
+      reminder: {
+        prune: 'Delete old reminders',
+        sweep: 'Find due reminders',
+      },
+      signing_certificate: {
+        watch: 'Watch signing certificates',
+      },
+      webhook: {
+        deliver: 'Deliver webhook events',
+        probe: 'Probe a paused webhook',
+        rounds: 'Check waiting webhook events',
+      },
+    },
     states: {
       all: 'All',
       dead: 'Failed for good',
@@ -134,7 +211,7 @@ export const administration = {
     request: 'Request {id}',
     retry: 'Try again',
     retry_of: 'Try again: {job}, {time}',
-    retry_all: 'Try all of {job} again',
+    retry_all: 'Try all again: {job}',
     again: {
       one: '{count} job is tried again',
       other: '{count} jobs are tried again',

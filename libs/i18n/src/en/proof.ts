@@ -8,6 +8,7 @@ export const proof = {
       'Values on a tie are rounded half to even (ISO 80000-1, B.3, rule A); uncertainties to two digits, up when rounding down would take off more than 5 %.',
     test: 'Run the self-test',
     testing: 'Testing…',
+    test_failed: 'The self-test could not be finished',
     passed: '{count} checks passed here on {date}',
     not_passed: '{failed} of {count} checks failed here on {date}',
     failed: 'The report could not be loaded',

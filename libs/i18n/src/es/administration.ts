@@ -121,6 +121,83 @@ export const administration: Translated<typeof english> = {
     state: 'Estado',
     kind: 'Tipo',
     any_kind: 'Todos los tipos',
+    kinds: {
+      account: {
+        mail: 'Enviar correo de la cuenta',
+      },
+      assets: {
+        score: 'Calcular puntuaciones de equipos',
+        score_left: 'Calcular puntuaciones pendientes de equipos',
+      },
+      backup: {
+        make: 'Crear una copia de seguridad',
+        plan: 'Comprobar la programación de copias',
+        restore: 'Restaurar una copia de seguridad',
+      },
+      calibration: {
+        recompute: 'Recalcular calibraciones',
+      },
+      certificate: {
+        batch: 'Crear un lote de certificados',
+        batch_by_template: 'Crear un lote de certificados con plantilla',
+        find_signers: 'Buscar firmantes de certificados',
+        make: 'Crear un certificado',
+        make_by_template: 'Crear un certificado con plantilla',
+        resume: 'Reanudar certificados en espera',
+        sweep_batches: 'Eliminar lotes caducados',
+      },
+      files: {
+        sweep: 'Eliminar archivos sin referencia',
+        sweep_reset: 'Eliminar archivos tras un restablecimiento',
+        verify: 'Verificar archivos almacenados',
+      },
+      idempotency: {
+        forget: 'Eliminar claves de idempotencia caducadas',
+      },
+      impact: {
+        compute: 'Evaluar el impacto de un patrón',
+      },
+      jobs: {
+        tidy: 'Eliminar tareas terminadas',
+      },
+      limits: {
+        forget: 'Eliminar límites de frecuencia caducados',
+      },
+      mail: {
+        deliver: 'Entregar un correo',
+        release: 'Liberar correos retenidos',
+        rounds: 'Revisar el correo saliente',
+        send: 'Preparar un correo',
+      },
+      metrology: {
+        self_test: 'Ejecutar la autoprueba',
+      },
+      notification: {
+        mail: 'Enviar una notificación por correo',
+        tell: 'Entregar una notificación',
+      },
+      organization: {
+        export: 'Exportar una organización',
+        sweep_exports: 'Eliminar exportaciones caducadas',
+      },
+      record: {
+        make_months: 'Preparar particiones del registro',
+        seal: 'Sellar el registro',
+        verify: 'Verificar el registro',
+      },
+      reminder: {
+        prune: 'Eliminar recordatorios antiguos',
+        sweep: 'Buscar recordatorios pendientes',
+      },
+      signing_certificate: {
+        watch: 'Vigilar certificados de firma',
+      },
+      webhook: {
+        deliver: 'Entregar eventos de webhook',
+        probe: 'Probar un webhook pausado',
+        rounds: 'Revisar eventos de webhook en espera',
+      },
+    },
     states: {
       all: 'Todas',
       dead: 'Fallidas definitivamente',
@@ -138,7 +215,7 @@ export const administration: Translated<typeof english> = {
     request: 'Petición {id}',
     retry: 'Volver a intentar',
     retry_of: 'Volver a intentar: {job}, {time}',
-    retry_all: 'Volver a intentar todas las de {job}',
+    retry_all: 'Reintentar todos: {job}',
     again: {
       one: '{count} tarea se vuelve a intentar',
       other: '{count} tareas se vuelven a intentar',

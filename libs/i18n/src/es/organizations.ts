@@ -92,8 +92,7 @@ export const organizations: Translated<typeof english> = {
     prints_notes_help:
       'Las notas de las calibraciones y las descripciones de los equipos se imprimen; si no, son internas',
     without_second_person: 'Trabaja sin una segunda persona',
-    without_second_person_help:
-      'Quien calibra o registra puede revisar. Los registros y los certificados lo indican',
+    without_second_person_help: 'Quien calibra o registra puede revisar. Los registros y los certificados lo indican',
     reminder_days: 'Recordatorio, días antes',
     reminder_days_help:
       'Cuántos días antes del vencimiento se avisa a sus miembros, de 1 a 90; vacío: lo que diga la instalación',

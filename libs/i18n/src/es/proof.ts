@@ -11,6 +11,7 @@ export const proof: Translated<typeof english> = {
       'Los valores equidistantes se redondean a la cifra par (ISO 80000-1, B.3, regla A); las incertidumbres a dos cifras, hacia arriba si redondear hacia abajo quitara más del 5 %.',
     test: 'Ejecutar la autoprueba',
     testing: 'Comprobando…',
+    test_failed: 'La autoprueba no pudo terminarse',
     passed: '{count} comprobaciones superadas aquí el {date}',
     not_passed: '{failed} de {count} comprobaciones fallaron aquí el {date}',
     failed: 'No se pudo cargar el informe',

@@ -122,6 +122,83 @@ export const administration: Translated<typeof english> = {
     state: 'État',
     kind: 'Type',
     any_kind: 'Tous les types',
+    kinds: {
+      account: {
+        mail: 'Envoyer un e-mail de compte',
+      },
+      assets: {
+        score: 'Calculer les scores des instruments',
+        score_left: 'Calculer les scores manquants des instruments',
+      },
+      backup: {
+        make: 'Créer une sauvegarde',
+        plan: 'Vérifier le calendrier des sauvegardes',
+        restore: 'Restaurer une sauvegarde',
+      },
+      calibration: {
+        recompute: 'Recalculer les étalonnages',
+      },
+      certificate: {
+        batch: 'Créer un lot de certificats',
+        batch_by_template: 'Créer un lot de certificats d’après un modèle',
+        find_signers: 'Rechercher les signataires des certificats',
+        make: 'Créer un certificat',
+        make_by_template: 'Créer un certificat d’après un modèle',
+        resume: 'Reprendre les certificats en attente',
+        sweep_batches: 'Supprimer les lots expirés',
+      },
+      files: {
+        sweep: 'Supprimer les fichiers sans référence',
+        sweep_reset: 'Supprimer les fichiers après une réinitialisation',
+        verify: 'Vérifier les fichiers stockés',
+      },
+      idempotency: {
+        forget: 'Supprimer les clés d’idempotence expirées',
+      },
+      impact: {
+        compute: 'Évaluer l’impact d’un étalon',
+      },
+      jobs: {
+        tidy: 'Supprimer les tâches terminées',
+      },
+      limits: {
+        forget: 'Supprimer les limites de débit expirées',
+      },
+      mail: {
+        deliver: 'Distribuer un e-mail',
+        release: 'Libérer les e-mails retenus',
+        rounds: 'Vérifier les e-mails sortants',
+        send: 'Préparer un e-mail',
+      },
+      metrology: {
+        self_test: 'Exécuter l’autotest',
+      },
+      notification: {
+        mail: 'Envoyer une notification par e-mail',
+        tell: 'Distribuer une notification',
+      },
+      organization: {
+        export: 'Exporter une organisation',
+        sweep_exports: 'Supprimer les exportations expirées',
+      },
+      record: {
+        make_months: 'Préparer les partitions du journal',
+        seal: 'Sceller le journal',
+        verify: 'Vérifier le journal',
+      },
+      reminder: {
+        prune: 'Supprimer les anciens rappels',
+        sweep: 'Rechercher les rappels à envoyer',
+      },
+      signing_certificate: {
+        watch: 'Surveiller les certificats de signature',
+      },
+      webhook: {
+        deliver: 'Distribuer les événements de webhook',
+        probe: 'Tester un webhook suspendu',
+        rounds: 'Vérifier les événements de webhook en attente',
+      },
+    },
     states: {
       all: 'Toutes',
       dead: 'En échec définitif',
@@ -139,7 +216,7 @@ export const administration: Translated<typeof english> = {
     request: 'Requête {id}',
     retry: 'Réessayer',
     retry_of: 'Réessayer : {job}, {time}',
-    retry_all: 'Réessayer toutes les tâches {job}',
+    retry_all: 'Tout réessayer : {job}',
     again: {
       one: '{count} tâche est relancée',
       other: '{count} tâches sont relancées',

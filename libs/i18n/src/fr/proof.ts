@@ -11,6 +11,7 @@ export const proof: Translated<typeof english> = {
       'Les valeurs à mi-chemin sont arrondies au chiffre pair (ISO 80000-1, B.3, règle A) ; les incertitudes à deux chiffres, vers le haut si l’arrondi vers le bas ôtait plus de 5 %.',
     test: 'Lancer l’autotest',
     testing: 'Test en cours…',
+    test_failed: 'L’autotest n’a pas pu être terminé',
     passed: '{count} contrôles réussis ici le {date}',
     not_passed: '{failed} contrôles sur {count} ont échoué ici le {date}',
     failed: 'Le rapport n’a pas pu être chargé',

@@ -35,27 +35,30 @@ export const QUICK: Effort = { calibrations: { coverage: 40, risk: 80, propertie
 
 const SEED = 17025;
 
-/** @param tell is called before each part */
+/** @param tell is called before each part, with the share of the parts that are done */
 export function proof(
   cases: readonly ProofCase[],
   { calibrations }: Effort,
-  tell: (part: string) => void = () => {},
+  tell: (part: string, share: number) => void = () => {},
 ): ProofReport {
-  tell('published cases');
+  const parts = 2 + coverageShapes.length + riskBounds.length + propertyNames.length;
+  let done = 0;
+  const begin = (part: string) => tell(part, done++ / parts);
+  begin('published cases');
   const published = runCases(cases);
   const coverage = coverageShapes.map((shape, i) => {
-    tell(`coverage: ${shape.name}`);
+    begin(`coverage: ${shape.name}`);
     return simulateCoverage(shape, calibrations.coverage, SEED + i);
   });
   const risks = riskBounds.map((bound, i) => {
-    tell(`risk: ${bound[0]}`);
+    begin(`risk: ${bound[0]}`);
     return simulateRisk(bound, calibrations.risk, SEED + 100 + i);
   });
   const properties = propertyNames.map((name, i) => {
-    tell(`property: ${name}`);
+    begin(`property: ${name}`);
     return checkProperty(name, calibrations.properties, SEED + 200 + i);
   });
-  tell('exact arithmetic');
+  begin('exact arithmetic');
   const exact = compareExactly(calibrations.exact, SEED + 300);
   const each = [...published.cases, ...coverage, ...risks, ...properties, exact];
   const failed = each.filter(({ is_passed }) => !is_passed).length;

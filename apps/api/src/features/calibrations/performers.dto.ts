@@ -11,7 +11,9 @@ export class PerformerResponse {
   @ShownId() id: string;
   @ShownText() name: string;
   @ShownSignedAddress(orNull) profile_picture_url: string | null;
-  @ShownFlag({ description: 'The laboratory works without a second person: its performer or recorder may be the checker' })
+  @ShownFlag({
+    description: 'The laboratory works without a second person: its performer or recorder may be the checker',
+  })
   may_check_own_work: boolean;
 }
 

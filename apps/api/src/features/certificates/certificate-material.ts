@@ -152,7 +152,9 @@ export function certificateData({
     deviations: calibration.deviations,
     repair_date: calibration.repair_date,
     daq_name: calibration.daq_name,
-    checker_name: calibration.without_second_person ? null : (calibration.decided_by_name ?? calibration.checked_by_name),
+    checker_name: calibration.without_second_person
+      ? null
+      : (calibration.decided_by_name ?? calibration.checked_by_name),
     verification: address && code ? verificationAt(address, number, code) : null,
     asset: {
       asset_id: around.human_asset_id,

@@ -1,18 +1,20 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../audit/index.js';
 import { SelfTestResponse, VerificationResponse } from './proof.dto.js';
 import { ProofService } from './proof.service.js';
+import { SelfTests } from './self-tests.js';
 
 @ApiTags('Metrology')
 @Controller('api/v1/metrology')
 export class ProofController {
-  constructor(private readonly proof: ProofService) {}
+  constructor(
+    private readonly proof: ProofService,
+    private readonly selfTests: SelfTests,
+  ) {}
 
   @Get('verification')
   @Access('metrology.verify')
@@ -26,19 +28,26 @@ export class ProofController {
   }
 
   @Post('self-test')
-  @HttpCode(200)
-  @Costs('rendering')
+  @HttpCode(202)
   @Access('metrology.verify')
-  @Repeatable('computes and stores nothing')
-  @NotAudited('computes and stores nothing')
-  @Refuses(429)
+  @Repeatable('starts nothing while one runs or is fresh')
+  @NotAudited('keeps a result of the program alone')
   @ApiOperation({
     operationId: 'metrology.selfTest',
     summary:
-      'Published cases, simulations, properties and exact arithmetic, on this machine and now; at most every ten minutes',
+      'Run published cases, simulations, properties and exact arithmetic in the background; at most every ten minutes',
   })
+  @ApiResponse({ status: 202, type: SelfTestResponse })
+  selfTest(): Promise<SelfTestResponse> {
+    return this.selfTests.start();
+  }
+
+  @Get('self-test')
+  @Access('metrology.verify')
+  @Refuses(404)
+  @ApiOperation({ operationId: 'metrology.selfTestState', summary: 'Progress and result of the latest self-test' })
   @ApiOkResponse({ type: SelfTestResponse })
-  selfTest(@CurrentCaller() caller: Caller): Promise<SelfTestResponse> {
-    return this.proof.selfTest(caller.id);
+  state(): Promise<SelfTestResponse> {
+    return this.selfTests.latest();
   }
 }

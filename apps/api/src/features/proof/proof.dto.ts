@@ -2,6 +2,7 @@ import {
   orNull,
   ShownEnum,
   ShownFlag,
+  ShownId,
   ShownList,
   ShownNumber,
   ShownObject,
@@ -94,9 +95,16 @@ export class VerificationResponse {
   @ShownObject(() => VerificationReportOut, orNull) report: VerificationReportOut | null;
 }
 
+export const selfTestStates = ['running', 'done', 'failed'] as const;
+
 export class SelfTestResponse {
-  @ShownTime() made_at: Date;
-  @ShownText() platform: string;
-  @ShownText() engine_sha256: string;
-  @ShownObject(() => ProofOut) proof: ProofOut;
+  @ShownId() id: string;
+  @ShownEnum(selfTestStates, 'SelfTestState') state: (typeof selfTestStates)[number];
+  @ShownNumber({ description: '0 to 1' }) progress: number;
+  @ShownTime() started_at: Date;
+  @ShownTime({ ...orNull, description: 'Null until it is done, as platform, engine and result are' })
+  made_at: Date | null;
+  @ShownText(orNull) platform: string | null;
+  @ShownText(orNull) engine_sha256: string | null;
+  @ShownObject(() => ProofOut, orNull) proof: ProofOut | null;
 }

@@ -1,4 +1,6 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { selfTestJob } from './self-test-job.js';
+import { SelfTest } from './self-test.entity.js';
 
 /** What proves the mathematics: the report of verification and the self-test. */
-export const feature = declareFeature({ name: 'proof' });
+export const feature = declareFeature({ name: 'proof', entities: [SelfTest], jobs: [selfTestJob] });

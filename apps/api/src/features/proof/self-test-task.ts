@@ -1,8 +1,9 @@
 import { casesOfFiles, type CaseFiles, proof, type ProofReport, QUICK } from '@etalon/metrology/proof';
 import { readFileSync } from 'node:fs';
+import type { MessagePort } from 'node:worker_threads';
 
 /** Runs in a thread of its own: nothing but the library and its published cases may be imported here. */
-export default function selfTest(): ProofReport {
+export default function selfTest({ port }: { port: MessagePort }): ProofReport {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(new URL(import.meta.resolve(`@etalon/metrology/verification/${name}.json`)), 'utf8'));
   const files = {
@@ -10,5 +11,9 @@ export default function selfTest(): ProofReport {
     strd: read('nist-strd'),
     strdNonlinear: read('nist-strd-nonlinear'),
   };
-  return proof(casesOfFiles(files as CaseFiles), QUICK);
+  try {
+    return proof(casesOfFiles(files as CaseFiles), QUICK, (_part, share) => port.postMessage(share));
+  } finally {
+    port.close();
+  }
 }

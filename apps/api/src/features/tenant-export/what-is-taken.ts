@@ -73,6 +73,7 @@ const STAYS = {
   audit_chains: OF_THE_INSTALLATION,
   audit_seals: OF_THE_INSTALLATION,
   audit_verifications: OF_THE_INSTALLATION,
+  self_tests: OF_THE_INSTALLATION,
   email_settings: OF_THE_INSTALLATION,
   file_writes: PASSING,
   file_checks: OF_THE_INSTALLATION,

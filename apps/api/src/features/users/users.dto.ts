@@ -1,4 +1,12 @@
-import { BothOf, declaredIn, declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from '../../platform/http/declared.js';
+import {
+  BothOf,
+  declaredIn,
+  declaredOf,
+  PartOf,
+  ResponseOf,
+  responseOf,
+  UpdateOf,
+} from '../../platform/http/declared.js';
 import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
@@ -121,7 +129,10 @@ export function toOwnAccountResponse(
   address: (fileId: string | null) => string | null,
 ): OwnAccountResponse {
   const profile_picture_url = address(user.profile_picture_id);
-  return ofVersion(responseOf(OwnAccountResponse, user, { ...warnings, pending_email, profile_picture_url }), user.version);
+  return ofVersion(
+    responseOf(OwnAccountResponse, user, { ...warnings, pending_email, profile_picture_url }),
+    user.version,
+  );
 }
 
 /** For the record. */

@@ -31,11 +31,15 @@ describe('people', () => {
       const { body: changed } = await test.root.put(`/users/${otherId}`, { name: other }).expect(200);
 
       const said = { similar_people: [{ id, name }], mixes_scripts };
-      for (const one of [roster.find(({ user_id }) => user_id === otherId), renamed, changed]) expect(one).toMatchObject(said);
+      for (const one of [roster.find(({ user_id }) => user_id === otherId), renamed, changed])
+        expect(one).toMatchObject(said);
     });
 
     it('are told of common organizations alone, and of a new account by the organizations of its maker', async () => {
-      const [one, stranger] = [await test.signIn('technician', 'Mila Round'), await test.signIn('technician', 'Mi1a Round')];
+      const [one, stranger] = [
+        await test.signIn('technician', 'Mila Round'),
+        await test.signIn('technician', 'Mi1a Round'),
+      ];
       const admin = await test.signIn('admin', 'Keeper');
       const house = (await anOrganization(admin)).id;
       const account = { email: 'mila@example.org', name: 'Mil\u0430 Round', password: 'long enough 1' };
@@ -48,11 +52,14 @@ describe('people', () => {
       expect((await one.get('/users/me').expect(200)).body).toMatchObject({ similar_people: [], mixes_scripts: false });
     });
 
-    it.each(['Иван Петров', 'Łukasz Żółć', '山田 タロウ', 'Иван Smith', 'O’Brien-Ünal'])('%s mixes nothing', async (name) => {
-      const person = await test.signIn('viewer', name);
+    it.each(['Иван Петров', 'Łukasz Żółć', '山田 タロウ', 'Иван Smith', 'O’Brien-Ünal'])(
+      '%s mixes nothing',
+      async (name) => {
+        const person = await test.signIn('viewer', name);
 
-      expect((await person.get('/users/me').expect(200)).body.mixes_scripts).toBe(false);
-    });
+        expect((await person.get('/users/me').expect(200)).body.mixes_scripts).toBe(false);
+      },
+    );
   });
 
   describe('as administrators see them', () => {

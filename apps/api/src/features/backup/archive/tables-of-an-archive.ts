@@ -10,6 +10,7 @@ export const LEFT_BEHIND = {
   audit_seals: { how: 'kept', why: 'seal the record that was here; a restore begins anew with what it brings' },
   audit_positions: { how: 'emptied', why: 'depends on the server; a restore goes on behind the entries it brings' },
   audit_verifications: { how: 'emptied', why: 'are about seals that are not in the archive' },
+  self_tests: { how: 'emptied', why: 'are about the engine of this installation' },
   backups: { how: 'kept', why: 'lie in the storage of this installation, whatever is put into it' },
   backup_plans: { how: 'kept', why: 'say when this installation is backed up' },
   idempotency_keys: { how: 'emptied', why: 'are answers to requests of an hour, of another state of things' },

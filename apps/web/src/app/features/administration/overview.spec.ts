@@ -171,13 +171,13 @@ describe('jobs that failed for good', () => {
     for (const words of ['certificate.make', 'RenderingError busy', '6 attempts', 'calibration_id c1', 'Request r-1'])
       expect(page.text()).toContain(words);
 
-    await page.press('button', /^Try again: certificate.make/);
+    await page.press('button', /^Try again: Make a certificate/);
     http
       .expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/j1/retry' })
       .flush(null, { status: 204, statusText: '' });
     await settle();
     await answer();
-    await page.press('button', /Try all of certificate.make again/);
+    await page.press('button', /Try all again: Make a certificate/);
     const all = http.expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/retry' });
     expect(all.request.body).toEqual({ job: 'certificate.make' });
     all.flush({ retried: 3 });
@@ -189,7 +189,7 @@ describe('jobs that failed for good', () => {
   it('are given up with a reason', async () => {
     const { page, http, everywhere } = await openJobs([dead]);
 
-    await page.press('button', /^Give up: certificate.make/);
+    await page.press('button', /^Give up: Make a certificate/);
     await everywhere.type('Reason', 'Of no use');
     await everywhere.press('button', 'Give up');
 

@@ -11,7 +11,9 @@ type Named = Partial<Pick<UserResponse, 'similar_people' | 'mixes_scripts'>>;
   imports: [Icon, TextPipe],
   template: `
     @if (similar(); as names) {
-      <p class="small"><ui-icon class="ink-due-soon" name="warning" [size]="16" />{{ 'people.names.similar' | t: { names } }}</p>
+      <p class="small">
+        <ui-icon class="ink-due-soon" name="warning" [size]="16" />{{ 'people.names.similar' | t: { names } }}
+      </p>
     }
     @if (of().mixes_scripts) {
       <p class="small"><ui-icon class="ink-due-soon" name="warning" [size]="16" />{{ 'people.names.mixed' | t }}</p>

@@ -6,6 +6,7 @@ import {
   calibrationsRecomputeAll,
   calibrationsRecomputeOrganization,
   metrologySelfTest,
+  metrologySelfTestState,
   metrologyVerification,
   type RecomputationOut,
   type RecomputationProgressResponse,
@@ -24,6 +25,10 @@ export class ProofData {
 
   selfTest(): Promise<SelfTestResponse> {
     return this.api.invoke(metrologySelfTest, {});
+  }
+
+  selfTestState(): Promise<SelfTestResponse> {
+    return this.api.invoke(metrologySelfTestState, {});
   }
 
   /** @param organization_id null: of all that the person may see */

@@ -1,4 +1,4 @@
-import { Component, computed, inject, resource, signal } from '@angular/core';
+import { Component, computed, DestroyRef, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ProofOut, SelfTestResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
@@ -6,6 +6,8 @@ import { problemText } from '../../session';
 import { Button, Content, Fingerprint, Panel, ResourceFaces, Toasts, showPlace } from '../../ui';
 import { ProofData } from './proof-data';
 import { ProofTables } from './proof-tables';
+
+const LOOK_EVERY_MS = 1000;
 
 /** "Why trust these numbers": the report of verification, the engines, and a test to be run here and now. */
 @Component({
@@ -23,6 +25,9 @@ export class TrustPage {
   protected readonly verification = resource({ loader: () => this.data.verification() });
   protected readonly tested = signal<SelfTestResponse | null>(null);
   protected readonly isTesting = signal(false);
+  /** Of the running test, 0 to 1. */
+  protected readonly progress = signal(0);
+  private isLeft = false;
   /** What was run here, else what the report says. */
   protected readonly shown = computed<ProofOut | null>(() => {
     const report = this.verification.hasValue() ? this.verification.value().report : null;
@@ -30,13 +35,24 @@ export class TrustPage {
   });
 
   constructor() {
+    inject(DestroyRef).onDestroy(() => {
+      this.isLeft = true;
+    });
     showPlace(() => [{ text: this.texts.get('proof.trust.title') }]);
   }
 
   protected async test(): Promise<void> {
+    this.progress.set(0);
     this.isTesting.set(true);
     try {
-      this.tested.set(await this.data.selfTest());
+      let now = await this.data.selfTest();
+      while (now.state === 'running' && !this.isLeft) {
+        this.progress.set(now.progress);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        if (!this.isLeft) now = await this.data.selfTestState();
+      }
+      if (now.state === 'failed') this.toasts.error(this.texts.get('proof.trust.test_failed'));
+      else if (now.state === 'done') this.tested.set(now);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     } finally {

@@ -71,7 +71,8 @@ describe('a hand scanner', () => {
     await settle();
     http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
     await settle();
-    const listed = (q: string) => http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === q);
+    const listed = (q: string) =>
+      http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === q);
     listed('NOPE-1').flush([]);
     await settle();
     const dialog = new Page(new Page(document.body).get('dialog'));
@@ -81,7 +82,9 @@ describe('a hand scanner', () => {
     await settle();
     await dialog.press('button', /LN-1/);
     // Somebody else entered one meanwhile.
-    http.expectOne('/api/v1/assets/a1').flush({ asset_id: 'LN-1', serial_number: 'SN-OLD' }, { headers: { etag: '"v4"' } });
+    http
+      .expectOne('/api/v1/assets/a1')
+      .flush({ asset_id: 'LN-1', serial_number: 'SN-OLD' }, { headers: { etag: '"v4"' } });
     await settle();
     const question = new Page(new Page(document.body).all('alertdialog').at(-1) ?? document.body);
 

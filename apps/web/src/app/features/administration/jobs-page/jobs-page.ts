@@ -62,7 +62,7 @@ export class JobsPage {
   private readonly kinds = computed(() => (this.counts.hasValue() ? this.counts.value() : []));
   protected readonly options = computed(() => [
     { value: '', label: this.texts.get('administration.jobs.any_kind') },
-    ...this.kinds().map(({ job }) => ({ value: job, label: job })),
+    ...this.kinds().map(({ job }) => ({ value: job, label: this.called(job) })),
   ]);
   /** Of which kinds some failed for good, as far as the filter goes. */
   protected readonly failed = computed(() =>
@@ -83,6 +83,11 @@ export class JobsPage {
       { text: this.texts.get('administration.title'), link: '/administration' },
       { text: this.texts.get('administration.jobs.title') },
     ]);
+  }
+
+  /** A kind of an earlier version, whose jobs are still listed, has its code alone. */
+  protected called(job: string): string {
+    return this.texts.find(`administration.jobs.kinds.${job}`) ?? job;
   }
 
   protected word({ state }: JobResponse): MessageKey {

@@ -213,7 +213,12 @@ describe('recording a calibration', () => {
   ])('offers %s as checker', async (_title, may_check_own_work, offered) => {
     const { page, http } = await entry('conditions');
     const people = { 'user-1': 'R. Sample', 'user-2': 'L. Ejemplo', 'user-3': 'C. Checker' };
-    const found = Object.entries(people).map(([id, name]) => ({ id, name, profile_picture_url: null, may_check_own_work }));
+    const found = Object.entries(people).map(([id, name]) => ({
+      id,
+      name,
+      profile_picture_url: null,
+      may_check_own_work,
+    }));
     for (const one of open(http, '/api/v1/assets/asset-1/performers')) one.flush(found);
     await settle();
     await page.type('Performed by', 'L. Ejemplo');
@@ -225,7 +230,10 @@ describe('recording a calibration', () => {
 
     const lists = [...document.querySelectorAll('[role=listbox]')];
     const options = lists.at(-1)?.querySelectorAll('[role=option]') ?? [];
-    expect([...options].map(({ textContent }) => textContent.trim())).toEqual(['Nobody: it counts at once', ...offered]);
+    expect([...options].map(({ textContent }) => textContent.trim())).toEqual([
+      'Nobody: it counts at once',
+      ...offered,
+    ]);
   });
 
   it('takes U and k of the standard as it was on the calibration date, with all digits', async () => {

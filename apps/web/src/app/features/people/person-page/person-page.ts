@@ -13,7 +13,18 @@ import { PictureDialog, type ShownPicture } from './picture-dialog';
 /** One person: who, in which role, since when, and whether their signature is genuine. */
 @Component({
   selector: 'app-person-page',
-  imports: [AccountStatus, Button, Content, NameWarnings, Panel, Person, ResourceFaces, RouterLink, SignatureCheck, TextPipe],
+  imports: [
+    AccountStatus,
+    Button,
+    Content,
+    NameWarnings,
+    Panel,
+    Person,
+    ResourceFaces,
+    RouterLink,
+    SignatureCheck,
+    TextPipe,
+  ],
   templateUrl: './person-page.html',
   styleUrl: './person-page.css',
 })

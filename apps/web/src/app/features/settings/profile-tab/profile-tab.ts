@@ -13,7 +13,20 @@ import { EmailDialog } from './email-dialog';
 /** Who one is in records and certificates, and how the app looks here. */
 @Component({
   selector: 'app-profile-tab',
-  imports: [Appearance, Button, Field, FormError, FormField, FormRoot, ImageField, Input, NameWarnings, Panel, Person, TextPipe],
+  imports: [
+    Appearance,
+    Button,
+    Field,
+    FormError,
+    FormField,
+    FormRoot,
+    ImageField,
+    Input,
+    NameWarnings,
+    Panel,
+    Person,
+    TextPipe,
+  ],
   templateUrl: './profile-tab.html',
   styleUrl: './profile-tab.css',
   providers: [{ provide: UNSAVED_PART, useExisting: forwardRef(() => ProfileTab) }],

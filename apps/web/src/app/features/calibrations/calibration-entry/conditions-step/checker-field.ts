@@ -28,9 +28,10 @@ export class CheckerField {
   private readonly session = inject(Session);
 
   protected readonly f = inject(CalibrationDraft).conditions;
-  private readonly chosen = computed(
-    (): Option => ({ value: this.f.checked_by_user_id().value(), label: this.f.checked_by_label().value() }),
-  );
+  private readonly chosen = computed((): Option => ({
+    value: this.f.checked_by_user_id().value(),
+    label: this.f.checked_by_label().value(),
+  }));
   protected readonly help = computed(() => {
     if (!this.chosen().value) return undefined;
     const alone = this.isOwn(this.chosen()) ? [this.texts.get('calibrations.report.checker_alone_help')] : [];

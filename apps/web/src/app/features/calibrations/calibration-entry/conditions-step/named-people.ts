@@ -14,7 +14,9 @@ export class NamedPeople {
   });
 
   /** The laboratory works without a second person. */
-  readonly mayCheckOwnWork = computed(() => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work));
+  readonly mayCheckOwnWork = computed(
+    () => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work),
+  );
 
   /** Who was chosen keeps the name while the others are still on their way. */
   with(chosen: string, label: string): Option[] {
