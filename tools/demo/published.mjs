@@ -78,7 +78,7 @@ export const published = [
     points: norris.x.map((x, index) => [norris.y[index], x]),
     notes: `Published data: NIST Statistical Reference Datasets, linear regression, Norris: calibration of ozone monitors, 36 points. Certified: slope 1.00211681802045 ± 0.000429796848199937, offset -0.262323073774029 ± 0.232818234301152, residual standard deviation 0.884796396144373. ${ROLES} The publication gives no unit; ppb stands in for it.`,
     answers: { coefficients: { 0: '-0.26 ± 0.23', 1: '1.00212 ± 0.00043' }, s: '0.88' },
-    certificate: ['−0.262 0.23 ppb', '1.002117 0.00043', '0.88 ppb'],
+    certificate: ['−0.2623 0.23 ppb', '1.0021168 0.00043', '0.88 ppb'],
   },
   {
     key: 'published-pontius',

@@ -67,6 +67,8 @@ export const mechanical = [
     ip_rating: 'IP67',
     method: 'Three series of rising force against the force transfer standard (ISO 376 as a guide).',
     decision_rule: 'iso_14253_1',
+    // Its specification holds with the individual curve.
+    analysis: { judge: 'corrected_value' },
     channels: [
       {
         standard: 'std-force',
@@ -156,6 +158,8 @@ export const mechanical = [
     model: 'LV-50',
     method: 'Displaced by gauge blocks, output read with a calibrated voltmeter.',
     decision_rule: 'guard_band_w_uncertainty',
+    // Its specification holds with the individual curve.
+    analysis: { judge: 'corrected_value' },
     channels: [
       {
         standard: 'std-length',

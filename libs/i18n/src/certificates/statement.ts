@@ -28,6 +28,7 @@ const en = {
         'Judged was the value corrected with the individual calibration curve; the statement holds only where that curve is applied.',
     },
     individual: '{stated} with individual curve',
+    incomplete: '{stated}, uncertainty incomplete',
     characteristic: {
       linear: 'linear, {output_min} at {range_min} to {output_max} at {range_max}',
       platinum: 'platinum resistance thermometer of IEC 60751, {r0} Ω at 0 °C',
@@ -97,6 +98,7 @@ const de: StatementTexts = {
         'Beurteilt wurde der mit der individuellen Kalibrierkurve korrigierte Wert; die Aussage gilt nur, wenn diese Kurve angewendet wird.',
     },
     individual: '{stated} mit individueller Kennlinie',
+    incomplete: '{stated}, Unsicherheit unvollständig',
     characteristic: {
       linear: 'linear, {output_min} bei {range_min} bis {output_max} bei {range_max}',
       platinum: 'Platin-Widerstandsthermometer nach IEC 60751, {r0} Ω bei 0 °C',
@@ -163,6 +165,7 @@ const fr: StatementTexts = {
         'La valeur corrigée par la courbe d’étalonnage individuelle a été jugée ; la déclaration n’est valable que si cette courbe est appliquée.',
     },
     individual: '{stated} avec courbe individuelle',
+    incomplete: '{stated}, incertitude incomplète',
     characteristic: {
       linear: 'linéaire, {output_min} à {range_min} jusqu’à {output_max} à {range_max}',
       platinum: 'thermomètre à résistance de platine selon la CEI 60751, {r0} Ω à 0 °C',
@@ -230,6 +233,7 @@ const es: StatementTexts = {
         'Se evaluó el valor corregido con la curva de calibración individual; la declaración solo es válida si se aplica esa curva.',
     },
     individual: '{stated} con curva individual',
+    incomplete: '{stated}, incertidumbre incompleta',
     characteristic: {
       linear: 'lineal, de {output_min} a {range_min} hasta {output_max} a {range_max}',
       platinum: 'termómetro de resistencia de platino según IEC 60751, {r0} Ω a 0 °C',

@@ -431,6 +431,20 @@ describe('the certificate as HTML', () => {
     );
   });
 
+  it.each([
+    ['conforms, uncertainty incomplete', 0.5, false],
+    ['conforms', 0.5, true],
+    ['does not conform', 0.001, false],
+  ])('says in its head: %s', (head, tolerance_override_value, budget_complete) => {
+    const points = [0, 10, 20].map((reference) => ({ reference, measured: reference + 0.1 }));
+    const judged = { points, data_entry_mode: 'reference_vs_indicated' as const, tolerance_override_value };
+    const result = analysis({ ...judged, reference_standard_uncertainty: 0.0002 });
+
+    const html = certificateHtml(certificate({ analysis: { ...result, budget_complete } }));
+
+    expect(html).toContain(`<dt>Conformity</dt><dd>${head}</dd>`);
+  });
+
   it('names what the budget lacks and what was judged, with the other verdict beside it', () => {
     const html = certificateHtml(
       certificate({

@@ -87,20 +87,31 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
   }
 }
 
-/** Verdict for headers and summaries; it names the individual curve where it holds only with it (rule C8). */
 /** In the heading: of an outside calibration what its laboratory states, else what was decided here. */
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
   return is_outside && stated !== null
     ? fill(texts.outside.verdict_short, { verdict: texts.verdicts[stated] })
-    : verdictText((data.analysis ?? data.sweep?.result)?.conformity_statement, texts);
+    : verdictText(data.analysis ?? data.sweep?.result, texts);
 }
 
-export function verdictText(statement: Statement | null | undefined, texts: CertificateTexts): string {
+interface Judged {
+  conformity_statement: Statement;
+  /** Absent in results of earlier engines. */
+  budget_complete?: boolean | null;
+}
+
+/**
+ * Verdict for headers and summaries; it names the individual curve where it holds only with it (rule C8), and an incomplete
+ * uncertainty beside what conforms (rule R4).
+ */
+export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
+  const statement = result?.conformity_statement;
   const verdict = statement?.verdict ?? 'not_evaluated';
-  return statement && verdict !== 'not_evaluated'
-    ? withCurve(texts.verdicts[verdict], statement, texts)
-    : texts.verdicts[verdict];
+  if (!statement || verdict === 'not_evaluated') return texts.verdicts[verdict];
+  const stated = withCurve(texts.verdicts[verdict], statement, texts);
+  const isInDoubt = result.budget_complete === false && (verdict === 'pass' || verdict === 'conditional_pass');
+  return isInDoubt ? fill(texts.conformity.incomplete, { stated }) : stated;
 }
 
 function withCurve(stated: string, { characteristic }: Partial<Statement>, texts: CertificateTexts): string {

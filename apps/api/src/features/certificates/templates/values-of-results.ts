@@ -67,7 +67,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     results_summary: [
       ...stats.slice(0, 2).map(({ label, text }) => ({ label, value: text })),
       ...(expanded ? [{ label: texts.budget.expanded, value: expanded }] : []),
-      ...(statement ? [{ label: texts.keys.conformity, value: verdictText(statement, texts) }] : []),
+      ...(statement ? [{ label: texts.keys.conformity, value: verdictText(analysis ?? sweep?.result, texts) }] : []),
     ],
     error_summary: analysis && {
       abs_error: statOf(texts.statistics.max_error, texts.statistics.max_error_of_curve),
@@ -83,7 +83,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     uncertainty_statement: uncertainty?.statement ?? withoutBudget(data, declared, texts, numbers),
     conformity: statement
       ? {
-          result_label: verdictText(statement, texts),
+          result_label: verdictText(analysis ?? sweep?.result, texts),
           specification: data.specification && specificationText(data.specification, data, texts, numbers),
           decision_rule_label: wordFor(texts.rules, statement.decision_rule).replace('{r}', numbers.short(statement.guard_band_factor ?? 1, 4)), // prettier-ignore
           expanded_uncertainty_line: expanded,

@@ -85,5 +85,5 @@ export { StatedConformity1763688310000 } from './1763688310000-stated-conformity
 export { AuthoriserOfCertificates1763688320000 } from './1763688320000-authoriser-of-certificates.js';
 export { WithoutSecondPerson1763688400000 } from './1763688400000-without-second-person.js';
 export { LookAlikes1763688410000 } from './1763688410000-look-alikes.js';
-export { PointsAsStated1763688430000 } from './1763688430000-points-as-stated.js';
 export { SelfTests1763688420000 } from './1763688420000-self-tests.js';
+export { PointsAsStated1763688430000 } from './1763688430000-points-as-stated.js';
