@@ -49,9 +49,9 @@ export default [
   },
   {
     name: 'the performer approves own work under a name in other letters',
-    file: 'apps/api/src/features/calibrations/may-decide.ts',
-    find: 'plain(row.performed_by_name) === plain(person.name)',
-    replace: 'row.performed_by_name === person.name',
+    file: 'libs/access/src/own-work.ts',
+    find: "plain(a.name) !== '' && plain(a.name) === plain(b.name)",
+    replace: "a.name !== '' && a.name === b.name",
   },
   {
     name: 'any member approves in place of the checker',

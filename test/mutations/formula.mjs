@@ -91,8 +91,20 @@ export default [
   },
   {
     name: 'a pound-foot converts as a pound-inch',
-    file: 'libs/metrology/src/quantities/convert.ts',
-    find: "'lbf·ft': [POUND_FORCE * FOOT, 1]",
-    replace: "'lbf·ft': [POUND_FORCE * INCH, 1]",
+    file: 'libs/metrology/src/quantities/unit-table.ts',
+    find: "times(POUND_FORCE, FOOT), 'kg m2 s-2'",
+    replace: "times(POUND_FORCE, INCH), 'kg m2 s-2'",
+  },
+  {
+    name: 'a unit in the denominator counts as one above it',
+    file: 'libs/metrology/src/quantities/unit.ts',
+    find: 'power: part.power * sign',
+    replace: 'power: part.power',
+  },
+  {
+    name: 'a limit of error is taken as a reading of a file',
+    file: 'libs/metrology/src/entry/parse-points.ts',
+    find: "const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';",
+    replace: 'const isFree = (_i: number) => true;',
   },
 ];

@@ -66,10 +66,10 @@ export default [
     replace: "conditional_pass: 'pass'",
   },
   {
-    name: 'a DCC converts millibar with the factor of a kilopascal',
+    name: 'a DCC writes a unit of the denominator above the line',
     file: 'apps/api/src/features/certificates/dcc/dsi-units.ts',
-    find: "mbar: as('\\\\pascal', fraction(100))",
-    replace: "mbar: as('\\\\pascal', fraction(1000))",
+    find: '`\\\\per\\\\${word}',
+    replace: '`\\\\${word}',
   },
   {
     name: 'the label of an asset out of tolerance states a due date',

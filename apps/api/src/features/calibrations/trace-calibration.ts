@@ -50,7 +50,7 @@ export class TraceCalibration {
         reference_unit: row?.reference_unit ?? '',
         measured_unit: row?.measured_unit ?? '',
         contributions: point.contributions.map((one) =>
-          responseOf(TracedContributionOut, { ...one, of_value: one.of_value ?? null }),
+          responseOf(TracedContributionOut, one, { of_value: one.of_value ?? null }),
         ),
       });
     });

@@ -146,6 +146,7 @@ export class MembersService {
 
   private response(row: MemberRow, warnings: (id: string) => NameWarnings): OrganizationMemberResponse {
     const profile_picture_url = this.addresses.orNull(row.profile_picture_id);
-    return responseOf(OrganizationMemberResponse, row, { ...warnings(row.user_id), profile_picture_url });
+    const { similar_people, mixes_scripts } = warnings(row.user_id);
+    return responseOf(OrganizationMemberResponse, row, { similar_people, mixes_scripts, profile_picture_url });
   }
 }
