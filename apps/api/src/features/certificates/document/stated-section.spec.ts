@@ -115,7 +115,7 @@ describe('points that another laboratory stated', () => {
       ['0,10', '3,00', '3'],
       ['—', '—', '—'],
     ]);
-    expect(viewOf(data)?.note).toContain('wird k = 2 angenommen (†)');
+    expect(viewOf(data)?.note).toContain('angenommen (†)');
     expect(viewOf(outside({}))?.note).not.toContain('†');
   });
 
