@@ -40,9 +40,10 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
  */
 export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
   const { request } = input;
-  const output = request.specification_of_output ? (request.indications?.outputAt(reference) ?? NaN) : null;
-  const perAmount = output === null ? 1 : (request.indications?.slopeAt(output) ?? NaN);
-  if (!Number.isFinite(perAmount)) return 'outside_specification';
+  const output = request.specification_of_output ? (request.indications?.outputAt(reference) ?? null) : null;
+  // A standard curve does not reach everywhere.
+  if (request.specification_of_output && output === null) return 'outside_specification';
+  const perAmount = output === null ? 1 : (request.indications?.slopeAt(output) ?? 1);
   if (request.tolerance_override !== null) return symmetrical(request.tolerance_override * Math.abs(perAmount));
   if (hasSignedLimits(request))
     return turnedBy({ lower: request.tolerance_lower, upper: request.tolerance_upper }, perAmount);

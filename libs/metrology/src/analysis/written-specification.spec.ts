@@ -191,6 +191,26 @@ describe('a specification of the output of a transmitter', () => {
     expect(found.result.conformity_statement.specification).toBe('±0.016 mA (absolute)');
   });
 
+  it('says nothing where the standard curve does not reach', () => {
+    const element = { technology: 'thermocouple type K', accuracy_value: 0.1, accuracy_unit: 'mV' };
+    const sensor = { ...transmitter, ...element, output_signal_unit: 'mV', output_signal_min: null };
+    const readings: [number, number][] = [
+      [0, 0.05],
+      [1400, 54.8],
+    ];
+    const { result } = analyzed(recorded(readings, ['°C', 'mV']), sensor);
+
+    expect(result.points.map(({ reason_code }) => reason_code)).toEqual([null, 'outside_specification']);
+  });
+
+  it('in a unit of neither is none, and not written', () => {
+    const { result, request } = analyzed(recorded(output, ['°C', 'mA']), { ...transmitter, accuracy_unit: '%' });
+
+    expect(result.conformity_statement).toMatchObject({ specification: null, reason_code: 'no_specification' });
+    expect(request.unusable).toContainEqual({ fact: 'channel_accuracy', unit: '%', into: '°C' });
+    expect(request).not.toHaveProperty('specification_as_written');
+  });
+
   it('needs the nominal characteristic', () => {
     const unknown = { ...transmitter, output_signal_min: null, output_signal_max: null };
     const readings = recorded(output, ['°C', 'mA']);

@@ -12,7 +12,7 @@ import { analysisDefaults, resolutionIn } from './defaults.js';
 import { engineScope } from '../scope/engine-scope.js';
 import { engineStandards } from './engine-standards.js';
 import { engineHistory } from './history.js';
-import { isOfOutput, specificationAsWritten, statedSpecification } from './specification.js';
+import { isOfOutput, isValueOf, specificationAsWritten, statedSpecification } from './specification.js';
 import type {
   AnalysisUnits,
   ChannelFacts,
@@ -114,7 +114,7 @@ export function analysisRequest(
           nominal_characteristic: channelCharacteristic(channel, options, { ...defaults, ...stated }, units),
         }
       : {}),
-    ...(written ? { specification_as_written: written } : {}),
+    ...(written && (ofOutput || isValueOf(written, units)) ? { specification_as_written: written } : {}),
     ...(ofOutput ? { specification_of_output: true } : {}),
     negligible: negligibleOf(defaults.negligible, options),
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),

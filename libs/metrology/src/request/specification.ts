@@ -44,13 +44,17 @@ function accuracyIn(options: StatedOptions, channel: ChannelFacts | null): State
  * Whether a specification is one of the output of a transmitter (±0.016 mA of 4 mA to 20 mA): a unit that is both, as
  * of a current transducer, is that of the output where it is the very one of the readings.
  */
-export function isOfOutput(
-  written: SpecificationAsWritten | null,
-  { reference_unit, measured_unit, physical_quantity }: AnalysisUnits,
+export function isOfOutput(written: SpecificationAsWritten | null, units: AnalysisUnits): boolean {
+  if (!written || magnitudeIn({ value: 1, unit: written.unit }, units.measured_unit, null) === null) return false;
+  return !isValueOf(written, units) || written.unit === units.measured_unit;
+}
+
+/** Whether its unit converts into that of the reference. */
+export function isValueOf(
+  { unit }: SpecificationAsWritten,
+  { reference_unit, physical_quantity }: AnalysisUnits,
 ): boolean {
-  if (!written || magnitudeIn({ value: 1, unit: written.unit }, measured_unit, null) === null) return false;
-  const isValue = magnitudeIn({ value: 1, unit: written.unit }, reference_unit, physical_quantity) !== null;
-  return !isValue || written.unit === measured_unit;
+  return magnitudeIn({ value: 1, unit }, reference_unit, physical_quantity) !== null;
 }
 
 const ends = ['from', 'to'] as const;
