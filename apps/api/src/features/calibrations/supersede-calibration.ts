@@ -107,8 +107,9 @@ export class SupersedeCalibration {
       const old = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', old.version);
       await this.replaced.requireReplaceable(tx, old);
-      const recorded_by = await recorderOf(tx, old);
-      const work = { ...old, created_by: recorded_by };
+      const { performed_by_user_id, performed_by_name, checked_by_user_id } = old;
+      const created_by = await recorderOf(tx, old);
+      const work = { performed_by_user_id, performed_by_name, checked_by_user_id, created_by };
       const laboratory = await laboratoryOf(tx, asset.organization_id);
       if (old.checked_by_user_id !== null && isForAnother(caller, work, laboratory)) throw ownWork();
       if (old.organization_id !== recorded.row.organization_id) throw changedMeanwhile();

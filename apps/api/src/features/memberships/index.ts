@@ -7,4 +7,4 @@ export { admins as adminsOf } from './notices.js';
 export { join } from './join.js';
 export { guardOrganizationsOf, hasAdmins } from './keep-an-admin.js';
 export { setMemberships } from './set-memberships.js';
-export { nameWarnings, NameWarnings } from './similar-names.js';
+export { nameWarnings, NameWarnings, type WarningsOfName } from './similar-names.js';

@@ -17,7 +17,7 @@ import { lockOrganization, subject } from './lock-organization.js';
 import { type EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type MemberRow, MembershipsQueries } from './memberships.queries.js';
-import { nameWarnings, type NameWarnings } from './similar-names.js';
+import { nameWarnings, type WarningsOfName } from './similar-names.js';
 
 interface Membership {
   role: OrganizationRole;
@@ -144,7 +144,7 @@ export class MembersService {
     return nameWarnings(this.database.read, caller, people);
   }
 
-  private response(row: MemberRow, warnings: (id: string) => NameWarnings): OrganizationMemberResponse {
+  private response(row: MemberRow, warnings: (id: string) => WarningsOfName): OrganizationMemberResponse {
     const profile_picture_url = this.addresses.orNull(row.profile_picture_id);
     const { similar_people, mixes_scripts } = warnings(row.user_id);
     return responseOf(OrganizationMemberResponse, row, { similar_people, mixes_scripts, profile_picture_url });

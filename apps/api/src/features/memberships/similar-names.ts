@@ -19,6 +19,9 @@ export class NameWarnings {
   mixes_scripts: boolean;
 }
 
+/** Without the class, so that it can be spread. */
+export type WarningsOfName = Pick<NameWarnings, keyof NameWarnings>;
+
 const script = (name: string) => new RegExp(`\\p{Script=${name}}`, 'u');
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Georgian', 'Hebrew', 'Arabic'].map(
   script,
@@ -39,7 +42,7 @@ export async function nameWarnings(
   asks: { query: (sql: string, values: unknown[]) => Promise<unknown> },
   caller: Caller,
   people: readonly { id: string; name: string }[],
-): Promise<(id: string) => NameWarnings> {
+): Promise<(id: string) => WarningsOfName> {
   const rows = (await asks.query(
     `select a.id as of, b.id, b.name
        from unnest($1::uuid[], $2::text[]) as a (id, name)

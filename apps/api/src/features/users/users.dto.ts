@@ -19,7 +19,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
-import { NameWarnings, UserMembership } from '../memberships/index.js';
+import { NameWarnings, UserMembership, type WarningsOfName } from '../memberships/index.js';
 import { PASSWORD } from './choose-password.js';
 import { UserFacts } from './user-facts.dto.js';
 import type { User } from './user.entity.js';
@@ -114,23 +114,23 @@ export class PasswordLinkResponse {
 /** @param address makes the short-lived address of the picture */
 export function toUserResponse(
   user: User,
-  { similar_people, mixes_scripts }: NameWarnings,
+  warnings: WarningsOfName,
   address: (fileId: string | null) => string | null,
 ): UserResponse {
   const profile_picture_url = address(user.profile_picture_id);
-  const response = responseOf(UserResponse, user, { similar_people, mixes_scripts, profile_picture_url });
+  const response = responseOf(UserResponse, user, { ...warnings, profile_picture_url });
   return ofVersion(response, user.version);
 }
 
 export function toOwnAccountResponse(
   user: User,
-  { similar_people, mixes_scripts }: NameWarnings,
+  warnings: WarningsOfName,
   pending_email: string | null,
   address: (fileId: string | null) => string | null,
 ): OwnAccountResponse {
   const profile_picture_url = address(user.profile_picture_id);
   return ofVersion(
-    responseOf(OwnAccountResponse, user, { similar_people, mixes_scripts, pending_email, profile_picture_url }),
+    responseOf(OwnAccountResponse, user, { ...warnings, pending_email, profile_picture_url }),
     user.version,
   );
 }

@@ -18,9 +18,9 @@ import {
   guardOrganizationsOf,
   MembershipsQueries,
   nameWarnings,
-  type NameWarnings,
   setMemberships,
   type UserMembershipResponse,
+  type WarningsOfName,
 } from '../memberships/index.js';
 import { Notify } from '../notifications/index.js';
 import { addUser } from './account-changes.js';
@@ -186,7 +186,7 @@ export class UsersService {
     if (user.role !== was.role && isAtLeast(user.role, was.role)) await this.news.tell(tx, caller, user, 'raised');
   }
 
-  private response(user: User, warnings: NameWarnings): UserResponse {
+  private response(user: User, warnings: WarningsOfName): UserResponse {
     return toUserResponse(user, warnings, (fileId) => this.addresses.orNull(fileId));
   }
 }

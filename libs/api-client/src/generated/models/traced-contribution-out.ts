@@ -12,7 +12,8 @@ export interface TracedContributionOut {
    * u(x), in the unit of the row
    */
   input_standard_uncertainty: number;
-  of_value?: ContributionPartsOut;
+  of_value: (ContributionPartsOut & {
+}) | null;
   sensitivity_coefficient: number;
   share: number;
   source: string;

@@ -27,7 +27,7 @@ export class TrustPage {
   protected readonly isTesting = signal(false);
   /** Of the running test, 0 to 1. */
   protected readonly progress = signal(0);
-  private isLeft = false;
+  private readonly isLeft = signal(false);
   /** What was run here, else what the report says. */
   protected readonly shown = computed<ProofOut | null>(() => {
     const report = this.verification.hasValue() ? this.verification.value().report : null;
@@ -36,7 +36,7 @@ export class TrustPage {
 
   constructor() {
     inject(DestroyRef).onDestroy(() => {
-      this.isLeft = true;
+      this.isLeft.set(true);
     });
     showPlace(() => [{ text: this.texts.get('proof.trust.title') }]);
   }
@@ -46,10 +46,10 @@ export class TrustPage {
     this.isTesting.set(true);
     try {
       let now = await this.data.selfTest();
-      while (now.state === 'running' && !this.isLeft) {
+      while (now.state === 'running' && !this.isLeft()) {
         this.progress.set(now.progress);
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-        if (!this.isLeft) now = await this.data.selfTestState();
+        if (!this.isLeft()) now = await this.data.selfTestState();
       }
       if (now.state === 'failed') this.toasts.error(this.texts.get('proof.trust.test_failed'));
       else if (now.state === 'done') this.tested.set(now);
