@@ -26,6 +26,7 @@ export * from './health/index.js';
 export * from './climate/climate.js';
 export * from './scope/types.js';
 export * from './request/types.js';
+export { channelCharacteristic } from './request/channel-characteristic.js';
 export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';
 export { engineStandards, standardCoverage, type StandardCoverage } from './request/engine-standards.js';
 export { magnitudeIn, readingIn } from './request/units.js';

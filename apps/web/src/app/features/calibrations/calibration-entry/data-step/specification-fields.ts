@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
-import { FULL_SCALE_DEFINITIONS, magnitudeIn, MEASURANDS } from '@etalon/metrology';
+import { channelCharacteristic, FULL_SCALE_DEFINITIONS, magnitudeIn, MEASURANDS } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs, Field, Input, Select } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
@@ -83,12 +83,14 @@ export class SpecificationFields {
   private readonly asRead = computed(() => {
     const result = this.run.result();
     if (result?.nominal_characteristic) return 'nominal';
-    const quantity = this.context.channel()?.physical_quantity ?? null;
-    const unit = this.settings.measured_unit().value();
-    const indicates = result
-      ? result.points.some(({ indication_error }) => indication_error !== null)
-      : magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null;
-    return indicates ? 'indication' : 'nothing';
+    if (result)
+      return result.points.some(({ indication_error }) => indication_error !== null) ? 'indication' : 'nothing';
+    const channel = this.context.channel() ?? null;
+    const [unit, quantity] = [this.settings.measured_unit().value(), channel?.physical_quantity ?? null];
+    if (magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null) return 'indication';
+    const ends = { channel_range_min: channel?.measurement_min, channel_range_max: channel?.measurement_max };
+    const units = { reference_unit: this.unit(), measured_unit: unit, physical_quantity: quantity };
+    return channelCharacteristic(channel, {}, ends, units) ? 'nominal' : 'nothing';
   });
   protected readonly judged = computed(() => {
     const asRead = this.asRead();
