@@ -114,23 +114,23 @@ export class PasswordLinkResponse {
 /** @param address makes the short-lived address of the picture */
 export function toUserResponse(
   user: User,
-  warnings: WarningsOfName,
+  { similar_people, mixes_scripts }: WarningsOfName,
   address: (fileId: string | null) => string | null,
 ): UserResponse {
   const profile_picture_url = address(user.profile_picture_id);
-  const response = responseOf(UserResponse, user, { ...warnings, profile_picture_url });
+  const response = responseOf(UserResponse, user, { similar_people, mixes_scripts, profile_picture_url });
   return ofVersion(response, user.version);
 }
 
 export function toOwnAccountResponse(
   user: User,
-  warnings: WarningsOfName,
+  { similar_people, mixes_scripts }: WarningsOfName,
   pending_email: string | null,
   address: (fileId: string | null) => string | null,
 ): OwnAccountResponse {
   const profile_picture_url = address(user.profile_picture_id);
   return ofVersion(
-    responseOf(OwnAccountResponse, user, { ...warnings, pending_email, profile_picture_url }),
+    responseOf(OwnAccountResponse, user, { similar_people, mixes_scripts, pending_email, profile_picture_url }),
     user.version,
   );
 }
