@@ -22,6 +22,7 @@ import { Analyses } from './analyses.js';
 import type { AnalysisInput } from './analysis-task.js';
 import { asFoundColumns, asFoundInput, locateAsFound } from './as-found/as-found.js';
 import { inputsOf, type KeptInputs } from './calibration-inputs.js';
+import { isOutside } from './calibration-facts.dto.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults, declaresCurve } from './declared-coefficients.js';
@@ -165,7 +166,8 @@ export class SettleCalibration {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
     const history = await this.histories.of({ asset_id, sensor_id: channel.id, day, but });
-    return Object.assign({}, channel, { history });
+    // U of another laboratory includes the resolution of the item.
+    return Object.assign({}, channel, { history }, isOutside(given.calibration_type) ? { resolution: null } : {});
   }
 
   /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */

@@ -95,6 +95,16 @@ describe('points that another laboratory states', () => {
     });
   });
 
+  // Case outside-uncertainty-as-stated: ISO/IEC 17025, 7.8.2.1 p and 7.8.4.1.
+  it('adds no resolution of the item to the U that is stated of all points', async () => {
+    const analysis = { reference_standard_uncertainty: 0.0001, reference_standard_coverage_factor: 2 };
+    const points = [at('1.0', '1'), at('9.99996', '10')];
+
+    const { made } = await recorded(outside(await item({ resolution: 0.01 }), points, { analysis }));
+
+    expect(made).toMatchObject({ expanded_uncertainty: expect.closeTo(0.0001, 12), coverage_factor: 2 });
+  });
+
   it('states no U of a point that has none, nor of the whole', async () => {
     const { made, points } = await recorded(
       outside(await item(), [at('0', '0.01', { expanded_uncertainty: 0.05 }), at('100', '99.99')]),

@@ -78,7 +78,9 @@ function analyseRows(
   if (points.length < LEAST_POINTS) return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
-    const { request, result } = analyzeRecorded(recorded, channel, standardsOf(content, decimal), { scope });
+    // U of another laboratory includes the resolution of the item.
+    const item = channel && takesStated(content) ? { ...channel, resolution: null } : channel;
+    const { request, result } = analyzeRecorded(recorded, item, standardsOf(content, decimal), { scope });
     const { reference_unit: unit } = request;
     const given = specificationOf(request, unit);
     return { result, specification: given && { given, unit }, points, cells, problems: [] };
