@@ -111,4 +111,19 @@ describe('the verdict of another laboratory', () => {
     ]);
     expect(await refused(outside(asset, { stated_conformity: 'good' }))).toEqual(['body.stated_conformity']);
   });
+
+  it('has U and k as its certificate states them: 0.00010 and 2, not 0.000098 and 1.96', async () => {
+    const channel = aChannel({ resolution: null });
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [channel] });
+    const stated = points([
+      [1, 1],
+      [9.99996, 10],
+    ]);
+    const analysis = { reference_standard_uncertainty: 0.0001, reference_standard_coverage_factor: 2 };
+    const { body } = await technician
+      .post('/calibrations', outside(asset, { data_entry_mode: 'reference_vs_indicated', points: stated, analysis }))
+      .expect(201);
+
+    expect(body).toMatchObject({ expanded_uncertainty: 0.0001, coverage_factor: 2 });
+  });
 });
