@@ -110,7 +110,7 @@ export function verdictText(result: Judged | null | undefined, texts: Certificat
   const verdict = statement?.verdict ?? 'not_evaluated';
   if (!statement || verdict === 'not_evaluated') return texts.verdicts[verdict];
   const stated = withCurve(texts.verdicts[verdict], statement, texts);
-  const isInDoubt = result.budget_complete === false && (verdict === 'pass' || verdict === 'conditional_pass');
+  const isInDoubt = result.budget_complete !== true && (verdict === 'pass' || verdict === 'conditional_pass');
   return isInDoubt ? fill(texts.conformity.incomplete, { stated }) : stated;
 }
 
