@@ -263,7 +263,9 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     )
     .expect(201);
   await colleague.post(`/calibrations/${waiting.id}/approve`).expect(200);
-  const doubtful = await record({ checked_by_user_id: others.member, calibration_date: '2026-02-02' });
+  await admin.put(`/organizations/${organization_id}`, { works_without_second_person: true }).expect(200);
+  const own = { performed_by_user_id: others.member, checked_by_user_id: others.member };
+  const doubtful = await record({ ...own, calibration_date: '2026-02-02' });
   await colleague.post(`/calibrations/${doubtful.id}/reject?reason=Wrong%20bath`).expect(200);
   const raw = Buffer.from('t;x\n0;1,5\n');
   for (const name of ['Messung.csv', 'messung.CSV'])

@@ -199,6 +199,7 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @Name() decided_by_name?: string | null;
   @TextField({ optional: true, max: 40 }) decided_at?: string | null;
   @TextField({ optional: true, max: 2000, multiline: true }) decision_reason?: string | null;
+  @BooleanField({ default: false }) without_second_person: boolean = false;
   @Name() internal_procedure_name?: string | null;
   @Name() internal_procedure_version?: string | null;
   @Name() calibration_location_name?: string | null;

@@ -64,6 +64,7 @@ export class InsertImported {
         reference_standards: one.standards,
         reference_standard: firstOf(one),
         reference_standard_override: stated.reference_standard_override ?? null,
+        without_second_person: stated.without_second_person,
         imported: markOf(one, { exported_at, now }),
         ...stateOf(stated, now),
         created_by: caller.id,
