@@ -14,7 +14,7 @@ import { type Unit, parseUnit } from './unit.js';
 export function convertMagnitude(value: number, from: string, to: string, quantity: string | null): number | null {
   if (from === to) return value;
   const step = stepBetween(from, to, quantity);
-  return step && (value * step.times) / step.over;
+  return step === null ? null : (value * step.times) / step.over;
 }
 
 /**
@@ -25,7 +25,7 @@ export function convertMagnitude(value: number, from: string, to: string, quanti
 export function convertReading(value: number, from: string, to: string, quantity: string | null): number | null {
   if (from === to) return value;
   const step = stepBetween(from, to, quantity);
-  return step && (value * step.times + step.plus) / step.over;
+  return step === null ? null : (value * step.times + step.plus) / step.over;
 }
 
 /** Whether a conversion between two units of a quantity exists. @param quantity null: any */

@@ -93,7 +93,7 @@ class UnitReader {
     const [, inside, outer = '1'] = /^\((.*)\)(-?\d)?$/.exec(text) ?? [];
     if (inside !== undefined) {
       const parts = this.product(inside);
-      return parts && parts.map((part) => ({ ...part, power: part.power * Number(outer) }));
+      return parts?.map((part) => ({ ...part, power: part.power * Number(outer) })) ?? null;
     }
     const whole = this.symbol(text, 1);
     if (whole) return whole;
@@ -164,9 +164,9 @@ function composed(parts: readonly UnitPart[]): Unit {
     }
   }
   const [only] = parts;
-  const isAlone = parts.length === 1 && only?.power === 1;
   // In a product or a quotient it is a difference, and has no zero.
-  const zero = isAlone && only ? over(only.symbol.zero, tenTo(only.prefix)) : fraction(0);
+  const isAlone = parts.length === 1 && only?.power === 1;
+  const zero = isAlone ? over(only.symbol.zero, tenTo(only.prefix)) : fraction(0);
   return { factor, zero, powers, kind: kindOf(parts, powers, above), parts };
 }
 

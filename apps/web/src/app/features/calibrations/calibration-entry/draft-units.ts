@@ -14,7 +14,7 @@ interface ChannelUnits {
 }
 
 /** Units in which an instrument may answer with a signal instead of the quantity itself. */
-const SIGNALS: readonly string[] = ['mA', 'µA', 'A', 'mV', 'µV', 'V', 'Ω', 'kΩ', 'Hz', 'kHz', 'F', 'µF', 'nF', 'pF', 'mV/V', 'V/V'];
+const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
 
 /** The units of the quantity; the one of the channel is always among them. */
 export function referenceUnits(channel: ChannelUnits | null): Option[] {
