@@ -28,8 +28,8 @@ const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 80 };
 /** After the static checks, which build. Processes and journeys wait for much: beside them the other lane has the processor. */
 const LANES = [
-  ['api', 'unit', 'libs'],
-  ['processes', 'journeys', 'contract', 'web'],
+  ['api', 'libs'],
+  ['processes', 'journeys', 'contract', 'web', 'unit'],
 ];
 
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];

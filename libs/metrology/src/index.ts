@@ -124,6 +124,7 @@ export * from './reporting/model-code.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';
+export { itemOfOutside } from './request/item-of-outside.js';
 export { convertibleUnits, knownUnit, nearestUnits } from './quantities/known-units.js';
 export { parseUnit, type Unit, type UnitPart } from './quantities/unit.js';
 export { DSI_WORDS, type Powers, PREFIXES } from './quantities/unit-table.js';

@@ -75,11 +75,16 @@ export function referenceRank(cell: string): number {
 
 /** Without accents, and without a unit in brackets: min may be minutes. */
 const plainTitle = (cell: string): string =>
-  cell
-    .replace(/[([][^)\]]*[)\]]\s*$/, '')
+  withoutUnit(cell)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+
+function withoutUnit(cell: string): string {
+  const closing = cell.trimEnd().at(-1);
+  const from = closing === ')' ? cell.lastIndexOf('(') : closing === ']' ? cell.lastIndexOf('[') : -1;
+  return from < 0 ? cell : cell.slice(0, from);
+}
 
 const wordsOf = (plain: string): string[] => plain.split(/[^a-z]+/);
 

@@ -139,15 +139,15 @@ function cut(text: string): Piece[] | null {
     return true;
   };
   for (let at = 0; at < text.length; at += 1) {
-    const sign_ = text[at] ?? '';
-    if (sign_ === '(') depth += 1;
-    else if (sign_ === ')') depth -= 1;
+    const character = text[at] ?? '';
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
     if (depth < 0) return null;
-    const isSpace = sign_ === ' ' && !/[ /·.]$/.test(text.slice(0, at)) && !/^ [/·.]/.test(text.slice(at));
-    const isHyphen = sign_ === '-' && /\p{L}$/u.test(text.slice(0, at)) && /^-\p{L}/u.test(text.slice(at));
-    if (depth > 0 || !('/·.'.includes(sign_) || isSpace || isHyphen)) continue;
+    const isSpace = character === ' ' && !/[ /·.]$/.test(text.slice(0, at)) && !/^ [/·.]/.test(text.slice(at));
+    const isHyphen = character === '-' && /\p{L}$/u.test(text.slice(0, at)) && /^-\p{L}/u.test(text.slice(at));
+    if (depth > 0 || !('/·.'.includes(character) || isSpace || isHyphen)) continue;
     if (!take(at)) return null;
-    [from, sign, isProduct] = [at + 1, sign_ === '/' ? -1 : 1, sign_ !== '/'];
+    [from, sign, isProduct] = [at + 1, character === '/' ? -1 : 1, character !== '/'];
   }
   return depth === 0 && take(text.length) ? pieces : null;
 }

@@ -4,6 +4,7 @@ import {
   addMonths,
   type AnalysisRequest,
   type AnalysisResult,
+  itemOfOutside,
   type NotTraceable,
   type RecordedAnalysis,
   type RecordedCalibration,
@@ -166,8 +167,8 @@ export class SettleCalibration {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
     const history = await this.histories.of({ asset_id, sensor_id: channel.id, day, but });
-    // U of another laboratory includes the resolution of the item.
-    return Object.assign({}, channel, { history }, isOutside(given.calibration_type) ? { resolution: null } : {});
+    const item = isOutside(given.calibration_type) ? itemOfOutside(channel, given.analysis) : channel;
+    return Object.assign({}, item, { history });
   }
 
   /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */

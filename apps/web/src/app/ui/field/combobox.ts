@@ -44,6 +44,8 @@ export class Combobox implements FormValueControl<string> {
   readonly options = input<readonly Option[]>([]);
   readonly groups = input<readonly OptionGroup[]>([]);
   readonly free = input(false, { transform: booleanAttribute });
+  /** What is typed counts when the field is left, for values on which others depend: then `chosen` tells of it, too. */
+  readonly late = input(false, { transform: booleanAttribute });
   readonly disabled = input(false);
   readonly label = input<string>();
   readonly placeholder = input('');
@@ -102,6 +104,7 @@ export class Combobox implements FormValueControl<string> {
     if (text === this.text()) return;
     this.text.set(text);
     this.searched.emit(text);
+    if (this.late()) return;
     if (this.free() || text.trim() === '') this.store(this.match(text.trim())?.value ?? text);
   }
 
@@ -119,8 +122,10 @@ export class Combobox implements FormValueControl<string> {
   }
 
   protected leave(): void {
-    const match = this.match(this.text().trim());
+    const text = this.text().trim();
+    const match = this.match(text);
     if (match) this.choose(match.value);
+    else if (this.late() && (this.free() || text === '')) this.choose(text);
     this.text.set(this.labelOf(this.value()));
     this.endSearch();
     this.touch.emit();

@@ -60,6 +60,8 @@ export interface Options {
   readonly groups?: (around: Around) => readonly OptionGroup[];
   /** choices: found by typing, for lists too long to be read */
   readonly isSearched?: boolean;
+  /** A choice that takes any other text, too. */
+  readonly isFree?: boolean;
   /** the words of the empty choice */
   readonly placeholder?: MessageKey;
   readonly type?: InputType;

@@ -61,7 +61,15 @@ const measuring = fields({
     options: technologyOptions,
     groups: technologyGroups,
   }),
-  unit: combobox('assets.channel.unit', { required: true, longest: 50, options: unitOptions, fact: false }),
+  unit: choice('assets.channel.unit', {
+    required: true,
+    isSearched: true,
+    isFree: true,
+    longest: 50,
+    placeholder: 'assets.form.choose',
+    options: unitOptions,
+    fact: false,
+  }),
   measurement_min: number('assets.channel.range_min', {
     suffix: channelUnit,
     upTo: 'measurement_max',
@@ -108,8 +116,10 @@ const output = fields({
         value === 'digital' ? textOf(values, 'unit') : (outputUnits(value, quantityUnits(values))[0] ?? ''),
     }),
   }),
-  output_signal_unit: combobox('assets.channel.output_unit', {
+  output_signal_unit: choice('assets.channel.output_unit', {
     when: hasOutput,
+    isSearched: true,
+    isFree: true,
     longest: 50,
     options: ({ values }) => known(outputUnits(textOf(values, 'output_type'), quantityUnits(values)))(),
     fact: false,

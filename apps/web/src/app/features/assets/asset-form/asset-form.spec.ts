@@ -385,18 +385,19 @@ describe('editing an asset', () => {
     expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
   });
 
-  it('keeps what a quantity without a unit meant when the unit of the channel changes', async () => {
+  it.each(['kPa', 'dPa'])('keeps what a quantity without a unit meant when the unit becomes %s', async (unit) => {
     const { page, http } = await form('/assets/LN-00117/edit');
     const before = aChannel({ accuracy_value: 5, accuracy_type: null, accuracy_unit: null, resolution_unit: null });
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
     await settle();
 
-    await search(page, 'Unit', 'kPa');
+    await search(page, 'Unit', '');
+    await search(page, 'Unit', unit);
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 
     expect(body.sensor_channels?.[0]).toMatchObject({
-      unit: 'kPa',
+      unit,
       accuracy_value: 5,
       accuracy_unit: 'bar',
       resolution: 0.001,

@@ -4,6 +4,7 @@ import {
   LEAST_POINTS,
   analyzeRecorded,
   decimalSignOf,
+  itemOfOutside,
   readNumber,
   type AnalysisResult,
   type ChannelFacts,
@@ -78,8 +79,7 @@ function analyseRows(
   if (points.length < LEAST_POINTS) return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
-    // U of another laboratory includes the resolution of the item.
-    const item = channel && takesStated(content) ? { ...channel, resolution: null } : channel;
+    const item = channel && takesStated(content) ? itemOfOutside(channel, recorded.analysis) : channel;
     const { request, result } = analyzeRecorded(recorded, item, standardsOf(content, decimal), { scope });
     const { reference_unit: unit } = request;
     const given = specificationOf(request, unit);

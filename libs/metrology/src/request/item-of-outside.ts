@@ -1,0 +1,9 @@
+import type { ChannelFacts } from './types.js';
+
+/** An item that another laboratory calibrated: the U that it states includes the resolution of the item (rule C10). */
+export function itemOfOutside<T extends Pick<ChannelFacts, 'resolution'>>(
+  channel: T,
+  analysis: { reference_standard_uncertainty?: number | null } | null | undefined,
+): T {
+  return analysis?.reference_standard_uncertainty == null ? channel : { ...channel, resolution: null };
+}
