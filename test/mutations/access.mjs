@@ -71,4 +71,10 @@ export default [
     find: 'return touched.every((organization)',
     replace: 'return touched.some((organization)',
   },
+  {
+    name: 'the recorder decides where another account performed',
+    file: 'libs/access/src/own-work.ts',
+    find: "isSame(person, performer) || isSame(person, { id: recorder.id, name: recorder.name ?? '' })",
+    replace: 'isSame(person, performer)',
+  },
 ];

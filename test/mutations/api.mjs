@@ -131,4 +131,16 @@ export default [
     find: '\n         where s.revision <= excluded.revision`',
     replace: '`',
   },
+  {
+    name: 'a coverage factor that another laboratory does not state is taken as 1.96',
+    file: 'apps/api/src/features/calibrations/stated/given-points.ts',
+    find: 'const ASSUMED_FACTOR = 2;',
+    replace: 'const ASSUMED_FACTOR = 1.96;',
+  },
+  {
+    name: 'the resolution of the item is added to U of another laboratory',
+    file: 'libs/metrology/src/request/item-of-outside.ts',
+    find: '{ ...channel, resolution: null }',
+    replace: '{ ...channel }',
+  },
 ];

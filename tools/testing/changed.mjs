@@ -41,6 +41,7 @@ export function specsFor(files) {
       recordedSpecs(source).filter((spec) => all.includes(spec)),
     );
     add(3, nearest(source, all));
+    add(4, namesakes(source, all));
   }
   const ordered = [...ranked].sort(([one, a], [other, b]) => a - b || recordedCost(one) - recordedCost(other));
   const chosen = [];
@@ -75,6 +76,12 @@ function importing(file, all) {
     const imports = readFileSync(join(root, spec), 'utf8').matchAll(/from '(\.[^']+?)(?:\.js)?'/g);
     return [...imports].some(([, relative]) => join(root, dirname(spec), relative) === path);
   });
+}
+
+/** Specs about the same thing by the last word of their name: what every request executes, coverage leads to no spec of. */
+function namesakes(file, all) {
+  const [, word] = /([a-z]{5,})\.ts$/.exec(file) ?? [];
+  return word === undefined ? [] : all.filter((spec) => spec.endsWith(`${word}.spec.ts`));
 }
 
 /** The specs of the folder of a source file, or of the closest folder above it that has any. */
