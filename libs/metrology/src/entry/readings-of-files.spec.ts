@@ -66,6 +66,16 @@ describe('readings of a file', () => {
     expect(read(`${titles}\n5,5.001,5.002`).pairs).toEqual([pair]);
   });
 
+  it('are no limits and errors, even where no title names the readings', () => {
+    const found = read('Nominal;Value;Lower limit;Upper limit;Error\n1;1.001;0.9;1.1;0.001\n2;2.001;1.9;2.1;0.001');
+
+    expect(found.pairs).toEqual([
+      [1, 1.001],
+      [2, 2.001],
+    ]);
+    expect(found.is_guessed).toBe(true);
+  });
+
   it('as left come before those as found', () => {
     const found = read('Reference;As found;As left\n1;1.2;1.001\n2;2.2;2.001');
 
