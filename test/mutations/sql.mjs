@@ -36,10 +36,10 @@ export default [
     replace: '(k.id is null or (k.calibration_date, k.created_at, k.id) >',
   },
   {
-    name: 'reminders name retired assets',
+    name: 'nobody is reminded on the last day of the span',
     file: 'apps/api/src/features/reminders/gather-reminders.ts',
-    find: 'where ${assets} and a.is_active and ${DUE} <= ${latest}',
-    replace: 'where ${assets} and ${DUE} <= ${latest}',
+    find: '${DUE} <= ${latest}',
+    replace: '${DUE} < ${latest}',
   },
   {
     name: 'a label prints the coefficients of a voided calibration',
