@@ -2,7 +2,7 @@
 
 /** What a column holds. A set point is what was asked for, not what the standard indicated. */
 export type ColumnRole =
-  'reference' | 'measured' | 'as_found' | 'as_left' | 'limit' | 'error' | 'uncertainty' | 'unit' | 'other';
+  'reference' | 'measured' | 'as_found' | 'as_left' | 'limit' | 'error' | 'uncertainty' | 'factor' | 'unit' | 'other';
 
 /** From the value of the standard to what was only asked for: of several columns the first kind is the reference. */
 const REFERENCES: readonly (readonly string[])[] = [
@@ -41,7 +41,8 @@ const MEASURED = [
 /** Before the roles of values: an error of indication is an error, a limit of error is a limit. */
 const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
   ['unit', ['unit', 'units', 'einheit', 'unite', 'unidad']],
-  ['uncertainty', ['uncertain', 'unsicher', 'incertitude', 'incertidumbre']],
+  ['factor', ['coverage', 'erweiterungsfaktor', 'elargissement', 'cobertura']],
+  ['uncertainty', ['uncertain', 'unsicher', 'messunsicher', 'incertitude', 'incertidumbre']],
   ['limit', ['limit', 'grenz', 'limite', 'tolerance', 'toleranz', 'tolerancia', 'lower', 'upper', 'min', 'max', 'inferi', 'superi', 'untere', 'obere', 'lsl', 'usl', 'mpe']], // prettier-ignore
   [
     'error',

@@ -37,6 +37,8 @@ describe('parsePoints', () => {
       line: 1,
       reference_text: '100,00',
       measured_text: '99,50',
+      uncertainty_text: '',
+      factor_text: '',
       reference: 100,
       measured: 99.5,
       problem: null,

@@ -5,18 +5,18 @@
  * Nothing is lost on the way: a line that holds a digit is a header only where its titles say what the columns are, and the
  * answer shows it; every other line with digits gives points, or says why it cannot. Never throws.
  */
-import { readingIn } from '../request/units.js';
+import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
-import { columnRole, isRepeat, referenceRank } from './header-words.js';
+import { columnRole, type ColumnRole, isRepeat, referenceRank } from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';
 import { textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
 export type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
-/** `unit`: of the values in the same row. */
-export type ColumnUse = 'reference' | 'reading' | 'unit' | 'none';
+/** `unit`: of the values in the same row; `uncertainty` and `factor`: U and k of another laboratory. */
+export type ColumnUse = 'reference' | 'reading' | 'uncertainty' | 'factor' | 'unit' | 'none';
 
 export interface PointColumn {
   /** Its title; empty without a header. */
@@ -33,6 +33,9 @@ export interface ParsedPoint {
   /** As typed, without its unit; converted where the unit is another one. */
   reference_text: string;
   measured_text: string;
+  /** U and k as another laboratory states them; empty without. */
+  uncertainty_text: string;
+  factor_text: string;
   reference: number | null;
   measured: number | null;
   problem: PointProblem | null;
@@ -69,6 +72,8 @@ export interface ParseOptions {
   language?: DecimalSign;
   /** Units the values are wanted in. Default: as they stand, and units are not looked at. */
   units?: { reference: string; measured: string; physical_quantity: string | null };
+  /** Whether columns of U and k are taken: the readings are those of another laboratory. */
+  isStated?: boolean;
 }
 
 /** More columns than these are no table of readings. */
@@ -83,7 +88,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
     lines.reduce((most, { cells }) => Math.max(most, cells.length), 0),
   );
   const titles = header?.cells ?? [];
-  const { uses, isGuessed } = proposedUses(titles, width, lines);
+  const { uses, isGuessed } = proposedUses(titles, width, lines, options.isStated ?? false);
   const columns = Array.from({ length: Math.max(width, titles.length) }, (_, i): PointColumn => {
     const title = titles[i] ?? '';
     return {
@@ -100,6 +105,14 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
   const unitColumn = columns.findIndex(({ use }) => use === 'unit');
   const points = lines.flatMap(({ number, cells }) => {
     const rowUnit = cells[unitColumn] ?? '';
+    const beside = (use: ColumnUse) => {
+      const at = columns.findIndex((column) => column.use === use);
+      const cell = cells[at] ?? '';
+      const unit = columns[at]?.unit || (use === 'uncertainty' ? rowUnit : '');
+      return cell === '' ? null : reader.read(cell, use === 'factor' ? '' : unit, 'uncertainty');
+    };
+    const [uncertainty, factor] = [beside('uncertainty'), beside('factor')];
+    const others = [uncertainty, factor].find((one) => one?.problem);
     const given = readings.filter((i) => (cells[i] ?? '') !== '');
     const taken = given.length > 0 ? given : readings.slice(0, 1);
     const value = reader.read(cells[reference] ?? '', columns[reference]?.unit || rowUnit, 'reference');
@@ -109,10 +122,12 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
         line: number,
         reference_text: value.text,
         measured_text: reading.text,
+        uncertainty_text: uncertainty?.text ?? '',
+        factor_text: factor?.text ?? '',
         reference: value.value,
         measured: reading.value,
-        problem: value.problem ?? reading.problem,
-        unit: value.problem ? value.unit : reading.unit,
+        problem: value.problem ?? reading.problem ?? others?.problem ?? null,
+        unit: value.problem ? value.unit : reading.problem ? reading.unit : (others?.unit ?? null),
       };
     });
   });
@@ -194,13 +209,22 @@ function isHeader(row: readonly string[]): boolean {
 const isNumeric = (lines: readonly TextLine[], column: number): boolean =>
   lines.some(({ cells }) => /^[+\-−–.,]?\s?\d/.test(cells[column] ?? ''));
 
+/** U and k of a certificate; elsewhere U may be a voltage and K a unit. */
+function symbolRole(title: string): ColumnRole | null {
+  const [symbol] = title.trim().split(/[\s([/]/);
+  return symbol === 'U' ? 'uncertainty' : symbol === 'k' ? 'factor' : null;
+}
+
 /** Of several columns that may be the reference the one of highest rank; what adjustment left before what it found. */
 function proposedUses(
   titles: readonly string[],
   width: number,
   lines: readonly TextLine[],
+  isStated: boolean,
 ): { uses: ColumnUse[]; isGuessed: boolean } {
-  const roles = titles.map((title) => (isRepeat(title) ? 'measured' : columnRole(title)));
+  const roles = titles.map((title) =>
+    isRepeat(title) ? 'measured' : (isStated && symbolRole(title)) || columnRole(title),
+  );
   const references = roles.flatMap((role, i) => (role === 'reference' ? [i] : []));
   const rank = (i: number) => referenceRank(titles[i] ?? '');
   const named = references.toSorted((a, b) => rank(a) - rank(b))[0];
@@ -213,6 +237,8 @@ function proposedUses(
   const uses = Array.from({ length: Math.max(width, titles.length) }, (_, i): ColumnUse => {
     if (i === reference) return 'reference';
     if (readings.includes(i)) return 'reading';
+    const role = roles[i];
+    if (isStated && (role === 'uncertainty' || role === 'factor') && roles.indexOf(role) === i) return role;
     return i === unit ? 'unit' : 'none';
   });
   return { uses, isGuessed: named === undefined || state === undefined };
@@ -234,7 +260,7 @@ class CellReader {
   ) {}
 
   /** @param beside unit of the title or the row */
-  read(cell: string, beside: string, side: 'reference' | 'measured'): ReadCell {
+  read(cell: string, beside: string, side: 'reference' | 'measured' | 'uncertainty'): ReadCell {
     const { decimal = this.found, language, units } = this.options;
     const is_found = this.options.decimal === undefined && this.found !== undefined;
     const { number, unit: written } = splitUnit(cell);
@@ -244,11 +270,12 @@ class CellReader {
       return { text: cell, value: null, problem: 'overload', unit: null };
     if (value === null || unit === '' || !units)
       return { text: value === null || (written && !units) ? cell : number, value: written && !units ? null : value, problem: problem ?? (written && !units ? 'not_a_number' : null), unit: null }; // prettier-ignore
-    const wanted = units[side];
+    const wanted = units[side === 'measured' ? 'measured' : 'reference'];
     const known = knownUnit(unit, [wanted]);
     if (known === null) return { text: cell, value: null, problem: 'unknown_unit', unit };
     if (known === wanted) return { text: number, value, problem: null, unit: null };
-    const converted = readingIn({ value, unit: known }, wanted, units.physical_quantity);
+    const convert = side === 'uncertainty' ? magnitudeIn : readingIn;
+    const converted = convert({ value, unit: known }, wanted, units.physical_quantity);
     if (converted === null) return { text: cell, value: null, problem: 'unit_mismatch', unit: known };
     this.converted.set(`${known} ${wanted}`, { from: known, to: wanted });
     const clean = Number(converted.toPrecision(14));

@@ -87,6 +87,20 @@ describe('readings of a file', () => {
     expect(read('Referenz;Vor Justierung\n1;1.2').pairs).toEqual([[1, 1.2]]);
   });
 
+  it('of another laboratory have U and k beside them, where these are asked for', () => {
+    const text = 'Reference (V);Reading (V);U (mV);k\n1;1.001;0.50;2\n2;2.001;0.80;';
+
+    const { points } = parsePoints(text, { units: volts, isStated: true });
+    expect(
+      points.map(({ measured, uncertainty_text, factor_text }) => [measured, uncertainty_text, factor_text]),
+    ).toEqual([
+      [1.001, '0.0005', '2'],
+      [2.001, '0.0008', ''],
+    ]);
+    expect(parsePoints(text, { units: volts }).columns.map(({ use }) => use)).not.toContain('uncertainty');
+    expect(parsePoints('Referenz;Anzeige;Erweiterte Messunsicherheit;Erweiterungsfaktor\n1;1.1;0,05;2,0', { isStated: true }).points[0]).toMatchObject({ uncertainty_text: '0,05', factor_text: '2,0' }); // prettier-ignore
+  });
+
   it('say where an instrument was overloaded, and what is guessed', () => {
     expect(read('Reference,Reading\n1,9.9E37\n2,-9.9e37\n3,3.1').pairs).toEqual(['overload', 'overload', [3, 3.1]]);
     expect(read('1,1.1\n2,2.1').is_guessed).toBe(true);

@@ -221,6 +221,8 @@ describe('locations', () => {
       .post('/assets', wrong({ ...asset, asset_id: null, location_id: lab.id }))
       .expect(422);
     expect(refused.body).toMatchObject({ detail: [{ loc: ['body', 'location_id'] }] });
+    await technician.delete(`/assets/${asset.id}`).expect(204);
+    expect(await read(lab.id)).toMatchObject({ asset_count: 0, total_asset_count: 0 });
   });
 
   it('come back one by one, from the top down', async () => {

@@ -257,6 +257,8 @@ export const entry: Translated<typeof english> = {
     column: 'Verwendung der Spalte {number}',
     use_reference: 'Bezugswert',
     use_reading: 'Ablesung',
+    use_uncertainty: 'Unsicherheit U',
+    use_factor: 'Faktor k',
     use_unit: 'Einheit der Zeile',
     use_none: 'Nicht verwendet',
     guessed: 'Keine Überschrift sagt, welche Spalte der Bezugswert ist: Prüfen Sie die Spalten.',

@@ -251,6 +251,8 @@ export const entry = {
     column: 'Use of column {number}',
     use_reference: 'Reference',
     use_reading: 'Reading',
+    use_uncertainty: 'Uncertainty U',
+    use_factor: 'Factor k',
     use_unit: 'Unit of the row',
     use_none: 'Not used',
     guessed: 'No title says which column is the reference: check the columns.',

@@ -253,6 +253,8 @@ export const entry: Translated<typeof english> = {
     column: 'Uso de la columna {number}',
     use_reference: 'Referencia',
     use_reading: 'Lectura',
+    use_uncertainty: 'Incertidumbre U',
+    use_factor: 'Factor k',
     use_unit: 'Unidad de la línea',
     use_none: 'Sin usar',
     guessed: 'Ningún título dice qué columna es la referencia: compruebe las columnas.',

@@ -255,6 +255,8 @@ export const entry: Translated<typeof english> = {
     column: 'Emploi de la colonne {number}',
     use_reference: 'Référence',
     use_reading: 'Lecture',
+    use_uncertainty: 'Incertitude U',
+    use_factor: 'Facteur k',
     use_unit: 'Unité de la ligne',
     use_none: 'Non utilisée',
     guessed: 'Aucun titre ne dit quelle colonne est la référence : vérifiez les colonnes.',

@@ -124,6 +124,7 @@ export class DataPanel {
       text: '',
       hasRows,
       units: this.units(),
+      isStated: takesStated(this.draft.content()),
       ...question,
     });
     if (!answer) return;

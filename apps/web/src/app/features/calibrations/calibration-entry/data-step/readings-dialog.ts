@@ -14,6 +14,7 @@ export interface ReadingsQuestion {
   /** the grid holds readings already */
   hasRows: boolean;
   units: ReadingsWanted['units'];
+  isStated?: boolean;
 }
 
 export interface ReadingsAnswer {
@@ -50,6 +51,7 @@ export class ReadingsDialog {
       decimal: this.decimal(),
       columns: this.uses(),
       units: this.question.units,
+      isStated: this.question.isStated,
     }),
   );
   protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
@@ -75,10 +77,10 @@ export class ReadingsDialog {
       .join(' '),
   );
 
-  /** There is one column of references, and one of units; the one it was takes the former use. */
+  /** There is one column of each but readings; the one it was takes the former use. */
   protected choose({ column, use }: { column: number; use: ColumnUse }): void {
     const before = this.found().columns.map((one) => one.use);
-    const isSingle = use === 'reference' || use === 'unit';
+    const isSingle = use !== 'reading' && use !== 'none';
     this.uses.set(
       before.map((one, i) => {
         if (i === column) return use;

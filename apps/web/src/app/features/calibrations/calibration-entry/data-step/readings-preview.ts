@@ -4,6 +4,9 @@ import { TextPipe, Texts } from '../../../../language';
 import { Select } from '../../../../ui';
 import type { Readings } from './readings';
 
+const uses = (isStated: boolean) =>
+  ['reference', 'reading', ...(isStated ? (['uncertainty', 'factor'] as const) : []), 'unit', 'none'] as const;
+
 /** Enough to see what the columns are; the rest is like these. */
 const SHOWN = 100;
 
@@ -97,11 +100,13 @@ const SHOWN = 100;
 })
 export class ReadingsPreview {
   readonly readings = input.required<Readings>();
+  /** columns of U and k of another laboratory are offered */
+  readonly isStated = input(false);
   readonly chosen = output<{ column: number; use: ColumnUse }>();
   private readonly texts = inject(Texts);
 
   protected readonly uses = computed(() =>
-    (['reference', 'reading', 'unit', 'none'] as const).map((value) => ({
+    uses(this.isStated()).map((value) => ({
       value,
       label: this.texts.get(`calibrations.readings.use_${value}`),
     })),

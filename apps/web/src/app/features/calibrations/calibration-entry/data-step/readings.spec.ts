@@ -1,4 +1,6 @@
+import { readNumber } from '@etalon/metrology';
 import { readRows } from '../live-analysis';
+import { decodedText } from './read-file';
 import { readingsFrom, type ReadingsWanted } from './readings';
 
 const wanted: ReadingsWanted = {
@@ -10,6 +12,29 @@ const inGrid = (text: string, change: Partial<ReadingsWanted> = {}) => {
   const { rows } = readingsFrom(text, all);
   return readRows(rows, all.language).points.map(({ reference, measured }) => [reference, measured]);
 };
+
+describe('files of readings', () => {
+  it.each([
+    ['UTF-8', [0xc2, 0xb5, 0x56]],
+    ['UTF-16, little end first', [0xff, 0xfe, 0xb5, 0x00, 0x56, 0x00]],
+    ['UTF-16, big end first', [0xfe, 0xff, 0x00, 0xb5, 0x00, 0x56]],
+    ['Windows-1252', [0xb5, 0x56]],
+  ])('are read in %s', (_encoding, bytes) => {
+    expect(decodedText(new Uint8Array(bytes).buffer)).toBe('µV');
+  });
+
+  it('of another laboratory bring U and k into the grid as they are written, or as its language reads them', () => {
+    const text = 'Reference;Reading;U;k\n1.500;1.600;0.050;2.00\n2.500;2.600;;';
+
+    expect(readingsFrom(text, { ...wanted, isStated: true }).rows).toEqual([
+      { reference: '1.500', measured: '1.600', expanded_uncertainty: '0.050', coverage_factor: '2.00' },
+      { reference: '2.500', measured: '2.600' },
+    ]);
+    const [row] = readingsFrom(text, { ...wanted, language: ',', decimal: '.', isStated: true }).rows;
+    expect(readNumber(row?.expanded_uncertainty ?? '', { language: ',' }).value).toBe(0.05);
+    expect(readingsFrom(text, wanted).rows[0]).toEqual({ reference: '1.500', measured: '1.600' });
+  });
+});
 
 describe('pasted readings', () => {
   it('keep a first row of values with their units', () => {

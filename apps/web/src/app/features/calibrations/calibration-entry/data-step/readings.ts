@@ -18,6 +18,8 @@ export interface ReadingsWanted {
   decimal?: DecimalSign;
   columns?: readonly ColumnUse[];
   units: { reference: string; measured: string; physical_quantity: string | null };
+  /** the grid takes U and k of another laboratory */
+  isStated?: boolean;
 }
 
 /** Readings found in a text from a spreadsheet or a file. */
@@ -38,6 +40,8 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
   const rows = points.map(({ reference, measured, ...texts }) => ({
     reference: asInGrid(texts.reference_text, reference, parsed, wanted),
     measured: asInGrid(texts.measured_text, measured, parsed, wanted),
+    ...(texts.uncertainty_text && { expanded_uncertainty: inLanguage(texts.uncertainty_text, parsed, wanted) }),
+    ...(texts.factor_text && { coverage_factor: inLanguage(texts.factor_text, parsed, wanted) }),
   }));
   const hasDigits = header?.cells.some((cell) => /\d/.test(cell)) ?? false;
   const isPlain =
@@ -52,12 +56,15 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
 function asInGrid(
   text: string,
   value: number | null,
-  parsed: ParsedPoints,
-  { language, decimal }: ReadingsWanted,
+  parsed: Pick<ParsedPoints, 'decimal'>,
+  { language, decimal }: Pick<ReadingsWanted, 'language' | 'decimal'>,
 ): string {
   if (value === null || readNumber(text, { language }).value === value) return text;
   return rewritten(text, { decimal: decimal ?? parsed.decimal }, language) ?? text;
 }
+
+const inLanguage = (text: string, { decimal }: ParsedPoints, { language, decimal: chosen }: ReadingsWanted): string =>
+  asInGrid(text, readNumber(text, { decimal: chosen ?? decimal }).value, { decimal }, { language, decimal: chosen });
 
 /** The grid looks at all its cells for the sign: where that changes a number, all are written in that of the language. */
 function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
@@ -66,5 +73,5 @@ function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: 
   const all = rows.every(({ reference, measured }, i) => isSame(reference, points[i]?.reference ?? null) && isSame(measured, points[i]?.measured ?? null)); // prettier-ignore
   if (all) return rows;
   const write = (text: string) => rewritten(text, { language: found }, language) ?? text;
-  return rows.map(({ reference, measured }) => ({ reference: write(reference), measured: write(measured) }));
+  return rows.map((row) => ({ ...row, reference: write(row.reference), measured: write(row.measured) }));
 }
