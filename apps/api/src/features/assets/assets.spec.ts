@@ -248,6 +248,29 @@ describe('assets', () => {
     expect(again).toMatchObject({ retired_reason: 'Worn', retired_at: body.retired_at, version: body.version + 1 });
   });
 
+  it('take any unit of prefix and unit as it is written, and keep one that is older than this rule', async () => {
+    const channel = aChannel({
+      physical_quantity: 'torque',
+      unit: 'N·m',
+      accuracy_unit: 'mN⋅m',
+      drift_unit: 'N·m/year',
+    });
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [channel] });
+    expect(asset.sensor_channels[0]).toMatchObject({ unit: 'N·m', accuracy_unit: 'mN⋅m' });
+
+    await test.sql(`update sensor_channels set unit = 'drops of ink' where asset_id = $1`, [asset.id]);
+    const [{ id: sensor_id, ...kept } = { id: '' }] = asset.sensor_channels;
+    const sensor_channels = [{ ...kept, sensor_id, unit: 'drops of ink', measurement_max: 7 }];
+    await technician.put(`/assets/${asset.id}`, wrong({ sensor_channels })).expect(200);
+    const readings = points([[0, 0], [3, 3], [7, 7]], 'drops of ink'); // prettier-ignore
+    await technician.post('/calibrations', calibrationBody(asset, { points: readings, sensor_id })).expect(201);
+    const other = readings.map((point) => ({ ...point, measured_unit: 'drops of tea' }));
+    const { body } = await technician
+      .post('/calibrations', calibrationBody(asset, { points: other, sensor_id }))
+      .expect(422);
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'points', '0', 'measured_unit'], type: 'unit.unknown' }] });
+  });
+
   describe('belong to organizations', () => {
     it('so that strangers may read public ones and write none', async () => {
       const stranger = await test.signIn('admin');
@@ -429,6 +452,7 @@ describe('assets', () => {
       ['body', 'sensor_channels', '1', 'channel_id'],
       'value_error',
     ],
+    ['a unit that nobody knows', { sensor_channels: [aChannel({ unit: 'Bar' })] }, ['body', 'sensor_channels', '0', 'unit'], 'unit.unknown'], // prettier-ignore
     ['channels that are no list', { sensor_channels: 'one' }, ['body', 'sensor_channels'], 'list_type'],
     ['an integer out of range', { power_consumption_w: 3e9 }, ['body', 'power_consumption_w'], 'less_than_equal'],
     [

@@ -189,6 +189,7 @@ describe('table import', () => {
         `${asset.asset_id},A,Maker,M,,,,,,,,,,daq`,
         'BAD-4,Probe,Maker,M,,temperature,°C,0,1,,,,,',
         'BAD-4,Other,Maker,M,,pressure,bar,0,1,,,,,',
+        'BAD-5,Probe,Maker,M,,pressure,Bar,0,1,,,,,',
       );
 
       const seen = await preview(file);
@@ -206,7 +207,9 @@ describe('table import', () => {
         '4 channel.measurement_max',
         '6 asset_type',
         '8 name',
+        '9 channel.unit',
       ]);
+      expect(seen.problems.at(-1)).toMatchObject({ type: 'unit.unknown', msg: 'Is no known unit. Similar: bar' });
       const { body } = await take(file, seen.seen).expect(422);
       expect(body.detail[0]).toMatchObject({ loc: ['body', 'file', '2', 'name'], type: 'missing' });
       expect(await countOf()).toBe(before + 1);
