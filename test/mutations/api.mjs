@@ -6,10 +6,10 @@ export default [
     replace: 'from organization_cards where id = $1',
   },
   {
-    name: 'lines of a scope are added without a lock of the organization',
+    name: 'a scope takes one line more than an analysis goes through',
     file: 'apps/api/src/features/scope/scope.service.ts',
-    find: "    where: { id: organizationId },\n    lock: { mode: 'pessimistic_write' },",
-    replace: '    where: { id: organizationId },',
+    find: 'kept + more > MOST_ENTRIES',
+    replace: 'kept + more > MOST_ENTRIES + 1',
   },
   {
     name: 'a scope takes 501 lines',

@@ -516,5 +516,9 @@ describe('assets', () => {
     expect(await found('due_after=2199-01-01')).toEqual([]);
     await technician.get('/assets?due_after=tomorrow').expect(422);
     await technician.get(`/assets?quantity=${'x'.repeat(51)}`).expect(422);
+    await test.sql(
+      `update sensor_channels set is_active = false where physical_quantity = 'temperature' and channel_id = 'b'`,
+    );
+    expect(await found('quantity=temperature')).toEqual([]);
   });
 });

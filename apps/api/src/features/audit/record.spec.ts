@@ -261,6 +261,23 @@ describe('the record', () => {
     expect(seen.every(({ actor_email, ip_address }) => actor_email.includes('@') && ip_address)).toBe(true);
   });
 
+  it('of two organizations shows addresses to who administers both, not to who administers one', async () => {
+    const [owner, other] = [await test.signIn('technician', 'Of both'), await test.signIn('technician', 'Of one')];
+    const from = await organization('public', owner, 'Left');
+    const to = await organization('public', owner, 'Entered');
+    await join(to, owner, other);
+    await owner.put(`/organizations/${to}/members/${await idOf(other)}`, { role: 'admin' }).expect(200);
+    const asset = await anAsset(owner, { organization_id: from });
+    await owner.put(`/assets/${asset.id}`, { organization_id: to }).expect(200);
+    const addresses = async (client: Client) =>
+      (await read(client, `&entity_id=${asset.id}`))
+        .filter(({ action }) => action !== 'asset.created')
+        .map(({ ip_address }) => Boolean(ip_address));
+
+    expect(await addresses(owner)).not.toContain(false);
+    expect(await addresses(other)).toContain(false);
+  });
+
   it('is the same list to the policies of the database, which repeat the rule', async () => {
     const owner = await test.signIn('technician', 'Owner of both');
     const houses = [await organization('public', owner, 'Open'), await organization('private', owner, 'Closed')];

@@ -158,6 +158,14 @@ describe('kept backups', () => {
     const byPlan = async () =>
       (await test.root.get('/admin/backups').expect(200)).body.filter(({ ordered_by }) => ordered_by === null);
     const before = await byPlan();
+    await test.sql(
+      `insert into backups select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).*
+         from backups b where outcome = 'ready' and ordered_by is not null limit 1`,
+    );
+    const ofPeople = async () =>
+      (await test.sql<{ id: string }>(`select id from backups where outcome = 'ready' and ordered_by is not null`))
+        .length;
+    const madeByHand = await ofPeople();
     await test.sql(`update backup_plans set changed_at = now() - interval '2 days'`);
 
     await runPlan();
@@ -176,6 +184,8 @@ describe('kept backups', () => {
     expect((await byPlan()).map(({ id }) => id)).not.toContain(made?.id);
     expect(await byPlan()).toHaveLength(1);
     expect(await test.app.get(Storage).head(objectOf(made?.id ?? ''))).toBeNull();
+    expect(madeByHand).toBeGreaterThan(1);
+    expect(await ofPeople()).toBe(madeByHand);
   });
 });
 
