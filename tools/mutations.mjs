@@ -92,12 +92,8 @@ async function applied(copy, { file, find, replace }, runNode) {
     text.replace(find, () => replace),
   );
   try {
-    const { code, output } = await runNode('tools/test.mjs', [
-      '--changed',
-      '--specs-only',
-      '--until-failed',
-      `--files=${file}`,
-    ]);
+    const args = ['--changed', '--specs-only', '--until-failed', `--files=${file}`];
+    const { code, output } = await runNode('tools/test.mjs', args, { env: { TEST_PATIENCE_MS: '20000' } });
     const [, failed] = /^\d+ passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1)) ?? [];
     if (code === null) throw new Error(`The tests were ended:\n${output}`);
     const specs = [...output.matchAll(/^FAILED (\S+\.spec\.ts): /gm)].map(([, spec]) => spec);

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Less where a fault is expected: every test that waits for it would wait as long. */
+const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
+
 /** Polls a condition; a test never waits for a fixed time. A slow machine is no failure, so that patience is short of that of a test only. */
-export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 120_000): Promise<void> {
+export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let restMs = 20;
   while (!(await condition())) {

@@ -123,6 +123,16 @@ describe('reminders', () => {
     expect(text).toContain(`/assets/${soon.id}`);
   });
 
+  it('say of an overdue asset that it is overdue, on screen and in the mail', async () => {
+    const late = await due(-3);
+    await prefer(owner, true, true);
+    await sweep();
+
+    const title = `${late.asset_id} is overdue`;
+    expect((await listOf(owner))[0]).toMatchObject({ type: 'calibration.overdue', title });
+    expect((await mailbox.mailTo(addresses.owner)).text).toContain('overdue');
+  });
+
   it('of more than ten are one notice of each kind and one mail with a table', async () => {
     for (let n = 1; n <= 12; n++) await due(n - 4, { name: `Thermometer ${n}` });
     await sweep();
