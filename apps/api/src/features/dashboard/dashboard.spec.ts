@@ -127,6 +127,11 @@ describe('the dashboard', () => {
           ...{ valid: 0, not_evaluated: 0, due_soon: 0, expired: 0, not_calibrated: 0, out_of_tolerance: 0 },
           ...tally(standing),
         });
+        const lastDay = addDays(body.today, 7);
+        const soon = assets.filter(({ calibration_status: state }) => state === 'due_soon');
+        expect(body.due_in_a_week).toBe(
+          soon.filter(({ next_due_at: due }) => (due ?? '').slice(0, 10) <= lastDay).length,
+        );
         const inDate = assets.filter(({ calibration_status: state }) => state === 'valid' || state === 'due_soon');
         expect(body.fit).toBe(inDate.filter(isFit).length);
         for (const { type, count } of body.quantities)

@@ -344,6 +344,7 @@ describe('procedures', () => {
       await refused({ internal_procedure_id: id, internal_procedure_revision: 2 }, ['body', 'internal_procedure_revision']); // prettier-ignore
       await technician.delete(`/procedures/${id}`).expect(204);
       await refused({ internal_procedure_id: id }, ['body', 'internal_procedure_id']);
+      await refused({ internal_procedure_id: id, internal_procedure_revision: 1 }, ['body', 'internal_procedure_id']);
     });
 
     it('let nothing be recorded outside the limits of their surroundings without its reason', async () => {
