@@ -288,6 +288,18 @@ describe('the certificate as HTML', () => {
     expect(html).not.toMatch(/<figure|through the reference standards|No uncertainty was evaluated/);
   });
 
+  it.each([
+    ['en', 'Date of calibration', '12', 'Date of issue', '13'],
+    ['de', 'Datum der Kalibrierung', '12', 'Datum der Ausstellung', '13'],
+    ['fr', 'Date d’étalonnage', '12', 'Date d’émission', '13'],
+    ['es', 'Fecha de calibración', '12', 'Fecha de emisión', '13'],
+  ] as const)('says in %s when it was calibrated and when issued', (language, done, day, issued, next) => {
+    const words = certificateHtml(certificate({ language })).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '); // prettier-ignore
+
+    expect(words).toMatch(new RegExp(`${done} ${day}\\b`));
+    expect(words).toMatch(new RegExp(`${issued} ${next}\\b`));
+  });
+
   it('writes the signal of a channel in the numbers and words of its language', () => {
     const { channel } = certificate({});
     const html = certificateHtml(certificate({ language: 'de', channel: channel && { ...channel, output_signal: { min: 0.5, max: 4.5, unit: 'V' } } })); // prettier-ignore
