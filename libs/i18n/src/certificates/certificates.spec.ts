@@ -23,4 +23,13 @@ describe('the words of certificates', () => {
   it.each(languages)('leave none empty in %s', (language) => {
     expect(flatten(certificateTexts[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
+
+  it.each([
+    ['en', 'conforms', 'does not conform', 'conforms, conditional', 'does not conform, conditional'],
+    ['de', 'konform', 'nicht konform', 'konform, bedingt', 'nicht konform, bedingt'],
+    ['fr', 'conforme', 'non conforme', 'conforme, conditionnel', 'non conforme, conditionnel'],
+    ['es', 'conforme', 'no conforme', 'conforme, condicional', 'no conforme, condicional'],
+  ] as const)('say in %s what a verdict is', (language, pass, fail, conditional_pass, conditional_fail) => {
+    expect(certificateTexts[language].verdicts).toMatchObject({ pass, fail, conditional_pass, conditional_fail });
+  });
 });

@@ -300,6 +300,20 @@ describe('the certificate as HTML', () => {
     expect(words).toMatch(new RegExp(`${issued} ${next}\\b`));
   });
 
+  it('prints the indication of the standard and the corrected reference beside it', () => {
+    const result = analysis({ points: POINTS, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.008 }); // prettier-ignore
+    const points = result.points.map((point) => ({
+      ...point,
+      reference_correction: 0.5,
+      corrected_reference_value: point.reference_value + 0.5,
+    }));
+
+    const html = certificateHtml(certificate({ analysis: { ...result, points } }));
+
+    expect(html).toContain('50.019');
+    expect(html).toContain('50.519');
+  });
+
   it('writes the signal of a channel in the numbers and words of its language', () => {
     const { channel } = certificate({});
     const html = certificateHtml(certificate({ language: 'de', channel: channel && { ...channel, output_signal: { min: 0.5, max: 4.5, unit: 'V' } } })); // prettier-ignore
