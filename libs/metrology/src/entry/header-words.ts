@@ -38,17 +38,27 @@ const MEASURED = [
   'ables',
 ];
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Before the roles of values: an error of indication is an error, a limit of error is a limit. */
 const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
-  ['unit', ['unit', 'units', 'einheit', 'unite', 'unidad']],
-  ['factor', ['coverage', 'erweiterungsfaktor', 'elargissement', 'cobertura']],
-  ['uncertainty', ['uncertain', 'unsicher', 'messunsicher', 'incertitude', 'incertidumbre']],
-  ['limit', ['limit', 'grenz', 'limite', 'tolerance', 'toleranz', 'tolerancia', 'lower', 'upper', 'min', 'max', 'inferi', 'superi', 'untere', 'obere', 'lsl', 'usl', 'mpe']], // prettier-ignore
+  ['unit', words('unit units einheit unite unidad')],
+  ['factor', words('coverage erweiterungsfaktor elargissement cobertura')],
+  ['uncertainty', words('uncertain unsicher messunsicher incertitude incertidumbre')],
   [
-    'error',
-    ['error', 'err', 'fehler', 'erreur', 'deviation', 'abweich', 'ecart', 'desvia', 'diff', 'residual', 'bias'],
+    'limit',
+    words(`
+    limit grenz limite tolerance toleranz tolerancia lower upper min max inferi superi
+    untere obere lsl usl mpe`),
   ],
-  ['other', ['no', 'nr', 'num', 'number', 'nummer', 'numero', 'index', 'test', 'step', 'schritt', 'paso', 'etape', 'point', 'punkt', 'punto', 'time', 'zeit', 'hora', 'heure', 'date', 'datum', 'fecha', 'range', 'bereich', 'gamme', 'rango', 'cycle', 'zyklus', 'result', 'ergebnis', 'resultat', 'resultado', 'status', 'remark', 'bemerkung']], // prettier-ignore
+  ['error', words('error err fehler erreur deviation abweich ecart desvia diff residual bias')],
+  [
+    'other',
+    words(`
+    no nr num number nummer numero index test step schritt paso etape point punkt punto
+    time zeit hora heure date datum fecha range bereich gamme rango cycle zyklus result
+    ergebnis resultat resultado status remark bemerkung`),
+  ],
 ];
 const AS_FOUND = /\b(as ?found|before|vorher|vor (?:der )?justier\w*|avant|antes)\b/;
 const AS_LEFT = /\b(as ?left|after|nachher|nach (?:der )?justier\w*|apres|despues)\b/;
@@ -56,8 +66,8 @@ const AS_LEFT = /\b(as ?left|after|nachher|nach (?:der )?justier\w*|apres|despue
 /** What a header cell says its column holds; null when it says nothing we know. */
 export function columnRole(cell: string): ColumnRole | null {
   const plain = plainTitle(cell);
-  const words = wordsOf(plain);
-  const matches = (stems: readonly string[]) => words.some((word) => stems.some((stem) => startsWith(word, stem)));
+  const titled = wordsOf(plain);
+  const matches = (stems: readonly string[]) => titled.some((word) => stems.some((stem) => startsWith(word, stem)));
   const isValue = REFERENCES.some(matches) || matches(MEASURED);
   for (const [role, stems] of OTHERS) if (matches(stems) && !(role === 'other' && isValue)) return role;
   if (AS_FOUND.test(plain)) return 'as_found';
@@ -69,8 +79,8 @@ export function columnRole(cell: string): ColumnRole | null {
 
 /** The smaller, the closer to the value of the standard. */
 export function referenceRank(cell: string): number {
-  const words = wordsOf(plainTitle(cell));
-  const rank = REFERENCES.findIndex((stems) => words.some((word) => stems.some((stem) => startsWith(word, stem))));
+  const titled = wordsOf(plainTitle(cell));
+  const rank = REFERENCES.findIndex((stems) => titled.some((word) => stems.some((stem) => startsWith(word, stem))));
   return rank < 0 ? REFERENCES.length : rank;
 }
 

@@ -165,7 +165,10 @@ function partsOf(table: readonly TextLine[]): Parts {
   const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
   const start = table.findIndex((line, at) => at > titled && isData(line));
   const before = start < 0 ? [...table] : table.slice(0, start);
-  const units = before.findLast((line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell))) ?? null; // prettier-ignore
+  const units =
+    before.findLast(
+      (line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell)),
+    ) ?? null;
   const header = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
   const isTaken = (line: TextLine) =>

@@ -40,7 +40,16 @@ describe('readings of a file', () => {
       [0.1, 0.100002],
       [1, 1.00001],
     ]);
-    expect(found.columns.map(({ use }) => use)).toEqual(['none', 'none', 'reference', 'none', 'reading', 'none', 'unit', 'none']); // prettier-ignore
+    expect(found.columns.map(({ use }) => use)).toEqual([
+      'none',
+      'none',
+      'reference',
+      'none',
+      'reading',
+      'none',
+      'unit',
+      'none',
+    ]);
     expect(found.unused).toEqual(['Test', 'Range', 'Lower', 'Upper']);
     expect(found.converted).toEqual([{ from: 'mV', to: 'V' }]);
   });
@@ -98,7 +107,10 @@ describe('readings of a file', () => {
       [2.001, '0.0008', ''],
     ]);
     expect(parsePoints(text, { units: volts }).columns.map(({ use }) => use)).not.toContain('uncertainty');
-    expect(parsePoints('Referenz;Anzeige;Erweiterte Messunsicherheit;Erweiterungsfaktor\n1;1.1;0,05;2,0', { isStated: true }).points[0]).toMatchObject({ uncertainty_text: '0,05', factor_text: '2,0' }); // prettier-ignore
+    expect(
+      parsePoints('Referenz;Anzeige;Erweiterte Messunsicherheit;Erweiterungsfaktor\n1;1.1;0,05;2,0', { isStated: true })
+        .points[0],
+    ).toMatchObject({ uncertainty_text: '0,05', factor_text: '2,0' });
   });
 
   it('say where an instrument was overloaded, and what is guessed', () => {

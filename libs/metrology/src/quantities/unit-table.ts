@@ -260,7 +260,6 @@ for (const names of [
   '%FS',
   'counts|count|cts|digit|digits|LSB',
 ])
-  // prettier-ignore
   apart(names);
 
 /** The symbol that stands here, or the one that it stands for within a quantity. */

@@ -262,7 +262,14 @@ describe('assets', () => {
     const [{ id: sensor_id, ...kept } = { id: '' }] = asset.sensor_channels;
     const sensor_channels = [{ ...kept, sensor_id, unit: 'drops of ink', measurement_max: 7 }];
     await technician.put(`/assets/${asset.id}`, wrong({ sensor_channels })).expect(200);
-    const readings = points([[0, 0], [3, 3], [7, 7]], 'drops of ink'); // prettier-ignore
+    const readings = points(
+      [
+        [0, 0],
+        [3, 3],
+        [7, 7],
+      ],
+      'drops of ink',
+    );
     await technician.post('/calibrations', calibrationBody(asset, { points: readings, sensor_id })).expect(201);
     const other = readings.map((point) => ({ ...point, measured_unit: 'drops of tea' }));
     const { body } = await technician
@@ -452,7 +459,12 @@ describe('assets', () => {
       ['body', 'sensor_channels', '1', 'channel_id'],
       'value_error',
     ],
-    ['a unit that nobody knows', { sensor_channels: [aChannel({ unit: 'Bar' })] }, ['body', 'sensor_channels', '0', 'unit'], 'unit.unknown'], // prettier-ignore
+    [
+      'a unit that nobody knows',
+      { sensor_channels: [aChannel({ unit: 'Bar' })] },
+      ['body', 'sensor_channels', '0', 'unit'],
+      'unit.unknown',
+    ],
     ['channels that are no list', { sensor_channels: 'one' }, ['body', 'sensor_channels'], 'list_type'],
     ['an integer out of range', { power_consumption_w: 3e9 }, ['body', 'power_consumption_w'], 'less_than_equal'],
     [

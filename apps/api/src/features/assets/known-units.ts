@@ -15,7 +15,7 @@ const UNIT_FIELDS = [
 /** Where a unit stands, and what it is. */
 type Given = readonly [loc: readonly string[], unit: string | null | undefined];
 
-/** A problem for each unit that is not known, with those that were probably meant. @param quantity null: any */
+/** A problem for each unknown unit, with similar known ones. @param quantity null: any */
 export function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
   return given.flatMap(([loc, unit]) => {
     if (!unit || parseUnit(unit, quantity)) return [];
@@ -32,7 +32,7 @@ export function requireKnownUnits(given: readonly Given[], quantity: string | nu
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-/** Those of channels. What a channel has already stays: it may be older than the rule. */
+/** Unknown units of channels; a unit that the asset has already is accepted, because it may have been stored before this check. */
 export function unknownChannelUnits(
   channels: readonly ChannelFacts[],
   existing: readonly ChannelFacts[],

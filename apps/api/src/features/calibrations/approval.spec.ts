@@ -200,7 +200,7 @@ describe('the record of a calibration', () => {
       expect(made).toMatchObject({ status: 'pending_approval', can_decide: true, without_second_person: false });
       expect(offered.every(({ may_check_own_work }) => may_check_own_work)).toBe(true);
       expect(approved).toMatchObject({ status: 'valid', without_second_person: true, decided_by: idOf('owner') });
-      // A checker who is somebody else shows that there is a second person.
+      // Another person is named as checker, so the laboratory has a second person.
       expect([refused.code, ended.code]).toEqual(['calibration.own_work', 'calibration.own_work']);
       expect(byOther.without_second_person).toBe(false);
       await owner.post('/calibrations', calibrationBody(await asset(), own)).expect(422);

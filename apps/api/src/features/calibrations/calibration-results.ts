@@ -46,7 +46,21 @@ export function storedAnalysis(row: Calibration, points: readonly CalibrationPoi
 
 /** Columns under a name of the results in which earlier engines kept what the person stated. */
 const statedBefore: readonly string[] = ['range_min', 'range_max', 'decision_rule'];
-const ofTheRow: readonly (keyof CalibrationPoint)[] = ['id', 'calibration_id', 'point_role', 'reference_text', 'measured_text', 'u_reference', 'u_measured', 'reference_unit', 'measured_unit', 'expanded_uncertainty_text', 'coverage_factor_text', 'is_factor_assumed', 'created_at']; // prettier-ignore
+const ofTheRow: readonly (keyof CalibrationPoint)[] = [
+  'id',
+  'calibration_id',
+  'point_role',
+  'reference_text',
+  'measured_text',
+  'u_reference',
+  'u_measured',
+  'reference_unit',
+  'measured_unit',
+  'expanded_uncertainty_text',
+  'coverage_factor_text',
+  'is_factor_assumed',
+  'created_at',
+];
 
 /**
  * What is stored of a result under the names of the library, and nothing else of the rows. What was recorded before its

@@ -34,7 +34,7 @@ export const isOwn = (caller: Named, row: Recorded): boolean =>
 
 /**
  * Decision 26: never the performer or the recorder, unless the laboratory works without a second person and named that
- * person as checker. A checker who is somebody else shows that there is a second person.
+ * person as checker. Where another person is named as checker, the laboratory has a second person.
  */
 export const isForAnother = (caller: Named, row: Recorded, laboratory: Laboratory): boolean =>
   isOwn(caller, row) && !(laboratory.works_without_second_person && row.checked_by_user_id === caller.id);

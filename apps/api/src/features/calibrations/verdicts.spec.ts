@@ -115,7 +115,7 @@ describe('the verdict of a calibration', () => {
     expect((together.combined_uncertainty ?? 0) ** 2 - (apart.combined_uncertainty ?? 0) ** 2).toBeCloseTo(2 * 0.2 * 0.2, 9); // prettier-ignore
     // 8 °F are 4.44 °C; 1 % of 100 °C span.
     expect(kept[2]?.upper_limit).toBeCloseTo(0.5 + 1 + 8 / 1.8, 9);
-    // As it was given, with its unit: what the certificate words.
+    // The specification as stated, in its unit, as on the certificate.
     const [part] = apart.specification?.parts ?? [];
     expect(apart.specification).toMatchObject({ unit: '°F', value: null, type: null, lower: null, upper: null });
     expect(part).toMatchObject({ from: 0, to: 212, constant: 8, digits: null, floor: null });

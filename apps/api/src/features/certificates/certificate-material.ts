@@ -87,7 +87,7 @@ export interface Material {
   verification: string | null;
 }
 
-/** Of one point of a calibration. */
+/** Result of one point of a calibration. */
 export type StatedUncertainty = Pick<
   CalibrationPoint,
   'calibration_id' | 'expanded_uncertainty' | 'coverage_factor' | 'expanded_uncertainty_text' | 'coverage_factor_text'

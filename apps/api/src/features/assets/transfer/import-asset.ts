@@ -59,7 +59,7 @@ export class ImportAsset {
       const method = name ? await procedureCalled(tx, name, null) : null;
       facts.push(Object.assign(declaredOf(ChannelFacts, one), { calibration_method_id: method?.id ?? null }));
     }
-    // What is exported by one installation is taken by another, whatever its units.
+    // An archive may hold units that were accepted before they were checked.
     const made = await replaceChannels(tx, asset, [], facts, facts);
     for (const [i, channel] of made.entries()) {
       if (channels[i]?.is_active !== false) continue;

@@ -114,7 +114,7 @@ const typedPoint = (point: CalibrationPoint, standard: string | null = null) => 
   standard,
 });
 
-/** What another laboratory states of it; of ours it follows from the readings. */
+/** Stated by another laboratory; computed from the readings for calibrations of our own. */
 const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =>
   has_stated_points
     ? {

@@ -24,7 +24,12 @@ const FIELDS = [
   'effective_degrees_of_freedom',
   'verdict',
 ] as const;
-const OF_UNCERTAINTY = ['coverage_factor', 'coverage_factor_text', 'expanded_uncertainty_text', 'effective_degrees_of_freedom'] as const; // prettier-ignore
+const OF_UNCERTAINTY = [
+  'coverage_factor',
+  'coverage_factor_text',
+  'expanded_uncertainty_text',
+  'effective_degrees_of_freedom',
+] as const;
 const SIDES = ['points', 'as_found_points'] as const;
 /** Settings of an analysis, which there is none of. */
 const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
@@ -83,7 +88,10 @@ export function statedPointsColumns(
 /** It would be dropped in silence. */
 function refuseAnalysis(given: CalibrationCreate): void {
   const refuse = (loc: string[]) => {
-    throw Invalid.field(['body', ...loc], 'The points are kept as another laboratory states them; nothing is computed of them'); // prettier-ignore
+    throw Invalid.field(
+      ['body', ...loc],
+      'The points are kept as another laboratory states them; nothing is computed of them',
+    );
   };
   for (const [name, value] of Object.entries(given.analysis ?? {}))
     if (value != null && !(Array.isArray(value) && value.length === 0)) refuse(['analysis', name]);
@@ -134,7 +142,6 @@ function uncertaintyOf(point: CalibrationPointInline, at: (field: string) => str
     coverage_factor: k,
     effective_degrees_of_freedom: dof,
   }))
-    // prettier-ignore
     if (value !== null && value <= 0) throw Invalid.field(at(field), 'Must be greater than zero', 'greater_than');
   typed(U, point.expanded_uncertainty_text, at('expanded_uncertainty_text'));
   if (k === null && point.coverage_factor_text) throw Invalid.field(at('coverage_factor'), 'Field required', 'missing');

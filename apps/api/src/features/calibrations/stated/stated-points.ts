@@ -42,7 +42,7 @@ type Typed = 'reference_text' | 'measured_text';
 /** A point as another laboratory stated it. What it did not state is null; nothing of it was computed here. */
 export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_OF_POINT)[number]>;
 
-/** What is absent was not stated. */
+/** Null for values that were not stated. */
 export const NOT_STATED = {
   reference_text: null,
   measured_text: null,

@@ -60,5 +60,5 @@ export function sidesOf({ data_points }: StatedDocument): StatedSides {
   return { points: of('primary'), as_found: of('as_found') };
 }
 
-/** What is absent was not stated. */
+/** Null for values that were not stated. */
 const pointOf = (point: StatedPointIn): StatedPoint => Object.assign({}, NOT_STATED, point);

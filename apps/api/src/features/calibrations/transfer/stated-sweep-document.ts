@@ -82,7 +82,7 @@ export function sweepSidesOf(
   };
 }
 
-/** What is absent was not stated. */
+/** Null for values that were not stated. */
 function frequencyOf(point: StatedFrequencyIn, is_baseline: boolean): StatedFrequency {
   return Object.assign({}, NOT_STATED, point, { is_baseline });
 }

@@ -60,7 +60,27 @@ const sweep = {
 const declared = { coefficients: [1.5, 0], model: null, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: false, confidence_level: null }; // prettier-ignore
 
 const none = { reference_text: null, measured_text: null, standard_expanded_uncertainty: null, standard_coverage_factor: null, standard_uncertainty: null, expanded_uncertainty: 0.04, coverage_factor: 2, lower_limit: null, upper_limit: null, acceptance_lower: null, acceptance_upper: null, verdict: 'pass' }; // prettier-ignore
-const statedPoint = { ...none, reference_value: 0, measured_value: 0.05, reference_unit: '°C', measured_unit: '°C', reference_correction: null, corrected_reference_value: 0, calculated_value: null, error: 0.05, indication_error: 0.05, corrected_error: null, direction: 'rising', other_standard_uncertainty: null, other_expanded_uncertainty: null, other_coverage_factor: null, effective_degrees_of_freedom: null, expanded_uncertainty_text: null, coverage_factor_text: null, is_factor_assumed: false }; // prettier-ignore
+const statedPoint = {
+  ...none,
+  reference_value: 0,
+  measured_value: 0.05,
+  reference_unit: '°C',
+  measured_unit: '°C',
+  reference_correction: null,
+  corrected_reference_value: 0,
+  calculated_value: null,
+  error: 0.05,
+  indication_error: 0.05,
+  corrected_error: null,
+  direction: 'rising',
+  other_standard_uncertainty: null,
+  other_expanded_uncertainty: null,
+  other_coverage_factor: null,
+  effective_degrees_of_freedom: null,
+  expanded_uncertainty_text: null,
+  coverage_factor_text: null,
+  is_factor_assumed: false,
+};
 const statedFrequency = { ...none, frequency_value: 1, reference_value: 10, measured_value: 100, reference_unit: 'm/s²', measured_unit: 'mV', offset_value: null, sensitivity_value: 10, expanded_uncertainty_pct: 0.4, deviation_pct: null, deviation_db: null, deviation_expanded_uncertainty: null, deviation_coverage_factor: null, is_baseline: false }; // prettier-ignore
 
 /** 4 mA to 20 mA for 0 °C to 100 °C, half of the span missing. */

@@ -11,7 +11,23 @@ export const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version:
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
 const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore
 const CALIBRATION = ['calibration_date', 'receipt_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method', 'deviations', 'repair_date'] as const; // prettier-ignore
-const STANDARD = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'certificate_number', 'calibration_date', 'laboratory', 'laboratory_certificate_number', 'expanded_uncertainty', 'coverage_factor', 'expanded_uncertainty_text', 'coverage_factor_text', 'degrees_of_freedom', 'unit'] as const; // prettier-ignore
+const STANDARD = [
+  'asset_id',
+  'name',
+  'manufacturer',
+  'model',
+  'serial_number',
+  'certificate_number',
+  'calibration_date',
+  'laboratory',
+  'laboratory_certificate_number',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'expanded_uncertainty_text',
+  'coverage_factor_text',
+  'degrees_of_freedom',
+  'unit',
+] as const;
 
 /**
  * What a certificate states, for machines: the numbers that were computed and from which the paper was written, and no more of
@@ -28,9 +44,10 @@ export function resultDocument(data: CertificateData) {
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
       replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
-      // Of a record of others nothing is authorised here (ISO/IEC 17025, 7.8.2.1 o).
+      // The record of an outside calibration is not authorised by this laboratory (ISO/IEC 17025, 7.8.2.1 o).
       is_authorised: data.is_outside ? null : isAuthorised(data),
-      authorised_by: data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function }, // prettier-ignore
+      authorised_by:
+        data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function },
     },
     verification: data.verification && picked(data.verification, ['address', 'page', 'code']),
     laboratory: data.is_outside
@@ -68,7 +85,10 @@ export function resultDocument(data: CertificateData) {
     frequency_response: sweep && resultOfSweep(sweep),
     declared: declared && declaredResult(declared),
     stated: stated && statedResult(stated),
-    stated_conformity: data.is_outside && data.stated_conformity !== null ? { verdict: data.stated_conformity, laboratory: data.external_lab_name } : null, // prettier-ignore
+    stated_conformity:
+      data.is_outside && data.stated_conformity !== null
+        ? { verdict: data.stated_conformity, laboratory: data.external_lab_name }
+        : null,
     engine_version: (sweep?.result ?? analysis)?.engine_version ?? null,
   };
 }
@@ -90,7 +110,32 @@ function declaredResult({ model, coefficients, ...stated }: NonNullable<Certific
   };
 }
 
-const STATED_SIDE = ['reference_value', 'measured_value', 'reference_text', 'measured_text', 'reference_correction', 'corrected_reference_value', 'calculated_value', 'error', 'indication_error', 'corrected_error', 'direction', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'expanded_uncertainty_text', 'coverage_factor_text', 'is_factor_assumed', 'other_standard_uncertainty', 'other_expanded_uncertainty', 'other_coverage_factor', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+const STATED_SIDE = [
+  'reference_value',
+  'measured_value',
+  'reference_text',
+  'measured_text',
+  'reference_correction',
+  'corrected_reference_value',
+  'calculated_value',
+  'error',
+  'indication_error',
+  'corrected_error',
+  'direction',
+  'standard_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'effective_degrees_of_freedom',
+  'expanded_uncertainty_text',
+  'coverage_factor_text',
+  'is_factor_assumed',
+  'other_standard_uncertainty',
+  'other_expanded_uncertainty',
+  'other_coverage_factor',
+  'lower_limit',
+  'upper_limit',
+  'verdict',
+] as const;
 const STATED_SWEEP = ['frequency_unit', 'phase_unit', 'is_logarithmic', 'sensitivity_unit', 'deviation_unit', 'confidence_level'] as const; // prettier-ignore
 const STATED_FREQUENCY = ['frequency_value', 'reference_value', 'measured_value', 'reference_text', 'measured_text', 'offset_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
 

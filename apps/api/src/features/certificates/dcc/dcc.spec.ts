@@ -69,7 +69,17 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
   },
   'a unit that the SI does not have': {
     channel: { ...voltage, unit: 'NTU', physical_quantity: 'turbidity', accuracy_unit: 'NTU' },
-    given: { points: points([[0, 0.5], [50, 50.25], [100, 100]], 'NTU'), analysis: {} }, // prettier-ignore
+    given: {
+      points: points(
+        [
+          [0, 0.5],
+          [50, 50.25],
+          [100, 100],
+        ],
+        'NTU',
+      ),
+      analysis: {},
+    },
   },
 };
 

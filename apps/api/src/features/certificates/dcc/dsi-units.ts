@@ -32,7 +32,7 @@ const prefixOf = ({ prefix }: UnitPart): string =>
 
 const spelledPowers = (powers: Powers) => spelled(Object.entries(powers).filter(([, power]) => power !== 0));
 
-/** What is above the line, and then what is below, each with a `\per` of its own. */
+/** Numerator, then each unit of the denominator with its own `\per`. */
 function spelled(words: readonly (readonly [string, number])[]): string {
   const power = (count: number) => (count === 1 ? '' : `\\tothe{${String(count)}}`);
   const above = words.filter(([, count]) => count > 0).map(([word, count]) => `\\${word}${power(count)}`);
@@ -66,10 +66,10 @@ for (const { units } of PHYSICAL_QUANTITIES) {
 }
 for (const unit of ['°C', '%', 's', 'mV/V', 'V/V']) WRITTEN.set(dsiOf(unit, null)?.dsi ?? '', unit);
 
-/** A D-SI unit as people write it; itself where nobody has a sign for it. */
+/** The usual symbol of a D-SI unit; the D-SI text where there is none. */
 export const writtenUnit = (dsi: string): string => WRITTEN.get(dsi) ?? signsOf(dsi) ?? dsi;
 
-/** Of one unit with its prefix, such as `\milli\litre`. */
+/** Symbol of one unit with its prefix, such as `\milli\litre`. */
 function signsOf(dsi: string): string | null {
   const [, first = '', second] = /^\\([a-z]+)(?:\\([a-z]+))?$/.exec(dsi) ?? [];
   const prefix = second === undefined ? '' : PREFIXES.find(([, word]) => word === first)?.[0].split(' ')[0];

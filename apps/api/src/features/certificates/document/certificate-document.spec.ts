@@ -294,14 +294,20 @@ describe('the certificate as HTML', () => {
     ['fr', 'Date d’étalonnage', '12', 'Date d’émission', '13'],
     ['es', 'Fecha de calibración', '12', 'Fecha de emisión', '13'],
   ] as const)('says in %s when it was calibrated and when issued', (language, done, day, issued, next) => {
-    const words = certificateHtml(certificate({ language })).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '); // prettier-ignore
+    const words = certificateHtml(certificate({ language }))
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
 
     expect(words).toMatch(new RegExp(`${done} ${day}\\b`));
     expect(words).toMatch(new RegExp(`${issued} ${next}\\b`));
   });
 
   it('prints the indication of the standard and the corrected reference beside it', () => {
-    const result = analysis({ points: POINTS, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.008 }); // prettier-ignore
+    const result = analysis({
+      points: POINTS,
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.008,
+    });
     const points = result.points.map((point) => ({
       ...point,
       reference_correction: 0.5,

@@ -103,8 +103,19 @@ describe('points that another laboratory stated', () => {
 
   it('keep the digits of U and k, and mark a factor that was assumed', () => {
     const points = [
-      point(0, 0.05, { expanded_uncertainty: 0.05, expanded_uncertainty_text: '0.050', coverage_factor: 2, is_factor_assumed: true }), // prettier-ignore
-      point(50, 0.05, { expanded_uncertainty: 0.1, expanded_uncertainty_text: '0.10', coverage_factor: 3, coverage_factor_text: '3.00', effective_degrees_of_freedom: 3 }), // prettier-ignore
+      point(0, 0.05, {
+        expanded_uncertainty: 0.05,
+        expanded_uncertainty_text: '0.050',
+        coverage_factor: 2,
+        is_factor_assumed: true,
+      }),
+      point(50, 0.05, {
+        expanded_uncertainty: 0.1,
+        expanded_uncertainty_text: '0.10',
+        coverage_factor: 3,
+        coverage_factor_text: '3.00',
+        effective_degrees_of_freedom: 3,
+      }),
       point(75, 0.05),
     ];
     const data = outside({ points }, 'de');

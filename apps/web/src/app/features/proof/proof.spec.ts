@@ -64,14 +64,31 @@ describe('why trust these numbers', () => {
 
     await page.press('button', 'Run the self-test');
     const timers = jest.spyOn(globalThis, 'setTimeout');
-    const running = { id: 't', state: 'running', progress: 0.4, started_at: '2026-11-21T20:59:00Z', made_at: null, platform: null, engine_sha256: null, proof: null }; // prettier-ignore
+    const running = {
+      id: 't',
+      state: 'running',
+      progress: 0.4,
+      started_at: '2026-11-21T20:59:00Z',
+      made_at: null,
+      platform: null,
+      engine_sha256: null,
+      proof: null,
+    };
     http.expectOne({ method: 'POST', url: '/api/v1/metrology/self-test' }).flush(running);
     await settle();
     expect(document.querySelector('progress')?.value).toBe(0.4);
     const [look] = timers.mock.calls.find(([, delay]) => delay === 1000) ?? [];
     look?.();
     await settle();
-    const tested = { ...running, state: 'done', progress: 1, made_at: '2026-11-21T21:00:00Z', platform: 'x', engine_sha256: 'b', proof: { ...proof, is_passed: false, failed: 2 } }; // prettier-ignore
+    const tested = {
+      ...running,
+      state: 'done',
+      progress: 1,
+      made_at: '2026-11-21T21:00:00Z',
+      platform: 'x',
+      engine_sha256: 'b',
+      proof: { ...proof, is_passed: false, failed: 2 },
+    };
     http.expectOne({ method: 'GET', url: '/api/v1/metrology/self-test' }).flush(tested);
     await settle();
 

@@ -78,7 +78,9 @@ describe('a hand scanner', () => {
     const dialog = new Page(new Page(document.body).get('dialog'));
     await dialog.type('Find the asset', 'LN');
     await settle();
-    listed('LN').flush([{ id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null }]); // prettier-ignore
+    listed('LN').flush([
+      { id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null },
+    ]);
     await settle();
     await dialog.press('button', /LN-1/);
     // Somebody else entered one meanwhile.

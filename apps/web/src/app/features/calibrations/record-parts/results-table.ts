@@ -127,7 +127,10 @@ export class ResultsTable {
         this.results.factor(point.coverage_factor),
       ),
       is_assumed: point.is_factor_assumed === true,
-      freedom: point.effective_degrees_of_freedom == null ? this.results.none() : this.results.exact(point.effective_degrees_of_freedom), // prettier-ignore
+      freedom:
+        point.effective_degrees_of_freedom == null
+          ? this.results.none()
+          : this.results.exact(point.effective_degrees_of_freedom),
       error_share: Math.min(100, share * 100),
       uncertainty_share: Math.min(100 - Math.min(100, share * 100), rest * 100),
       is_over: share > 1,

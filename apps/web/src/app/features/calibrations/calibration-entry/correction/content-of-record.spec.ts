@@ -68,7 +68,22 @@ describe('a record as the draft of its correction', () => {
     ['a standard in another unit', { reference_standard_uncertainty: 0.02, reference_standard_unit: 'K', reference_standard_drift: 0.01 }], // prettier-ignore
     ['what no field asks', { correlations: [{ a: 'x', b: 'y', coefficient: 0.5 }], interpolation: true, negligible: null, judge: 'indication' }], // prettier-ignore
     ['contributions', { contributions: [{ source: 'Bath', description: 'gradient', value: 0.01, unit: '°C', distribution: 'trapezoidal', edge_parameter: 0.5, divisor: null, sensitivity_coefficient: 1, degrees_of_freedom: 12 }] }], // prettier-ignore
-    ['a table of a contribution', { contributions: [{ source: 'Bath', table: [{ at: -10, value: 0.002 }, { at: 40.5, value: 1.5e-7 }], unit: '°C', distribution: 'normal' }] }], // prettier-ignore
+    [
+      'a table of a contribution',
+      {
+        contributions: [
+          {
+            source: 'Bath',
+            table: [
+              { at: -10, value: 0.002 },
+              { at: 40.5, value: 1.5e-7 },
+            ],
+            unit: '°C',
+            distribution: 'normal',
+          },
+        ],
+      },
+    ],
   ])('states again %s', (_name, analysis) => {
     expect(sentOf(recorded({}, analysis)).analysis).toMatchObject(analysis);
   });

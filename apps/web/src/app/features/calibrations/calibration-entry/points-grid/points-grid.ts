@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import {
   ApplicationRef,
   Component,
@@ -52,7 +53,7 @@ const ROW_HEIGHT = 28;
 /** The grid of readings: typed, pasted, moved in with the keyboard like a spreadsheet. */
 @Component({
   selector: 'app-points-grid',
-  imports: [Icon, TextPipe, Verdict],
+  imports: [Icon, NgTemplateOutlet, TextPipe, Verdict],
   templateUrl: './points-grid.html',
   styleUrl: './points-grid.css',
   host: { '(scroll)': 'look()', '(copy)': 'copy($event)', '(cut)': 'copy($event, true)' },
@@ -87,13 +88,14 @@ export class PointsGrid {
   private readonly shown = computed((): readonly RowField[] =>
     this.takesStated() ? [...READ_FIELDS, ...STATED_FIELDS] : READ_FIELDS,
   );
-  protected readonly names = {
+  private readonly names = {
     reference: 'calibrations.grid.cell_reference',
     measured: 'calibrations.grid.cell_measured',
     expanded_uncertainty: 'calibrations.grid.cell_uncertainty',
     coverage_factor: 'calibrations.grid.cell_factor',
     freedom: 'calibrations.grid.cell_freedom',
   } as const;
+  protected readonly nameOf = (field: RowField) => this.names[field];
   protected readonly directions = { rising: 'calibrations.grid.rising', falling: 'calibrations.grid.falling' } as const;
   /** more than one cell, as in a sheet */
   protected readonly range = signal<GridRange | null>(null);
