@@ -91,7 +91,7 @@ describe('the process', () => {
 
 /** One after the other in a thread: when the first is answered the others are not. */
 const largeAnalysis = () => ({
-  points: Array.from({ length: 5000 }, (_, n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
+  points: Array.from({ length: 2000 }, (_, n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
   reference_unit: '°C',
   measured_unit: '°C',
 });

@@ -6,6 +6,7 @@ import { text as streamText } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { anAsset, anOrganization, aLocation, calibrationBody } from '../../testing/builders.js';
+import { rounds } from '../../../../../test/support/long.js';
 import type { Client } from '../../testing/client.js';
 import { type RawEntry, rawZip } from '../../testing/raw-zip.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -258,7 +259,7 @@ describe('bundles of assets', () => {
 
   it('with more points than a document is read at once come back, and are not made where they would not', async () => {
     const made = (await take(rawZip([entry('LONG-1', yaml('LONG-1', 'sensor_channels:', channel))]), { organization_id: organization.id }))[0]; // prettier-ignore
-    const many = Array.from({ length: 4000 }, (_, n) => ({
+    const many = Array.from({ length: rounds(1200, 4000) }, (_, n) => ({
       ...{
         point_index: n,
         reference_value: n / 40,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { codesOn, codesOnPdf } from '../../testing/read-codes.js';
-import { isLong } from '../../../../../test/support/long.js';
+import { isLong, rounds } from '../../../../../test/support/long.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { coefficientText } from './coefficient-text.js';
 import { labelStocks } from './label-stocks.js';
@@ -21,20 +21,20 @@ describe('labels', () => {
   const label = (ref: string, query: string) => technician.get(`/assets/${encodeURIComponent(ref)}/label?${query}`);
 
   const ids = [
-    'A#1',
     'A/1',
-    '50 %',
-    'Ümlaut ß',
+    '+&?=;:@#',
+    '50 %  ½',
     '压力传感器-压力传感器-压力传感',
+    '🌡️-1',
+    'A#1',
+    'Ümlaut ß',
     'a b  c',
     "it's (1)!*",
-    '+&?=;:@',
-    '℃½ñ',
-    '🌡️-1',
+    '℃ñ',
   ];
   const sizes = ['1x0.5', '2x2', '4x2'];
-  /** Each id in one size, and all sizes of all ids in a long run. */
-  const printed = ids.flatMap((asset_id, n) =>
+  /** The first ids in one size each, and all sizes of all ids in a long run. */
+  const printed = ids.slice(0, rounds(5, ids.length)).flatMap((asset_id, n) =>
     sizes.filter((_, at) => isLong || at === n % sizes.length).map((size) => ({ asset_id, size })),
   );
 

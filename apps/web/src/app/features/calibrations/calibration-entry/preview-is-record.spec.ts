@@ -46,8 +46,13 @@ const cases = calibrations.flatMap((calibration) => {
     ? [{ name: `${calibration.asset}, ${calibration.body.calibration_date}`, asset, channel, points }]
     : [];
 });
-const lastOfEachChannel = new Map(cases.map((one) => [one.channel ?? one.asset, one]));
-const compared = isLong ? cases : [...lastOfEachChannel.values()];
+/** What an analysis goes by: which facts the channel has, and whether reading and reference have one unit. */
+const kindOf = ({ channel, points: [first] }: (typeof cases)[number]) =>
+  JSON.stringify([
+    Object.entries(channel ?? {}).flatMap(([name, value]) => (value === null ? [] : name)),
+    first?.reference_unit === first?.measured_unit,
+  ]);
+const compared = isLong ? cases : [...new Map(cases.map((one) => [kindOf(one), one])).values()];
 
 /** The wizard with nothing but the readings typed in. */
 function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
@@ -85,8 +90,8 @@ const WHERE_NONE_IS_NAMED = 'polynomial';
 const structuredCopy = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
 
 describe('the wizard and the record', () => {
-  it('are held against each other for every instrument of the demonstration', () => {
-    expect(new Set(compared.map(({ asset }) => asset)).size).toBeGreaterThan(50);
+  it('are held against each other for every kind of instrument of the demonstration', () => {
+    expect(compared.length).toBeGreaterThan(10);
   });
 
   it('leave out no calibration of the demonstration that has points', () => {
