@@ -34,9 +34,11 @@ describe('labels', () => {
   ];
   const sizes = ['1x0.5', '2x2', '4x2'];
   /** The first ids in one size each, and all sizes of all ids in a long run. */
-  const printed = ids.slice(0, rounds(5, ids.length)).flatMap((asset_id, n) =>
-    sizes.filter((_, at) => isLong || at === n % sizes.length).map((size) => ({ asset_id, size })),
-  );
+  const printed = ids
+    .slice(0, rounds(5, ids.length))
+    .flatMap((asset_id, n) =>
+      sizes.filter((_, at) => isLong || at === n % sizes.length).map((size) => ({ asset_id, size })),
+    );
 
   it.each(printed)('of $asset_id lead to it in every format, at $size inches', async ({ asset_id, size }) => {
     const asset = await anAsset(technician, { asset_id });
