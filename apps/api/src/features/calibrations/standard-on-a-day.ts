@@ -116,15 +116,21 @@ export class StandardQueries {
     assetIds: readonly string[],
     sensorIds: readonly string[],
   ): Promise<(StandardChannel | (StandardAsset & { sensor_id: null }))[]> {
+    if (assetIds.length === 0 && sensorIds.length === 0) return Promise.resolve([]);
     const parameters = new Parameters();
     const { bind } = parameters;
-    const named = `(a.id = any(${bind(assetIds)}::uuid[]) or s.id = any(${bind(sensorIds)}::uuid[]))`;
+    const [assets, sensors] = [`any(${bind(assetIds)}::uuid[])`, `any(${bind(sensorIds)}::uuid[])`];
+    // Each half by its own index: joined with `or`, they would be looked for in every asset there is.
     return this.database.rows<StandardChannel | (StandardAsset & { sensor_id: null })>(
       `select ${CHANNEL}
-         from assets a
-         left join sensor_channels s on s.asset_id = a.id
+         from (select a.id as asset_id, s.id as sensor_id
+                 from assets a left join sensor_channels s on s.asset_id = a.id where a.id = ${assets}
+                union
+               select s.asset_id, s.id from sensor_channels s where s.id = ${sensors}) named
+         join assets a on a.id = named.asset_id
+         left join sensor_channels s on s.id = named.sensor_id
          left join organization_cards o on o.id = a.organization_id
-        where ${named} and ${visibleTo(caller, 'a.organization_id', bind)}
+        where ${visibleTo(caller, 'a.organization_id', bind)}
         order by a.id, s.position, s.id`,
       parameters.values,
     );
