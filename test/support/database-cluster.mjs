@@ -2,7 +2,7 @@
 // copy. Durability is off: a test database need not survive a crash.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const KEPT = join(root, 'node_modules/.cache/etalon-clusters');
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** @returns the address of the cluster's maintenance database and a function that stops it */
+/** @returns addresses of the cluster's maintenance database, for the application and for its superuser, and a function that stops it */
 export async function startCluster() {
   const kept = join(KEPT, createHash('sha256').update(hashInputs(INPUTS)).digest('hex').slice(0, 16));
   // Two kinds of specs begin at the same moment.
@@ -37,6 +37,7 @@ export async function startCluster() {
   const server = await startServer(dataDir);
   return {
     url: server.url,
+    superuser: asSuperuser(server.url, dataDir),
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -100,6 +101,13 @@ async function startServer(dataDir) {
       max_connections: '200',
     },
   });
+}
+
+function asSuperuser(url, dataDir) {
+  const address = new URL(url);
+  address.username = 'postgres';
+  address.password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return address.href;
 }
 
 function withDatabase(url, name) {

@@ -13,6 +13,7 @@ import { createApp } from '../app.js';
 import type { ListedFeature } from '../features.js';
 import type { RawClock } from '../platform/clock/clock.js';
 import { readConfig } from '../platform/config/config.js';
+import type { WallAround } from '../platform/database/frame.js';
 import { prepared } from '../platform/database/kept-statements.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Log } from '../platform/logging/log.js';
@@ -61,6 +62,8 @@ interface Surroundings {
   prepare?: (app: NestExpressApplication) => void;
   /** What this machine says of the time. */
   rawClock?: RawClock;
+  /** What the product confines by row-level security; tests confine everything. */
+  wallAround?: WallAround;
   /** False: jobs that print certificates end without one, for a worker whose subject is another job. */
   printing?: boolean;
 }
@@ -71,7 +74,7 @@ const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 /** @param settings on top of the defaults, as in the environment */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { features, databaseUrl: shared, prepare, rawClock, printing = true }: Surroundings = {},
+  { features, databaseUrl: shared, prepare, rawClock, wallAround = 'everything', printing = true }: Surroundings = {},
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
@@ -91,7 +94,7 @@ export async function startTestApp(
       databaseUrl: shared ?? plannedOnce(databaseUrl),
       secretKey: TEST_SECRET,
       log: new Log(config.logLevel, 'json'),
-      wallAround: 'everything',
+      wallAround,
       ...(rawClock ? { rawClock } : {}),
       browserCache: TEST_BROWSER,
     },

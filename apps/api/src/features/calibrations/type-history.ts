@@ -34,18 +34,22 @@ export class TypeHistories {
                 lower(btrim(a.manufacturer)) as manufacturer, lower(btrim(a.model)) as model
            from assets a join sensor_channels s on s.asset_id = a.id
           where a.id = $1 and s.id = $2),
-       first_of_day as (
-         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, c.created_at, coalesce(i.model <> '' and i.manufacturer <> '', false) as is_type,
-                ${FOUND_ROLE} as found_role
+       channels as (
+         select s.id, true as is_type
            from item i
-           join assets a on a.organization_id = i.organization_id
-           join sensor_channels s on s.asset_id = a.id
+           join assets a on a.organization_id = i.organization_id and lower(btrim(a.manufacturer)) = i.manufacturer
+            and lower(btrim(a.model)) = i.model
+           join sensor_channels s on s.asset_id = a.id and s.channel_id = i.channel_id and s.physical_quantity = i.physical_quantity
+          where i.model <> '' and i.manufacturer <> ''
+          union all
+         select i.sensor_id, false from item i
+          where i.organization_id is not null and (i.model <> '' and i.manufacturer <> '') is not true),
+       first_of_day as (
+         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, c.created_at, s.is_type,
+                ${FOUND_ROLE} as found_role
+           from channels s
            join calibrations c on c.sensor_id = s.id
-          where case when i.model <> '' and i.manufacturer <> ''
-                  then lower(btrim(a.manufacturer)) = i.manufacturer and lower(btrim(a.model)) = i.model
-                    and s.channel_id = i.channel_id and s.physical_quantity = i.physical_quantity
-                  else s.id = i.sensor_id end
-            and c.is_active and c.analysis is not null and c.imported is null and c.calibration_date <= $3
+          where c.is_active and c.analysis is not null and c.imported is null and c.calibration_date <= $3
             and c.id is distinct from $4::uuid
             and c.conformity_statement ->> 'judged' = 'indication'
           order by c.sensor_id, c.calibration_date, c.created_at, c.id),
