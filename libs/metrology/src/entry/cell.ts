@@ -1,3 +1,5 @@
+import { knownUnit } from '../quantities/known-units.js';
+
 /** A number and the unit behind it, as people write them into one cell. */
 export interface NumberAndUnit {
   /** What may be a number: everything before the unit. */
@@ -21,10 +23,15 @@ function exponentAt(cell: string, at: number): boolean {
   return /e/i.test(cell[at] ?? '') && /\d|\./.test(cell[at - 1] ?? '') && /^[+\-−]?\d/.test(cell.slice(at + 1, at + 3));
 }
 
-/** The unit in a title: "Reference (°C)", "Reading [mV]", "T / K"; empty without one. */
+/** The unit in a title: "Reference (°C)", "[mV] Reading", "T / K", "Temp, °C"; empty without one. */
 export function unitOfTitle(title: string): string {
+  const [, leading] = /^[([]([^)\]]*)[)\]]/.exec(title) ?? [];
+  if (leading !== undefined) return leading.trim();
   const closing = title.endsWith(')') ? '(' : title.endsWith(']') ? '[' : null;
   const from = closing === null ? title.lastIndexOf('/ ') : title.lastIndexOf(closing);
-  if (from < 0) return '';
-  return title.slice(from + (closing === null ? 2 : 1), closing === null ? undefined : -1).trim();
+  const bracketed = title.slice(from + (closing === null ? 2 : 1), closing === null ? undefined : -1).trim();
+  // "(S/N: 123)" and "(k=2)" are no units.
+  if (from >= 0 && !/[:=]/.test(bracketed)) return bracketed;
+  const [, behindComma = ''] = /, ([^\s,]+)(?: \(.*\))?$/.exec(title) ?? [];
+  return knownUnit(behindComma) === null ? '' : behindComma;
 }

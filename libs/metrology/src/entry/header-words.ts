@@ -7,15 +7,14 @@ export type ColumnRole =
 /** From the value of the standard to what was only asked for: of several columns the first kind is the reference. */
 const REFERENCES: readonly (readonly string[])[] = [
   ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
-  ['standard', 'patron', 'normal'],
-  ['applied', 'aplicado', 'applique', 'angelegt'],
+  ['standard', 'patron', 'normal', 'conventional', 'konventionell'],
+  ['applied', 'aplicado', 'applique', 'angelegt', 'input', 'source', 'entrada', 'entree', 'eingang'],
   ['nominal', 'nennwert'],
   ['setpoint', 'set', 'soll', 'consigne', 'consigna', 'target'],
 ];
 
 const MEASURED = [
-  'measured',
-  'measurement',
+  'measure',
   'indication',
   'indicated',
   'reading',
@@ -36,6 +35,10 @@ const MEASURED = [
   'anzeige',
   'ist',
   'ables',
+  'display',
+  'affich',
+  'prufling',
+  'pruefling',
 ];
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -49,14 +52,14 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
     'limit',
     words(`
     limit grenz limite tolerance toleranz tolerancia lower upper min max inferi superi
-    untere obere lsl usl mpe`),
+    untere obere lsl usl mpe emt emp`),
   ],
-  ['error', words('error err fehler erreur deviation abweich ecart desvia diff residual bias')],
+  ['error', words('error err fehler erreur deviation abweich ecart desvia diff residual bias correc korrek')],
   [
     'other',
     words(`
     no nr num number nummer numero index test step schritt paso etape point punkt punto
-    time zeit hora heure date datum fecha range bereich gamme rango cycle zyklus result
+    scan channel kanal canal voie time zeit hora heure date datum fecha range bereich gamme rango cycle zyklus result
     ergebnis resultat resultado status remark bemerkung`),
   ],
 ];
@@ -65,6 +68,7 @@ const AS_LEFT = /\b(as ?left|after|nachher|nach (?:der )?justier\w*|apres|despue
 
 /** What a header cell says its column holds; null when it says nothing we know. */
 export function columnRole(cell: string): ColumnRole | null {
+  if (cell.trim() === '#') return 'other';
   const plain = plainTitle(cell);
   const titled = wordsOf(plain);
   const matches = (stems: readonly string[]) => titled.some((word) => stems.some((stem) => startsWith(word, stem)));
@@ -77,10 +81,10 @@ export function columnRole(cell: string): ColumnRole | null {
   return matches(MEASURED) ? 'measured' : null;
 }
 
-/** The smaller, the closer to the value of the standard. */
+/** The smaller, the closer to the value of the standard; a "nominal input" is as far from it as what is nominal. */
 export function referenceRank(cell: string): number {
   const titled = wordsOf(plainTitle(cell));
-  const rank = REFERENCES.findIndex((stems) => titled.some((word) => stems.some((stem) => startsWith(word, stem))));
+  const rank = REFERENCES.findLastIndex((stems) => titled.some((word) => stems.some((stem) => startsWith(word, stem))));
   return rank < 0 ? REFERENCES.length : rank;
 }
 

@@ -8,6 +8,7 @@
 import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
+import { partsOf, withoutBrackets } from './find-header.js';
 import { columnRole, type ColumnRole, isRepeat, referenceRank } from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';
@@ -80,6 +81,8 @@ export interface ParseOptions {
 const MOST_COLUMNS = 60;
 /** An instrument that is overloaded sends 9.9E37, one without a value 9.91E37 (SCPI-99, 7.2.1.4 and 7.2.1.5). */
 const OVERLOAD = 9.9e37;
+/** What multimeters show and print instead: OL, +OVLD, dashes. */
+const OVERLOAD_SHOWN = /^[+\-−]?\s?(?:o\.?l\.?|ovld|ovl|overload|over|overflow|[-–—]{2,})$/i;
 
 export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoints {
   const { header, units, lines, left_out } = partsOf(textTable(text));
@@ -147,68 +150,6 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
   };
 }
 
-interface Parts {
-  header: TextLine | null;
-  units: TextLine | null;
-  lines: TextLine[];
-  left_out: TextLine[];
-}
-
-/** Data begin at the first line of numbers; the header is the last line of titles before them. */
-function partsOf(table: readonly TextLine[]): Parts {
-  const isComment = ({ cells }: TextLine) => /^[#%*!]/.test(cells[0] ?? '') && !isHeader(cells);
-  const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
-  const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
-  const most = Math.min(2, Math.max(...table.map(numbers), 0));
-  // Titles of both sides are the header even below lines of numbers, such as dates and numbers of certificates.
-  const titled = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
-  const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
-  const start = table.findIndex((line, at) => at > titled && isData(line));
-  const before = start < 0 ? [...table] : table.slice(0, start);
-  const units =
-    before.findLast(
-      (line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell)),
-    ) ?? null;
-  const header = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
-  const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
-  const isTaken = (line: TextLine) =>
-    hasDigit(line) &&
-    line !== header &&
-    line !== units &&
-    !isComment(line) &&
-    (header === null || line.number > header.number);
-  return {
-    header,
-    units,
-    lines: table.filter(isTaken),
-    left_out: table.filter((line) => !isTaken(line) && line !== header && line !== units),
-  };
-}
-
-function namesBothSides(titles: readonly string[]): boolean {
-  const roles = titles.map((title) => (isRepeat(title) ? 'measured' : columnRole(title)));
-  return roles.includes('reference') && roles.some((role) => role === 'measured' || role?.startsWith('as_'));
-}
-
-/** "°C" below a title; brackets around it are usual. */
-function isUnit(cell: string): boolean {
-  return knownUnit(withoutBrackets(cell)) !== null && !/\d/.test(cell);
-}
-
-function withoutBrackets(cell: string): string {
-  return cell.replace(/^[([]|[)\]]$/g, '').trim();
-}
-
-/** Words in every cell, and none that begins like a number; with digits in it only where it names a column. */
-function isHeader(row: readonly string[]): boolean {
-  const titles = row.filter((cell) => cell !== '');
-  // "1. Messung" is a title.
-  const isTitle = (cell: string) => /^\d{1,2}[.)]\s*\p{L}/u.test(cell) && isRepeat(cell);
-  const isValue = (cell: string) => /^[+\-−–.,]?\s?\d/.test(cell) && !isTitle(cell);
-  if (titles.length === 0 || titles.some((cell) => !/\p{L}|#/u.test(cell) || isValue(cell))) return false;
-  return titles.every((cell) => !/\d/.test(cell)) || titles.some((cell) => columnRole(cell) !== null || isRepeat(cell));
-}
-
 const isNumeric = (lines: readonly TextLine[], column: number): boolean =>
   lines.some(({ cells }) => /^[+\-−–.,]?\s?\d/.test(cells[column] ?? ''));
 
@@ -235,7 +176,10 @@ function proposedUses(
   const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isNumeric(lines, i));
   const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
   const reference = named ?? numeric.find(isFree) ?? numeric[0];
-  const readings = numeric.filter((i) => i !== reference && (state ? roles[i] === state : isFree(i)));
+  const others = numeric.filter((i) => i !== reference);
+  // A set point beside the standard is a reading only where nothing else can be.
+  const [untitled, free] = [others.filter((i) => roles[i] == null), others.filter(isFree)];
+  const readings = state ? others.filter((i) => roles[i] === state) : untitled.length > 0 ? untitled : free;
   const unit = roles.indexOf('unit');
   const uses = Array.from({ length: Math.max(width, titles.length) }, (_, i): ColumnUse => {
     if (i === reference) return 'reference';
@@ -269,12 +213,13 @@ class CellReader {
     const { number, unit: written } = splitUnit(cell);
     const { value, problem } = readNumber(number, { decimal, language, is_found });
     const unit = written || beside;
-    if (value !== null && Math.abs(value) >= OVERLOAD)
+    if (OVERLOAD_SHOWN.test(cell) || (value !== null && Math.abs(value) >= OVERLOAD))
       return { text: cell, value: null, problem: 'overload', unit: null };
     if (value === null || unit === '' || !units)
       return { text: value === null || (written && !units) ? cell : number, value: written && !units ? null : value, problem: problem ?? (written && !units ? 'not_a_number' : null), unit: null }; // prettier-ignore
     const wanted = units[side === 'measured' ? 'measured' : 'reference'];
-    const known = knownUnit(unit, [wanted]);
+    // VDC and mVac are volts.
+    const known = knownUnit(unit, [wanted]) ?? knownUnit(unit.replace(/\s?(?:dc|ac)$/i, ''), [wanted]);
     if (known === null) return { text: cell, value: null, problem: 'unknown_unit', unit };
     if (known === wanted) return { text: number, value, problem: null, unit: null };
     const convert = side === 'uncertainty' ? magnitudeIn : readingIn;

@@ -5,7 +5,7 @@ import { readNumber } from './read-number.js';
 
 /** From strong to weak: a comma comes last because it may be a decimal comma. What is left around a cell is trimmed. */
 const SPACES = /(?<!\s)\s+/;
-const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /,\s/, SPACES, /,/];
+const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, SPACES, /,/];
 
 export interface TextLine {
   /** Counted from 1, blank lines too. */
@@ -29,7 +29,7 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
   const sample = lines.slice(0, 200);
   // What stands in every line of data and is never part of a number.
   const data = sample.filter((line) => /\d/.test(line));
-  const sure = DELIMITERS.slice(0, 2).find(
+  const sure = DELIMITERS.slice(0, 3).find(
     (delimiter) => data.length > 0 && data.every((line) => delimiter.test(line)),
   );
   if (sure) return sure;
@@ -60,8 +60,11 @@ function withUnits(row: readonly string[]): string[] {
   return joined;
 }
 
+/** A date or a time of day is none. */
 function looksNumeric(cell: string): boolean {
-  const { problem } = readNumber(splitUnit(cell).number);
+  const { number, unit } = splitUnit(cell);
+  if (/^[:/]/.test(unit)) return false;
+  const { problem } = readNumber(number);
   return problem === null || problem === 'ambiguous_separator' || problem === 'thousands_separator';
 }
 
@@ -75,17 +78,21 @@ function withoutSpacesAround(line: string): string {
 }
 
 function cells(line: string, delimiter: RegExp): string[] {
-  const cut = splitOutsideQuotes(line, delimiter).map((cell) => unquote(cell.trim()));
+  const cut = splitOutsideQuotes(withoutBars(line, delimiter), delimiter).map((cell) => unquote(cell.trim()));
   const row = delimiter === SPACES ? withUnits(cut) : cut;
   while (row.length > 2 && row[row.length - 1] === '') row.pop();
   return row;
 }
 
+/** Bars around a line stand beside cells, not between them. */
+const withoutBars = (line: string, delimiter: RegExp): string =>
+  delimiter.test('|') ? line.replace(/^\||\|$/g, '') : line;
+
 /** A comma between quotes is part of its cell. */
 function splitOutsideQuotes(line: string, delimiter: RegExp): string[] {
   if (!line.includes('"')) return line.split(delimiter);
   const quoted: string[] = [];
-  const masked = line.replace(/(?<![^\t;, ])"(?:[^"]|"")*"/g, (cell) => {
+  const masked = line.replace(/(?<![^\t;|, ])"(?:[^"]|"")*"/g, (cell) => {
     quoted.push(cell);
     return '\uffff';
   });

@@ -1,0 +1,73 @@
+import { knownUnit } from '../quantities/known-units.js';
+import { columnRole, isRepeat } from './header-words.js';
+import type { TextLine } from './text-table.js';
+
+/** Where titles, units and readings stand among the lines of a file. */
+export interface Parts {
+  header: TextLine | null;
+  units: TextLine | null;
+  lines: TextLine[];
+  left_out: TextLine[];
+}
+
+/** Data begin at the first line of numbers; the header is the last line of titles before them. */
+export function partsOf(table: readonly TextLine[]): Parts {
+  const isComment = ({ cells }: TextLine) => /^[#%*!]/.test(cells[0] ?? '') && !isHeader(cells);
+  const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
+  const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
+  const most = Math.min(2, Math.max(...table.map(numbers), 0));
+  // Titles of both sides are the header even below lines of numbers, such as dates and numbers of certificates.
+  const bothSides = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
+  const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
+  const first = table.findIndex(isData);
+  // A list of channels above the readings has titles of its own, and fewer numbers in a line.
+  const isBelowAList = (line: TextLine, at: number) =>
+    first >= 0 && at > first && isTitled(line) && numbers(table[at + 1] ?? line) > numbers(table[first] ?? line);
+  const titled = bothSides >= 0 ? bothSides : table.findIndex(isBelowAList);
+  const start = table.findIndex((line, at) => at > titled && isData(line));
+  const before = start < 0 ? [...table] : table.slice(0, start);
+  const units =
+    before.findLast(
+      (line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell)),
+    ) ?? null;
+  const header = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
+  const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
+  const isTaken = (line: TextLine) =>
+    hasDigit(line) &&
+    line !== header &&
+    line !== units &&
+    !isComment(line) &&
+    (header === null || line.number > header.number);
+  return {
+    header,
+    units,
+    lines: table.filter(isTaken),
+    left_out: table.filter((line) => !isTaken(line) && line !== header && line !== units),
+  };
+}
+
+function namesBothSides(titles: readonly string[]): boolean {
+  const roles = titles.map((title) => (isRepeat(title) ? 'measured' : columnRole(title)));
+  return roles.includes('reference') && roles.some((role) => role === 'measured' || role?.startsWith('as_'));
+}
+
+/** "°C" below a title; brackets around it are usual. */
+function isUnit(cell: string): boolean {
+  return knownUnit(withoutBrackets(cell)) !== null && !/\d/.test(cell);
+}
+
+/** "[mV]" without its brackets. */
+export function withoutBrackets(cell: string): string {
+  return cell.replace(/^[([]|[)\]]$/g, '').trim();
+}
+
+/** Words in every cell, and none that begins like a number; with digits in it only where it names a column. */
+function isHeader(row: readonly string[]): boolean {
+  const titles = row.filter((cell) => cell !== '');
+  // "1. Messung" is a title, "101 (VDC)" the name of a channel.
+  const isTitle = (cell: string) =>
+    (/^\d{1,2}[.)]\s*\p{L}/u.test(cell) && isRepeat(cell)) || /^\d{1,4} ?\([^)]+\)$/.test(cell);
+  const isValue = (cell: string) => /^[+\-−–.,]?\s?\d/.test(cell) && !isTitle(cell);
+  if (titles.length === 0 || titles.some((cell) => !/\p{L}|#/u.test(cell) || isValue(cell))) return false;
+  return titles.every((cell) => !/\d/.test(cell)) || titles.some((cell) => columnRole(cell) !== null || isRepeat(cell));
+}
