@@ -262,6 +262,7 @@ export const entry: Translated<typeof english> = {
     use_unit: 'Einheit der Zeile',
     use_none: 'Nicht verwendet',
     guessed: 'Keine Überschrift sagt, welche Spalte der Bezugswert ist: Prüfen Sie die Spalten.',
+    confirm_columns: 'Die Spalten sind richtig bezeichnet',
     unused: 'Nicht verwendete Zahlen: {columns}',
     more: { one: '{count} weitere Zeile.', other: '{count} weitere Zeilen.' },
     converted: '{from} wurde in {to} umgerechnet.',

@@ -256,6 +256,7 @@ export const entry = {
     use_unit: 'Unit of the row',
     use_none: 'Not used',
     guessed: 'No title says which column is the reference: check the columns.',
+    confirm_columns: 'The columns are marked as they are meant',
     unused: 'Numbers that are not used: {columns}',
     more: { one: '{count} more line.', other: '{count} more lines.' },
     converted: '{from} was converted to {to}.',

@@ -258,6 +258,7 @@ export const entry: Translated<typeof english> = {
     use_unit: 'Unidad de la línea',
     use_none: 'Sin usar',
     guessed: 'Ningún título dice qué columna es la referencia: compruebe las columnas.',
+    confirm_columns: 'Las columnas están marcadas correctamente',
     unused: 'Números sin usar: {columns}',
     more: { one: '{count} línea más.', other: '{count} líneas más.' },
     converted: '{from} se ha convertido a {to}.',

@@ -260,6 +260,7 @@ export const entry: Translated<typeof english> = {
     use_unit: 'Unité de la ligne',
     use_none: 'Non utilisée',
     guessed: 'Aucun titre ne dit quelle colonne est la référence : vérifiez les colonnes.',
+    confirm_columns: 'Les colonnes sont désignées correctement',
     unused: 'Nombres non utilisés : {columns}',
     more: { one: '{count} ligne de plus.', other: '{count} lignes de plus.' },
     converted: '{from} a été converti en {to}.',

@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import type { ColumnUse, DecimalSign } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, DialogFrame, Field, Input, Segments } from '../../../../ui';
+import { Button, Check, DialogFrame, Field, Input, Segments } from '../../../../ui';
 import type { DraftRow } from '../rows-history';
 import { ReadingsPreview } from './readings-preview';
 import { readingsFrom, type ReadingsWanted } from './readings';
@@ -25,7 +25,7 @@ export interface ReadingsAnswer {
 /** Readings from a spreadsheet or a file, looked at before they go into the grid. */
 @Component({
   selector: 'app-readings-dialog',
-  imports: [Button, DialogFrame, Field, Input, ReadingsPreview, Segments, TextPipe],
+  imports: [Button, Check, DialogFrame, Field, Input, ReadingsPreview, Segments, TextPipe],
   templateUrl: './readings-dialog.html',
   styleUrl: './readings-dialog.css',
 })
@@ -55,7 +55,13 @@ export class ReadingsDialog {
     }),
   );
   protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
-  protected readonly canTake = computed(() => this.readable() > 0);
+  /** A reference and readings without titles are taken in this order; of more columns any may be the reference. */
+  protected readonly mustConfirm = computed(() => {
+    const { is_guessed, columns, unused } = this.found();
+    return is_guessed && columns.filter(({ use }) => use !== 'none').length + unused.length > 2;
+  });
+  protected readonly isConfirmed = linkedSignal({ source: this.text, computation: () => false });
+  protected readonly canTake = computed(() => this.readable() > 0 && (!this.mustConfirm() || this.isConfirmed()));
   protected readonly signs = computed(() => [
     { value: '.' as const, label: this.texts.get('calibrations.readings.point') },
     { value: ',' as const, label: this.texts.get('calibrations.readings.comma') },
