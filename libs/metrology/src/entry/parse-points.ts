@@ -200,6 +200,8 @@ interface ReadCell {
 
 class CellReader {
   readonly converted = new Map<string, { from: string; to: string }>();
+  /** Units that were looked up: of 5,000 lines most have the same. */
+  private readonly units = new Map<string, string | null>();
 
   constructor(
     private readonly options: ParseOptions,
@@ -218,8 +220,7 @@ class CellReader {
     if (value === null || unit === '' || !units)
       return { text: value === null || (written && !units) ? cell : number, value: written && !units ? null : value, problem: problem ?? (written && !units ? 'not_a_number' : null), unit: null }; // prettier-ignore
     const wanted = units[side === 'measured' ? 'measured' : 'reference'];
-    // VDC and mVac are volts.
-    const known = knownUnit(unit, [wanted]) ?? knownUnit(unit.replace(/\s?(?:dc|ac)$/i, ''), [wanted]);
+    const known = this.known(unit, wanted);
     if (known === null) return { text: cell, value: null, problem: 'unknown_unit', unit };
     if (known === wanted) return { text: number, value, problem: null, unit: null };
     const convert = side === 'uncertainty' ? magnitudeIn : readingIn;
@@ -228,6 +229,16 @@ class CellReader {
     this.converted.set(`${known} ${wanted}`, { from: known, to: wanted });
     const clean = Number(converted.toPrecision(14));
     return { text: this.written(clean), value: clean, problem: null, unit: null };
+  }
+
+  /** VDC and mVac are volts. */
+  private known(unit: string, wanted: string): string | null {
+    const key = `${unit}\n${wanted}`;
+    const before = this.units.get(key);
+    if (before !== undefined) return before;
+    const known = knownUnit(unit, [wanted]) ?? knownUnit(unit.replace(/\s?(?:dc|ac)$/i, ''), [wanted]);
+    this.units.set(key, known);
+    return known;
   }
 
   /** A converted number, with the decimal sign of the others. */

@@ -9,8 +9,16 @@ const MOST_NAMED = 4;
 /** The unit as it is offered where it is one of those; else as it was written. null: unknown. */
 export function knownUnit(written: string, preferred: readonly string[] = []): string | null {
   const wanted = signOf(written);
-  const same = [...preferred, ...OFFERED].find((unit) => signOf(unit) === wanted);
+  const same = preferred.find((unit) => signOf(unit) === wanted) ?? offeredBySign().get(wanted);
   return same ?? (parseUnit(written, null) ? written.trim() : null);
+}
+
+let bySign: Map<string, string> | undefined;
+
+/** The first offered unit of each sign. */
+function offeredBySign(): Map<string, string> {
+  bySign ??= new Map(OFFERED.toReversed().map((unit) => [signOf(unit), unit]));
+  return bySign;
 }
 
 /** Of what a unit is built, whatever the spelling: N·m and Nm are one, mbar and hPa are two. */
