@@ -56,12 +56,3 @@ function kindOf(type: new () => object, field: string): CellKind {
   if (told?.type === Boolean || told?.type === 'boolean') return 'boolean';
   return told?.type === Number || told?.type === 'number' || told?.type === 'integer' ? 'number' : 'text';
 }
-
-/** The field a heading names as the exported table does, in any spelling of spaces and capitals. */
-export function fieldOfHeading(heading: string): string | null {
-  const name = heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  return importableFields.has(name) ? name : null;
-}

@@ -16,7 +16,8 @@ import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
-import { fieldOfHeading, importableFields } from './importable-fields.js';
+import { fieldsOfHeadings } from './heading-words.js';
+import { importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
 import type { Cell, ReadTable, TableFile, TableProblem } from './read-table-task.js';
 import {
@@ -151,7 +152,7 @@ export class TableImport {
   ): Promise<ImportOrder> {
     return {
       rows,
-      fields: fields ? namedFields(fields, headings.length) : guessedFields(headings),
+      fields: fields ? namedFields(fields, headings.length) : fieldsOfHeadings(headings, importableFields.keys()),
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
     };
@@ -181,11 +182,6 @@ async function requireWorkbook(path: string): Promise<void> {
   } finally {
     archive.close();
   }
-}
-
-function guessedFields(headings: readonly string[]): (string | null)[] {
-  const guessed = headings.map(fieldOfHeading);
-  return guessed.map((field, nth) => (field !== null && guessed.indexOf(field) === nth ? field : null));
 }
 
 function namedFields(text: string, width: number): (string | null)[] {

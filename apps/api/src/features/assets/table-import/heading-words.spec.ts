@@ -1,0 +1,38 @@
+import { fieldsOfHeadings } from './heading-words.js';
+import { importableFields } from './importable-fields.js';
+
+const named = (...headings: string[]) => fieldsOfHeadings(headings, importableFields.keys());
+
+describe('headings of registers', () => {
+  it('are the names of the exported table', () => {
+    expect(named(...importableFields.keys())).toEqual([...importableFields.keys()]);
+    expect(named('Asset ID', 'serial-number', 'Channel.Unit')).toEqual(['asset_id', 'serial_number', 'channel.unit']);
+  });
+
+  it.each([
+    ['Equipment No.', 'Description', 'Manufacturer', 'Model', 'S/N', 'Location'],
+    ['Inventar-Nr.', 'Bezeichnung', 'Hersteller', 'Typ', 'Seriennr.', 'Standort'],
+    ['Inventarnummer', 'Messmittel', 'Fabrikat', 'Modell', 'Serien-Nummer', 'Aufstellort'],
+    ['N° d’inventaire', 'Désignation', 'Constructeur', 'Modèle', 'N° de série', 'Emplacement'],
+    ['Código', 'Denominación', 'Fabricante', 'Modelo', 'Nº de serie', 'Ubicación'],
+    ['ASSET TAG', 'Instrument', 'Make', 'Type', 'Serial\nNo.', 'Site'],
+  ])('name the same fields in every language: %s, %s, %s', (...headings) => {
+    expect(named(...headings)).toEqual(['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location']);
+  });
+
+  it('go to the surest column of several, else to the first', () => {
+    expect(named('Type', 'Model', 'Modell')).toEqual([null, 'model', null]);
+    expect(named('Name', 'Description', 'Manufacturer')).toEqual(['name', 'description', 'manufacturer']);
+  });
+
+  it('name nothing where they name two fields, a running number or another unit', () => {
+    expect(named('Manufacturer / Model', 'No.', 'Nr.', '#', '')).toEqual([null, null, null, null, null]);
+    expect(named('Weight (g)', 'Price [USD]', 'Interval (years)')).toEqual([null, null, null]);
+    expect(named('Weight (kg)', 'Price [EUR]', 'Intervalle (mois)', 'Hersteller / Manufacturer')).toEqual([
+      'weight_kg',
+      'price_eur',
+      'channel.calibration_interval',
+      'manufacturer',
+    ]);
+  });
+});

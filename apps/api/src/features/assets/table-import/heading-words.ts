@@ -1,0 +1,209 @@
+/**
+ * Headings of registers by field, in English, German, French and Spanish, separated by commas. Case, accents, the order of
+ * words, articles and the spelling of "number" do not matter; earlier fields win. A field that is not importable is ignored.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  asset_id: `asset id, asset no, asset, asset tag, asset code, id, id no, ident no, identification, identification no, inventory no,
+    inventory id, equipment id, equipment no, equipment code, instrument id, instrument no, instrument code, gauge id, gauge no,
+    gage id, gage no, tool id, tool no, tag, tag no, unit id, control no, inventar no, anlagen no, equip no, equip id, eq no, inst no, inst id, gerate no,
+    gerate id, messmittel no, messmittel id, prufmittel no, prufmittel id, kennnummer, identifiant, no inventaire, code inventaire, repere, code instrument, no instrument, no identification, reference interne,
+    code equipement, no equipement, codigo, codigo equipo, no inventario, codigo inventario, no equipo, id equipo, etiqueta,
+    identificador, no identificacion, no control, codigo interno`,
+  asset_type: 'asset type, kind asset',
+  name: `name, asset name, equipment name, instrument name, instrument, equipment, device, item, item name, designation, title,
+    nomenclature, equipment description, instrument description, description equipment, description instrument, bezeichnung,
+    benennung, gerat, geratebezeichnung, geratename, messmittel, prufmittel, messmittelbezeichnung, prufmittelbezeichnung,
+    messgerat, gegenstand, nom, appareil, intitule, libelle, equipement, designation appareil, designation instrument, nombre,
+    denominacion, equipo, instrumento, nombre equipo, nombre instrumento, descripcion equipo, descripcion instrumento`,
+  manufacturer: `manufacturer, maker, make, brand, mfr, mfg, manufacturer name, oem, vendor, hersteller, fabrikat, marke, fabricant,
+    marque, constructeur, fabricante, marca`,
+  model: `model, model no, model name, model type, type model, type no, modell, modell no, typ, typ no,
+    typenbezeichnung, typbezeichnung, modellbezeichnung, type, gerate typ, geratetyp, modele, no modele, reference modele, modelo,
+    no modelo, tipo`,
+  serial_number: `serial no, serial, sn, s n, ser no, serial number manufacturer, serien no, fabrik no, fabrikations no,
+    hersteller no, werk no, no serie, ns, n s, serie, no fabrication, no fabricacion`,
+  manufacturer_part_number: `part no, manufacturer part no, pn, p n, mpn, catalog no, catalogue no, article no,
+    teile no, artikel no, material no, reference fabricant, no article, ref fabricant, no pieza,
+    no parte, no articulo`,
+  description: `description, item description, details, beschreibung, description detaillee, descripcion, detalles`,
+  location: `location, current location, place, site, storage location, room, building, workplace,
+    standort, ort, aufstellort, einsatzort, lagerort, raum, emplacement, lieu, localisation,
+    site utilisation, atelier, salle, lieu utilisation, lieu stockage, ubicacion, lugar, sede, sala, planta,
+    emplazamiento, localizacion`,
+  datasheet_url:
+    'data sheet, datasheet, data sheet web address, datenblatt, datenblatt webadresse, fiche technique, fiche technique adresse web, hoja datos, hoja datos direccion web',
+  firmware_version: 'firmware, firmware version, version firmware, version micrologiciel, software version',
+  power_supply: 'power supply, supply, stromversorgung, spannungsversorgung, alimentation, alimentacion',
+  power_consumption_w: 'power consumption, power consumption w, leistungsaufnahme, consommation, puissance, consumo',
+  dimensions: 'dimensions, size, abmessungen, masse abmessungen, encombrement, dimensiones',
+  weight_kg: 'weight, weight kg, gewicht, gewicht kg, poids, masse, poids kg, masse kg, peso, peso kg',
+  mounting_type: 'mounting, mounting type, befestigung, montageart, montage, montaje',
+  connection_type:
+    'connection, connection type, process connection, anschluss, prozessanschluss, raccordement, raccord, conexion',
+  displays_readings: `displays readings, shows readings device, zeigt messwerte gerat an, affiche lectures appareil, muestra lecturas
+    equipo`,
+  ip_rating:
+    'ip rating, ip, ip code, ip schutzart, schutzart, indice ip, indice protection, grado ip, grado proteccion',
+  hazardous_area_rating: `hazardous area, atex, ex zone, explosionsgefahrdeter bereich, zone dangereuse, zone atex, zona peligrosa,
+    zona atex`,
+  operating_temperature_min: `operating temperature min, operating temperature from, betriebstemperatur von, betriebstemperatur min,
+    temperature service de, temperature service min, temperatura servicio desde, temperatura servicio min`,
+  operating_temperature_max: `operating temperature max, operating temperature to, betriebstemperatur bis, betriebstemperatur max,
+    temperature service a, temperature service max, temperatura servicio hasta, temperatura servicio max`,
+  operating_humidity_min: `operating humidity min, operating humidity from, betriebsfeuchte von, betriebsfeuchte min, humidite service de,
+    humidite service min, humedad servicio desde, humedad servicio min`,
+  operating_humidity_max: `operating humidity max, operating humidity to, betriebsfeuchte bis, betriebsfeuchte max, humidite service a,
+    humidite service max, humedad servicio hasta, humedad servicio max`,
+  price_eur: `price, price eur, cost, purchase price, preis, kaufpreis, anschaffungspreis, anschaffungswert, anschaffungskosten, prix,
+    prix achat, cout, precio, precio compra, coste`,
+  purchase_date: `purchase date, purchased, purchased on, date purchased, date acquisition, acquisition date, kaufdatum, gekauft am,
+    anschaffungsdatum, beschaffungsdatum, anschaffung, date achat, fecha compra, fecha adquisicion`,
+  warranty_expiry_date: `warranty expiry date, warranty until, warranty, warranty end, warranty expiry, garantie bis, garantieende,
+    garantie, garantie jusqu au, fin garantie, garantia hasta, garantia, fin garantia`,
+  notes: `notes, note, remarks, remark, comments, comment, bemerkung, bemerkungen, kommentar, anmerkung, anmerkungen, notiz, notizen,
+    hinweis, remarques, remarque, commentaire, commentaires, observation, observations, notas, nota, observaciones, comentarios`,
+  'channel.channel_id': `channel id, channel, channel no, channel name, kanal, kanal no, kanalbezeichnung, voie, no voie, identifiant voie,
+    canal, no canal, codigo canal`,
+  'channel.physical_quantity': `physical quantity, quantity, measurand, measured quantity, parameter, messgrosse, grosse, grandeur,
+    grandeur physique, grandeur mesuree, mesurande, magnitud, mensurando, magnitud medida`,
+  'channel.measurement_type': 'measurement type, messart, type mesure, tipo medida',
+  'channel.unit':
+    'unit, units, unit measure, unit measurement, uom, einheit, masseinheit, unite, unite mesure, unidad, unidad medida',
+  'channel.technology':
+    'technology, measuring principle, principle, messprinzip, technologie, principe, tecnologia, principio',
+  'channel.measurement_min': `measurement min, range min, range from, range low, lower range, min range, range lower, measuring range from,
+    measuring range min, range minimum, minimum range, messbereich von, messbereich min, messbereichsanfang, mb von, mb min, etendue de, etendue min,
+    etendue mesure min, plage min, borne min, intervalo desde, intervalo min, rango min, rango desde, rango minimo`,
+  'channel.measurement_max': `measurement max, range max, range to, range high, upper range, max range, range upper, measuring range to,
+    measuring range max, range maximum, maximum range, messbereich bis, messbereich max, messbereichsende, mb bis, mb max, etendue a,
+    etendue max, etendue mesure max, plage max, borne max, intervalo hasta, intervalo max, rango max, rango hasta, rango maximo`,
+  'channel.accuracy_value': `accuracy, accuracy value, genauigkeit, exactitude, exactitud, precision`,
+  'channel.accuracy_type': 'accuracy type, accuracy kind, genauigkeit art, exactitude genre, exactitud clase',
+  'channel.accuracy_unit': 'accuracy unit, genauigkeit einheit, exactitude unite, exactitud unidad',
+  'channel.resolution': `resolution, readability, scale division, division, auflosung, ablesbarkeit, skalenteilung, teilung, skalenwert,
+    echelon, resolucion, division escala`,
+  'channel.resolution_unit': 'resolution unit, auflosung einheit, resolution unite, resolucion unidad',
+  'channel.measurement_uncertainty': `measurement uncertainty, uncertainty, messunsicherheit, unsicherheit, incertitude mesure,
+    incertitude, incertidumbre medida, incertidumbre`,
+  'channel.uncertainty_unit': `uncertainty unit, measurement uncertainty unit, messunsicherheit einheit, incertitude mesure unite,
+    incertidumbre medida unidad`,
+  'channel.confidence_level': 'confidence level, level confidence, vertrauensniveau, niveau confiance, nivel confianza',
+  'channel.coverage_factor': `coverage factor, coverage factor k, k, erweiterungsfaktor, erweiterungsfaktor k, facteur elargissement,
+    facteur elargissement k, factor cobertura, factor cobertura k`,
+  'channel.drift_rate': 'drift, drift rate, derive, deriva',
+  'channel.drift_unit': 'drift unit, drift einheit, derive unite, deriva unidad',
+  'channel.sensitivity': 'sensitivity, empfindlichkeit, sensibilite, sensibilidad',
+  'channel.sensitivity_unit': 'sensitivity unit, empfindlichkeit einheit, sensibilite unite, sensibilidad unidad',
+  'channel.response_time_ms': 'response time, response time ms, ansprechzeit, temps reponse, tiempo respuesta',
+  'channel.bandwidth_hz': 'bandwidth, bandwidth hz, bandbreite, bande passante, ancho banda',
+  'channel.output_type':
+    'output type, output, ausgang, ausgangssignal, output signal, sortie, signal sortie, salida, senal salida',
+  'channel.output_signal_unit': 'output signal unit, output unit, einheit ausgang, unite sortie, unidad salida',
+  'channel.output_signal_min':
+    'output signal min, output from, output min, ausgang von, sortie de, sortie min, salida desde',
+  'channel.output_signal_max':
+    'output signal max, output to, output max, ausgang bis, sortie a, sortie max, salida hasta',
+  'channel.calibration_role':
+    'calibration role, role calibrations, rolle kalibrierungen, role etalonnages, papel calibraciones',
+  'channel.criticality': 'criticality, criticality class, kritikalitat, criticite, criticidad',
+  'channel.calibration_interval': `calibration interval, calibration interval months, interval, interval months, calibration frequency,
+    frequency, calibration cycle, cycle, calibration period, kalibrierintervall, kalibrierintervall monate, intervall, prufintervall,
+    intervall monate, kalibrierzyklus, prufzyklus, kalibrierfrist, periodicite, periodicite etalonnage, periodicite mois, intervalle,
+    intervalle etalonnage, frequence etalonnage, periodo calibracion, frecuencia calibracion, intervalo calibracion,
+    frecuencia, periodicidad, intervalo meses`,
+};
+
+/** Articles and prepositions say nothing of the field. */
+const FILLERS = new Set('the of for an in der die das des de du d l la le les el los del y et und and'.split(' '));
+const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
+
+/** A heading as its words, sorted: without case, accents, articles and the spelling of "number". */
+export function plainHeading(heading: string): string {
+  const words = heading
+    .replaceAll(/[№#]|[nN][°º]/g, ' no ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => {
+      const [, first] = /^(\p{L}{3,})(?:nummer|nr)$/u.exec(word) ?? [];
+      return first ? [first, 'no'] : [NUMBER.has(word) ? 'no' : word];
+    });
+  const said = words.filter((word) => word !== '');
+  // "Étendue de": the last word counts
+  return said
+    .filter((word, nth) => !FILLERS.has(word) || nth === said.length - 1)
+    .toSorted()
+    .join(' ');
+}
+
+interface Named {
+  field: string;
+  /** the smaller, the surer */
+  rank: number;
+}
+
+const named = new Map<string, Named>();
+for (const [field, words] of Object.entries(WORDS))
+  for (const [rank, said] of words.split(',').map(plainHeading).entries())
+    if (!named.has(said)) named.set(said, { field, rank: rank + 1 });
+
+/** What a number of the field is in. A heading that says another unit does not name it. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  power_consumption_w: ['w'],
+  weight_kg: ['kg'],
+  operating_temperature_min: ['°c'],
+  operating_temperature_max: ['°c'],
+  operating_humidity_min: ['%', '%rh', '% rh', '%rf', '% rf', '% hr'],
+  operating_humidity_max: ['%', '%rh', '% rh', '%rf', '% rf', '% hr'],
+  price_eur: ['eur', '€', 'euro'],
+  'channel.response_time_ms': ['ms'],
+  'channel.bandwidth_hz': ['hz'],
+  'channel.confidence_level': ['%'],
+  'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'monate', 'monaten', 'mon.', 'mois', 'meses'],
+};
+
+const NOT_NAMED: Named = { field: '', rank: 0 };
+
+/** The field that a heading names in the words of registers; null: none, or several. */
+function namedBy(heading: string): Named | null {
+  const whole = named.get(plainHeading(heading));
+  if (whole) return whole;
+  // "Weight (kg)", "Price [EUR]"
+  const inBrackets = [...heading.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(
+    ([, round, square]) => round ?? square ?? '',
+  );
+  const bare = heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  const found = [bare, ...bare.split(/[/|\n]/)].flatMap((part) => named.get(plainHeading(part)) ?? []);
+  const [first] = found;
+  // "Manufacturer / Model" is neither
+  if (!first || found.some(({ field }) => field !== first.field)) return null;
+  const units = UNITS[first.field];
+  return units && inBrackets.some((unit) => !units.includes(unit.trim().toLowerCase())) ? null : first;
+}
+
+/**
+ * The field of each column, by its heading; of several columns for one field the surest has it, then the first. A register
+ * without names whose instruments are described has its names in the description.
+ * @param importable fields that a column may be; their names name them
+ */
+export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
+  const possible = new Set(importable);
+  const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
+  const best = new Map<string, { column: number; rank: number }>();
+  for (const [column, heading] of headings.entries()) {
+    const own = names.get(plainHeading(heading));
+    const { field, rank } = own !== undefined ? { field: own, rank: 0 } : (namedBy(heading) ?? NOT_NAMED);
+    if (!possible.has(field)) continue;
+    const before = best.get(field);
+    if (!before || rank < before.rank) best.set(field, { column, rank });
+  }
+  const description = best.get('description');
+  if (description && !best.has('name') && best.has('manufacturer')) {
+    best.set('name', description);
+    best.delete('description');
+  }
+  const fields = new Map(Array.from(best, ([field, { column }]) => [column, field]));
+  return headings.map((_, column) => fields.get(column) ?? null);
+}
