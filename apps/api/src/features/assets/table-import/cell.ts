@@ -1,0 +1,27 @@
+/** A cell of a table. Text, number and truth as they are stored where they are shown like that. */
+export type Cell = string | number | boolean | null | FormattedNumber | FaultyCell;
+
+/** A number of a workbook that is shown in its format: 00012, 50%, 31.01.2026. */
+export interface FormattedNumber {
+  value: number;
+  shown: string;
+  /** YYYY-MM-DD, of a number that is shown as a date */
+  day?: string;
+  isPercent?: boolean;
+}
+
+/** A cell that has no value: an error value, or a formula whose result is not stored. */
+export interface FaultyCell {
+  fault: 'error' | 'no_result';
+  shown: string;
+}
+
+export const isFaulty = (cell: Cell): cell is FaultyCell =>
+  typeof cell === 'object' && cell !== null && 'fault' in cell;
+
+/** The text of a cell as the table shows it; empty for a blank one. */
+export function shownText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.shown;
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
+}

@@ -1,0 +1,166 @@
+import { type Cell, isFaulty } from './cell.js';
+
+/** Of day and month in 03/04/2026. With dots the day is first, with a leading year it is last. */
+export type DateOrder = 'dmy' | 'mdy';
+
+/** What a column says of it: one order, either one, or both at once. */
+export type FoundOrder = DateOrder | 'either' | 'both';
+
+export interface DayReading {
+  /** absent: a date that can be read in two ways is refused */
+  order?: FoundOrder | null | undefined;
+  /** Day numbers of the workbook begin in 1904. */
+  date1904?: boolean;
+}
+
+export type ReadDay = { value: string | null } | { msg: string; type: string };
+
+/** A day as either order reads it; null: no such day. */
+type BothWays = Record<DateOrder, string | null>;
+
+const certain = (day: string | null): BothWays | null => (day === null ? null : { dmy: day, mdy: day });
+
+/** Month names by their beginnings, in English, German, French and Spanish, without accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'januar', 'janner', 'janvier', 'enero'],
+  ['february', 'februar', 'feber', 'fevrier', 'febrero'],
+  ['march', 'marz', 'maerz', 'mrz', 'mars', 'marzo'],
+  ['april', 'avril', 'abril'],
+  ['may', 'mai', 'mayo'],
+  ['june', 'juni', 'juin', 'junio'],
+  ['july', 'juli', 'juillet', 'julio'],
+  ['august', 'aout', 'agosto'],
+  ['september', 'septembre', 'septiembre', 'setiembre'],
+  ['october', 'oktober', 'octobre', 'octubre'],
+  ['november', 'novembre', 'noviembre'],
+  ['december', 'dezember', 'decembre', 'diciembre'],
+];
+
+/** Day numbers of a table without formats: 1950 to 2099. Smaller numbers are years, or no dates. */
+const FIRST_DAY = 18_264;
+const LAST_DAY = 73_050;
+const DAYS_TO_1904 = 1462;
+/** 1899-12-30: the day 0 of day numbers, from 1900-03-01 on. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+/** Two digits of a year: 49 is 2049, 50 is 1950. */
+const PIVOT = 50;
+
+/**
+ * A cell as a day: a date of the workbook, a day number, or a text with the month as a number or a word. The time of a day is
+ * left out. What can be read in two ways, and is not decided by the order, is refused.
+ */
+export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}): ReadDay {
+  const found = daysOf(cell, date1904);
+  if (found === null) return { value: null };
+  if (found === undefined) return noDay;
+  const isOne = found.dmy === found.mdy;
+  if (!isOne && order === 'both')
+    return { msg: 'The column has days before months and months before days', type: 'asset.table_date_orders' };
+  if (order === 'dmy' || order === 'mdy') return found[order] === null ? noDay : { value: found[order] };
+  if (!isOne && found.dmy !== null && found.mdy !== null)
+    return { msg: 'The date can be read in two ways', type: 'asset.table_ambiguous_date' };
+  return { value: found.dmy ?? found.mdy };
+}
+
+const noDay = { msg: 'Is no date', type: 'asset.table_date' };
+
+/** What the dates of a column say of the order of day and month; null: nothing that needs it. */
+export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
+  const seen = new Set<FoundOrder>();
+  for (const cell of cells) {
+    const found = typeof cell === 'string' ? daysOf(cell, false) : null;
+    if (!found || found.dmy === found.mdy) continue;
+    seen.add(found.dmy === null ? 'mdy' : found.mdy === null ? 'dmy' : 'either');
+  }
+  if (seen.has('dmy') && seen.has('mdy')) return 'both';
+  if (seen.has('dmy')) return 'dmy';
+  if (seen.has('mdy')) return 'mdy';
+  return seen.has('either') ? 'either' : null;
+}
+
+/** Null: a blank cell; undefined: no day. */
+function daysOf(cell: Cell, date1904: boolean): BothWays | null | undefined {
+  if (cell === null) return null;
+  if (typeof cell === 'boolean' || isFaulty(cell)) return undefined;
+  if (typeof cell === 'string') return daysOfText(cell.trim(), date1904);
+  if (typeof cell === 'number') return daysOfNumber(cell, date1904) ?? undefined;
+  return (cell.day === undefined ? daysOfNumber(cell.value, date1904) : certain(cell.day)) ?? undefined;
+}
+
+function daysOfNumber(value: number, date1904: boolean): BothWays | null {
+  // 20260131
+  if (Number.isInteger(value) && value >= 19_000_101 && value <= 21_001_231)
+    return certain(dayOf(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100));
+  const days = value + (date1904 ? DAYS_TO_1904 : 0);
+  return days >= FIRST_DAY && days < LAST_DAY + 1 ? certain(dayOfNumber(days)) : null;
+}
+
+/** A day number of a workbook as YYYY-MM-DD. @param days from 1 on, as of 1900; null: before the first, or of no year */
+export function dayOfNumber(days: number): string | null {
+  if (!(days >= 1 && days < 2_958_466) || Math.floor(days) === 60) return null;
+  // 1900 had no 29 February, but day numbers have.
+  const at = new Date(EPOCH + (Math.floor(days) + (days < 60 ? 1 : 0)) * DAY_MS);
+  return at.toISOString().slice(0, 10);
+}
+
+const TIME = /[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?([AaPp]\.?[Mm]\.?|Z)?$/;
+
+function daysOfText(text: string, date1904: boolean): BothWays | null | undefined {
+  if (text === '') return null;
+  if (text.length > 60) return undefined;
+  const [timed, time, suffix] = TIME.exec(text) ?? [];
+  // A time of another zone may be of another day.
+  if (suffix === 'Z' && !/^[0:.]+$/.test(time ?? '')) return undefined;
+  const said = timed === undefined ? text : text.slice(0, -timed.length).trim();
+  if (/^\d{5}(?:[.,]\d+)?$|^\d{8}$/.test(said))
+    return daysOfNumber(Number(said.replace(',', '.')), date1904) ?? undefined;
+  return daysOfDigits(said) ?? certain(daysOfWords(said)) ?? undefined;
+}
+
+function daysOfDigits(text: string): BothWays | null {
+  const [, year, sign, month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?$/.exec(text) ?? [];
+  if (year && sign) return certain(dayOf(Number(year), Number(month), Number(day)));
+  const [, first, between, second, last] = /^(\d{1,2})(\. ?|[-/])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
+  // 24-03-12 is also a year, a month and a day.
+  if (!first || !second || !last || (between === '-' && last.length === 2)) return null;
+  const of = fullYear(last);
+  const dmy = dayOf(of, Number(second), Number(first));
+  if (between?.startsWith('.')) return certain(dmy);
+  const mdy = dayOf(of, Number(first), Number(second));
+  return dmy === null && mdy === null ? null : { dmy, mdy };
+}
+
+/** 3-Nov-2026, 3. November 2026, 3 de noviembre de 2026, Nov 3, 2026, 2026-Nov-03 */
+function daysOfWords(text: string): string | null {
+  const words = plain(text)
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '' && !['de', 'del', 'of'].includes(word))
+    .map((word) => (/^\d{1,2}(?:st|nd|rd|th|er)$/.test(word) ? word.slice(0, -2) : word));
+  const at = words.findIndex((word) => /^[a-z]/.test(word));
+  const month = monthOf(words[at] ?? '');
+  if (words.length !== 3 || month === null || at > 1) return null;
+  const numbers = words.filter((_, nth) => nth !== at);
+  if (!numbers.every((word) => /^(?:\d{1,2}|\d{4})$/.test(word))) return null;
+  const [day = '', year = ''] = numbers[0]?.length === 4 ? numbers.toReversed() : numbers;
+  return year.length === 1 || day.length === 4 ? null : dayOf(fullYear(year), month, Number(day));
+}
+
+function monthOf(word: string): number | null {
+  if (word.length < 3) return null;
+  const found = MONTHS.flatMap((names, nth) => (names.some((name) => name.startsWith(word)) ? [nth + 1] : []));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const fullYear = (digits: string) =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < PIVOT ? 2000 : 1900);
+
+/** Null: there is no such day. */
+function dayOf(year: number, month: number, day: number): string | null {
+  const at = new Date(0);
+  at.setUTCFullYear(year, month - 1, day);
+  const isThere = year > 0 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isThere ? at.toISOString().slice(0, 10) : null;
+}
