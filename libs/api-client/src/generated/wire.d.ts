@@ -106,9 +106,17 @@ export type WithheldField = "actor_email" | "ip_address";
 
 export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_role_then: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string; names: (NamedReference)[]; withheld: (WithheldField)[] };
 
-export type AssetTablePreviewRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean };
+export type AssetTableDateOrder = "dmy" | "mdy";
 
-export type AssetTableColumn = { heading: string; field: string | null; samples: (string)[] };
+export type AssetTablePreviewRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean };
+
+export type AssetTableSheet = { name: string; is_hidden: boolean };
+
+export type AssetTableRow = { row: number; cells: (string)[] };
+
+export type AssetTableFoundOrder = "dmy" | "mdy" | "either" | "both";
+
+export type AssetTableColumn = { heading: string; field: string | null; samples: (string)[]; days: (string)[]; is_hidden: boolean };
 
 export type AssetTableProblem = { row: number; column: number | null; field: string | null; msg: string; type: string; params: Record<string, unknown> | null };
 
@@ -116,9 +124,9 @@ export type AssetTableChange = { field: string; before: string | null; after: st
 
 export type AssetTableDifference = { row: number; asset_id: string; name: string; changes: (AssetTableChange)[] };
 
-export type AssetTablePreview = { rows: number; columns: (AssetTableColumn)[]; fields: (string)[]; created: number; updated: number; unchanged: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
+export type AssetTablePreview = { rows: number; sheet: string | null; sheets: (AssetTableSheet)[]; header_row: number; first_rows: (AssetTableRow)[]; date_order: AssetTableFoundOrder | null; hidden_rows: number; skipped_rows: (number)[]; columns: (AssetTableColumn)[]; fields: (string)[]; created: number; updated: number; unchanged: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
 
-export type AssetTableImportRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean; seen: string; progress_id?: string | null };
+export type AssetTableImportRequest = { file: string; fields?: string | null; sheet?: string | null; header_row?: number | null; date_order?: AssetTableDateOrder | null; organization_id?: string | null; blank_clears?: boolean; seen: string; progress_id?: string | null };
 
 export type AssetTableResult = { created: number; updated: number; unchanged: number };
 

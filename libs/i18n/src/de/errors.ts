@@ -71,7 +71,6 @@ export const errors: Translated<typeof english> = {
       table_changed:
         'Was die Tabelle bewirken würde, hat sich seit der Vorschau geändert. Sehen Sie es noch einmal an.',
       table_unreadable: 'Die Datei lässt sich nicht als Tabelle lesen.',
-      table_not_utf8: 'Der Text der Datei ist nicht UTF-8. Speichern Sie sie als CSV UTF-8 oder als XLSX.',
       table_empty: 'Die Tabelle hat keine Zeilen unter ihren Überschriften.',
       table_too_many_rows: 'Die Tabelle hat mehr als {max} Zeilen. Teilen Sie sie.',
       table_too_many_columns: 'Die Tabelle hat mehr als {max} Spalten.',
@@ -85,7 +84,18 @@ export const errors: Translated<typeof english> = {
       table_ambiguous_number: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Tausendertrennung.',
       channel_twice: 'Kanäle eines Messmittels können nicht dieselbe Nummer haben.',
       range_turned: 'Das obere Ende des Bereichs muss über dem unteren liegen.',
-      table_date: 'Schreiben Sie den Tag als 2024-02-29.',
+      table_date: 'Geben Sie ein Datum wie 2024-02-29 ein.',
+      table_error_cell: 'Diese Zelle enthält den Fehler {shown}. Korrigieren Sie ihn in der Tabelle.',
+      table_no_result:
+        'Das Ergebnis der Formel {shown} ist nicht in der Datei gespeichert. Öffnen und speichern Sie die Datei in der Tabellenkalkulation.',
+      table_lost_digits:
+        'Eine Tabellenkalkulation behält 15 Stellen einer Zahl. Formatieren Sie die Zelle als Text und geben Sie sie erneut ein.',
+      table_percent:
+        '{shown} kann ein Anteil oder eine Zahl in Prozent sein. Geben Sie die Zahl ohne Prozentzeichen ein.',
+      table_ambiguous_date:
+        'Dieses Datum lässt sich auf zwei Arten lesen. Wählen Sie die Reihenfolge von Tag und Monat.',
+      table_date_orders:
+        'In dieser Spalte steht teils der Tag, teils der Monat zuerst. Wählen Sie die Reihenfolge von Tag und Monat.',
       table_flag: 'Schreiben Sie ja oder nein.',
     },
     backup: {

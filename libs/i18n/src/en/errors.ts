@@ -67,7 +67,6 @@ export const errors = {
       id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.',
       table_changed: 'What the table would do has changed since it was looked at. Look at it again.',
       table_unreadable: 'The file cannot be read as a table.',
-      table_not_utf8: 'The text of the file is not UTF-8. Save it as CSV UTF-8, or as XLSX.',
       table_empty: 'The table has no rows below its headings.',
       table_too_many_rows: 'The table has more than {max} rows. Divide it.',
       table_too_many_columns: 'The table has more than {max} columns.',
@@ -81,7 +80,15 @@ export const errors = {
       table_ambiguous_number: 'This number can be read in two ways. Write it without thousands.',
       channel_twice: 'Channels of one asset cannot have the same id.',
       range_turned: 'The upper end of the range must be above the lower one.',
-      table_date: 'Write the day as 2024-02-29.',
+      table_date: 'Enter a date such as 2024-02-29.',
+      table_error_cell: 'This cell holds the error {shown}. Correct it in the spreadsheet.',
+      table_no_result:
+        'The result of the formula {shown} is not stored in the file. Open the file in a spreadsheet and save it.',
+      table_lost_digits: 'A spreadsheet keeps 15 digits of a number. Format the cell as text and enter it again.',
+      table_percent: '{shown} can be a share or a number of percent. Enter the number without the percent sign.',
+      table_ambiguous_date: 'This date can be read in two ways. Choose the order of day and month.',
+      table_date_orders:
+        'This column has the day first in some dates and the month first in others. Choose the order of day and month.',
       table_flag: 'Write yes or no.',
     },
     backup: {

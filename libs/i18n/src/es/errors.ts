@@ -69,7 +69,6 @@ export const errors: Translated<typeof english> = {
       id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.',
       table_changed: 'Lo que haría la tabla ha cambiado desde la vista previa. Véala de nuevo.',
       table_unreadable: 'El archivo no se puede leer como tabla.',
-      table_not_utf8: 'El texto del archivo no es UTF-8. Guárdelo como CSV UTF-8 o como XLSX.',
       table_empty: 'La tabla no tiene filas debajo de sus encabezados.',
       table_too_many_rows: 'La tabla tiene más de {max} filas. Divídala.',
       table_too_many_columns: 'La tabla tiene más de {max} columnas.',
@@ -83,7 +82,17 @@ export const errors: Translated<typeof english> = {
       table_ambiguous_number: 'Este número se puede leer de dos maneras. Escríbalo sin separador de miles.',
       channel_twice: 'Los canales de un equipo no pueden tener el mismo número.',
       range_turned: 'El extremo superior del rango debe estar por encima del inferior.',
-      table_date: 'Escriba el día como 2024-02-29.',
+      table_date: 'Introduzca una fecha como 2024-02-29.',
+      table_error_cell: 'Esta celda contiene el error {shown}. Corríjalo en la hoja de cálculo.',
+      table_no_result:
+        'El resultado de la fórmula {shown} no está guardado en el archivo. Abra el archivo en una hoja de cálculo y guárdelo.',
+      table_lost_digits:
+        'Una hoja de cálculo conserva 15 cifras de un número. Dé formato de texto a la celda e introdúzcala de nuevo.',
+      table_percent:
+        '{shown} puede ser una fracción o un número en tanto por ciento. Introduzca el número sin el signo de porcentaje.',
+      table_ambiguous_date: 'Esta fecha se puede leer de dos maneras. Elija el orden del día y el mes.',
+      table_date_orders:
+        'En esta columna unas fechas empiezan por el día y otras por el mes. Elija el orden del día y el mes.',
       table_flag: 'Escriba sí o no.',
     },
     backup: {

@@ -69,7 +69,6 @@ export const errors: Translated<typeof english> = {
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
       table_changed: 'L’effet du tableau a changé depuis l’aperçu. Regardez-le de nouveau.',
       table_unreadable: 'Le fichier ne peut pas être lu comme un tableau.',
-      table_not_utf8: 'Le texte du fichier n’est pas en UTF-8. Enregistrez-le en CSV UTF-8 ou en XLSX.',
       table_empty: 'Le tableau n’a aucune ligne sous ses en-têtes.',
       table_too_many_rows: 'Le tableau a plus de {max} lignes. Divisez-le.',
       table_too_many_columns: 'Le tableau a plus de {max} colonnes.',
@@ -83,7 +82,17 @@ export const errors: Translated<typeof english> = {
       table_ambiguous_number: 'Ce nombre peut se lire de deux façons. Écrivez-le sans séparateur de milliers.',
       channel_twice: 'Les voies d’un instrument ne peuvent pas avoir le même numéro.',
       range_turned: 'La fin de l’étendue doit être au-dessus du début.',
-      table_date: 'Écrivez le jour comme 2024-02-29.',
+      table_date: 'Saisissez une date comme 2024-02-29.',
+      table_error_cell: 'Cette cellule contient l’erreur {shown}. Corrigez-la dans le tableur.',
+      table_no_result:
+        'Le résultat de la formule {shown} n’est pas enregistré dans le fichier. Ouvrez le fichier dans un tableur et enregistrez-le.',
+      table_lost_digits:
+        'Un tableur conserve 15 chiffres d’un nombre. Mettez la cellule au format texte et saisissez-la de nouveau.',
+      table_percent:
+        '{shown} peut être une fraction ou un nombre de pour cent. Saisissez le nombre sans le signe pour cent.',
+      table_ambiguous_date: 'Cette date peut se lire de deux façons. Choisissez l’ordre du jour et du mois.',
+      table_date_orders:
+        'Cette colonne commence tantôt par le jour, tantôt par le mois. Choisissez l’ordre du jour et du mois.',
       table_flag: 'Écrivez oui ou non.',
     },
     backup: {

@@ -35,6 +35,8 @@ export const ShownTime = (options: Options = {}) => shown({ type: 'string', form
 export const ShownFlag = (options: Options = {}) => shown({ type: 'boolean' }, options);
 export const ShownNumber = (options: Options = {}) => shown({ type: 'number', format: 'double' }, options);
 export const ShownWhole = (options: Options = {}) => shown({ type: 'integer', format: 'int32' }, options);
+export const ShownWholes = (options: Options = {}) =>
+  shown({ type: 'array', items: { type: 'integer', format: 'int32' } }, options);
 export const ShownNumbers = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'number', format: 'double' } }, options);
 export const ShownTexts = (options: Options = {}) => shown({ type: 'array', items: { type: 'string' } }, options);

@@ -4,13 +4,27 @@
 export interface AssetTableColumn {
 
   /**
+   * Of a column of days: the same cells as YYYY-MM-DD, empty where they are none
+   */
+  days: Array<string>;
+
+  /**
    * Null: not read.
    */
   field: string | null;
+
+  /**
+   * With the heading above it, where that covers several columns
+   */
   heading: string;
 
   /**
-   * The first few cells
+   * Whether the spreadsheet hides the column; it is read all the same
+   */
+  is_hidden: boolean;
+
+  /**
+   * The first few cells, as they are shown
    */
   samples: Array<string>;
 }

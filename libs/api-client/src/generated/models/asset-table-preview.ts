@@ -3,16 +3,39 @@
 
 import { AssetTableColumn } from '../models/asset-table-column';
 import { AssetTableDifference } from '../models/asset-table-difference';
+import { AssetTableFoundOrder } from '../models/asset-table-found-order';
 import { AssetTableProblem } from '../models/asset-table-problem';
+import { AssetTableRow } from '../models/asset-table-row';
+import { AssetTableSheet } from '../models/asset-table-sheet';
 export interface AssetTablePreview {
   columns: Array<AssetTableColumn>;
   created: number;
+
+  /**
+   * How day and month are read in dates such as 03/04/2026; either: it is undecided; both: the column contradicts itself; null: no date needs it
+   */
+  date_order: AssetTableFoundOrder | null;
   differences: Array<AssetTableDifference>;
 
   /**
    * Every field that a column may be
    */
   fields: Array<string>;
+
+  /**
+   * Rows around the headings
+   */
+  first_rows: Array<AssetTableRow>;
+
+  /**
+   * The row of headings that is read, as the file counts
+   */
+  header_row: number;
+
+  /**
+   * Rows that the spreadsheet hides; they are read all the same
+   */
+  hidden_rows: number;
 
   /**
    * Whether there are more differences than those told
@@ -24,12 +47,27 @@ export interface AssetTablePreview {
    */
   more_problems: boolean;
   problems: Array<AssetTableProblem>;
+
+  /**
+   * Rows below the headings
+   */
   rows: number;
 
   /**
    * To be sent with the import
    */
   seen: string;
+
+  /**
+   * The sheet that is read; null: a file without sheets
+   */
+  sheet: string | null;
+  sheets: Array<AssetTableSheet>;
+
+  /**
+   * Rows that are no rows of the table: repeated headings and merged titles
+   */
+  skipped_rows: Array<number>;
   unchanged: number;
   updated: number;
 }

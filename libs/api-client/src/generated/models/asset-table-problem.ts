@@ -14,7 +14,7 @@ export interface AssetTableProblem {
 }) | null;
 
   /**
-   * As the spreadsheet counts: the headings are row 1.
+   * As the file counts.
    */
   row: number;
   type: string;

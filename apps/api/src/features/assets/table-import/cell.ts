@@ -8,6 +8,8 @@ export interface FormattedNumber {
   /** YYYY-MM-DD, of a number that is shown as a date */
   day?: string;
   isPercent?: boolean;
+  /** a time of day or a duration */
+  isTime?: boolean;
 }
 
 /** A cell that has no value: an error value, or a formula whose result is not stored. */

@@ -98,7 +98,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'channel.bandwidth_hz': 'bandwidth, bandwidth hz, bandbreite, bande passante, ancho banda',
   'channel.output_type':
     'output type, output, ausgang, ausgangssignal, output signal, sortie, signal sortie, salida, senal salida',
-  'channel.output_signal_unit': 'output signal unit, output unit, einheit ausgang, unite sortie, unidad salida',
+  'channel.output_signal_unit':
+    'output signal unit, output unit, einheit ausgang, einheit ausgangs, unite sortie, unidad salida',
   'channel.output_signal_min':
     'output signal min, output from, output min, ausgang von, sortie de, sortie min, salida desde',
   'channel.output_signal_max':
@@ -114,7 +115,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Articles and prepositions say nothing of the field. */
-const FILLERS = new Set('the of for an in der die das des de du d l la le les el los del y et und and'.split(' '));
+const FILLERS = new Set(
+  'the of for an in on am sur en der die das des de du d l la le les el los del y et und and'.split(' '),
+);
 const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
 
 /** A heading as its words, sorted: without case, accents, articles and the spelling of "number". */

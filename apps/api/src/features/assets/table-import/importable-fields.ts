@@ -4,7 +4,7 @@ import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { AssetCreate } from '../assets.dto.js';
 
 /** How the text of a cell is to be understood. */
-export type CellKind = 'text' | 'number' | 'boolean';
+export type CellKind = 'text' | 'number' | 'boolean' | 'day';
 
 export interface ImportableField {
   /** `serial_number`, `channel.unit`, as the exported table has it */
@@ -53,6 +53,7 @@ function ofAsset(field: string): ImportableField {
 function kindOf(type: new () => object, field: string): CellKind {
   const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
     { type?: unknown; format?: string } | undefined;
+  if (told?.format === 'date') return 'day';
   if (told?.type === Boolean || told?.type === 'boolean') return 'boolean';
   return told?.type === Number || told?.type === 'number' || told?.type === 'integer' ? 'number' : 'text';
 }

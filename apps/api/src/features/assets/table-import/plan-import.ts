@@ -17,16 +17,15 @@ import { refuseImpossible } from '../asset-channels.js';
 import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { Asset, SensorChannel } from '../asset.entity.js';
 import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../assets.dto.js';
-import { type CellProblem, type Given, type GivenAsset, readRows } from './table-rows.js';
-import type { Cell } from './read-table-task.js';
+import { type CellProblem, type Given, type GivenAsset, type ReadingOptions, readRows } from './table-rows.js';
+import type { TableRow } from './read-table-task.js';
 
-export interface ImportOrder {
-  rows: readonly Cell[][];
+export interface ImportOrder extends ReadingOptions {
+  rows: readonly TableRow[];
   /** of each column; null: not read */
   fields: readonly (string | null)[];
   /** of new assets */
   organization: SubjectOrganization | null;
-  blankClears: boolean;
 }
 
 /** One asset as it will be: new, changed, or as it is. */
@@ -68,7 +67,7 @@ export async function planImport(
   order: ImportOrder,
   { lock = false, told = () => undefined }: { lock?: boolean; told?: Teller } = {},
 ): Promise<ImportPlan> {
-  const { assets, problems } = readRows(order.rows, order.fields, order);
+  const { assets, problems } = await readRows(order.rows, order.fields, order);
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
   const found = await findAll(tx, caller, assets, lock);
   // Whether an id is taken in an organization that the caller may not know of shows when it is used, and one at a time.

@@ -1,30 +1,105 @@
 import { type DecimalSign, readNumber } from '@etalon/metrology';
-import type { CellKind } from './importable-fields.js';
-import type { Cell } from './read-table-task.js';
+import { fillTemplate } from '../../../platform/errors/errors.js';
+import { type Cell, isFaulty, shownText } from './cell.js';
+import type { ImportableField } from './importable-fields.js';
+import { type DayReading, readDay } from './read-day.js';
 
-export type ReadCell = { value: string | number | boolean | null } | { msg: string; type: string };
+export type ReadCell =
+  | { value: string | number | boolean | null }
+  | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
+
+/** How the cells of a column are read. */
+export interface CellReading extends DayReading {
+  decimal?: DecimalSign | undefined;
+}
 
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
 const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
 
+/** Fields whose number is a share in percent: a cell that shows 50% is 50. Elsewhere a percent cell could be 0.5 or 50. */
+const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];
+
+/** Error values as text, as files of separated values have them, in the languages of spreadsheets. */
+const ERROR =
+  /^#(?:N\/A|N\/D|NV|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|NOMBRE\?|¿NOMBRE\?|NUM!|¡NUM!|ZAHL!|NOMBRE!|NULL!|NUL!|¡NULO!|SPILL!|CALC!|FIELD!|BLOCKED!)$/;
+/** From here on a spreadsheet does not keep every digit. */
+const KEPT = 1e15;
+
 /** A cell as the value of a field. What is no value of that kind is refused, never guessed. */
-export function readCell(cell: Cell, kind: CellKind, decimal: DecimalSign | undefined): ReadCell {
+export function readCell(
+  cell: Cell,
+  { kind, field }: Pick<ImportableField, 'kind' | 'field'>,
+  reading: CellReading,
+): ReadCell {
   if (cell === null) return { value: null };
+  if (isFaulty(cell)) return faulty(cell.fault, cell.shown);
+  if (typeof cell === 'string' && ERROR.test(cell)) return faulty('error', cell);
   if (typeof cell === 'string' && cell.includes('\u0000'))
     return { msg: 'Holds a character that cannot be stored', type: 'string_pattern_mismatch' };
-  if (kind === 'text') return { value: String(cell) };
-  if (kind === 'boolean') return readFlag(cell);
-  if (typeof cell === 'number') return { value: cell };
-  if (typeof cell === 'boolean') return { msg: 'Must be a number', type: 'float_parsing' };
-  const { value, problem } = readNumber(cell, decimal ? { decimal, is_found: true } : {});
-  if (problem === 'ambiguous_separator' || problem === 'thousands_separator')
-    return { msg: 'The number can be read in two ways', type: 'asset.table_ambiguous_number' };
-  return problem ? { msg: 'Must be a number', type: 'float_parsing' } : { value };
+  switch (kind) {
+    case 'text':
+      return readText(cell);
+    case 'day':
+      return readDay(cell, reading);
+    case 'boolean':
+      return readFlag(cell);
+    case 'number':
+      return readAmount(cell, IN_PERCENT.includes(field), reading.decimal);
+  }
 }
 
-function readFlag(cell: string | number | boolean): ReadCell {
+function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {
+  const params = { shown };
+  return fault === 'error'
+    ? { msg: fillTemplate('The cell holds the error {shown}', params), type: 'asset.table_error_cell', params }
+    : {
+        msg: fillTemplate('The result of the formula {shown} is not stored in the file', params),
+        type: 'asset.table_no_result',
+        params,
+      };
+}
+
+/** The text that the table shows. A number of more digits than a spreadsheet keeps is not what was written. */
+function readText(cell: Exclude<Cell, null>): ReadCell {
+  const number = typeof cell === 'number' ? cell : typeof cell === 'object' && 'value' in cell ? cell.value : 0;
+  if (Math.abs(number) >= KEPT || (typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cell)))
+    return { msg: 'Spreadsheets keep 15 digits of a number: the rest is lost', type: 'asset.table_lost_digits' };
+  return { value: typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : shownText(cell) };
+}
+
+function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: DecimalSign | undefined): ReadCell {
+  if (typeof cell === 'number') return { value: cell };
+  if (typeof cell === 'boolean' || isFaulty(cell)) return noNumber;
+  if (typeof cell === 'object') {
+    if (cell.day !== undefined || cell.isTime) return noNumber;
+    if (!cell.isPercent) return { value: cell.value };
+    return isInPercent ? { value: Number((cell.value * 100).toPrecision(15)) } : percent(cell.shown);
+  }
+  const isShare = /\d ?%$/.test(cell);
+  if (isShare && !isInPercent) return percent(cell);
+  const { value, problem } = readNumber(
+    isShare ? cell.slice(0, -1).trim() : cell,
+    decimal ? { decimal, is_found: true } : {},
+  );
+  if (problem === 'ambiguous_separator' || problem === 'thousands_separator')
+    return { msg: 'The number can be read in two ways', type: 'asset.table_ambiguous_number' };
+  return problem ? noNumber : { value };
+}
+
+const noNumber = { msg: 'Must be a number', type: 'float_parsing' };
+
+function percent(shown: string): ReadCell {
+  const params = { shown };
+  return {
+    msg: fillTemplate('{shown} can be a share or a number of percent', params),
+    type: 'asset.table_percent',
+    params,
+  };
+}
+
+function readFlag(cell: Exclude<Cell, null>): ReadCell {
   if (typeof cell === 'boolean') return { value: cell };
-  const word = String(cell).toLowerCase();
+  const word = shownText(cell).toLowerCase();
   if (YES.includes(word)) return { value: true };
   if (NO.includes(word)) return { value: false };
   return { msg: 'Must be yes or no', type: 'asset.table_flag' };

@@ -1,10 +1,12 @@
 import { type Cell, isFaulty } from './cell.js';
 
 /** Of day and month in 03/04/2026. With dots the day is first, with a leading year it is last. */
-export type DateOrder = 'dmy' | 'mdy';
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** What a column says of it: one order, either one, or both at once. */
-export type FoundOrder = DateOrder | 'either' | 'both';
+export const FOUND_ORDERS = [...DATE_ORDERS, 'either', 'both'] as const;
+export type FoundOrder = (typeof FOUND_ORDERS)[number];
 
 export interface DayReading {
   /** absent: a date that can be read in two ways is refused */
@@ -77,6 +79,22 @@ export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   if (seen.has('dmy')) return 'dmy';
   if (seen.has('mdy')) return 'mdy';
   return seen.has('either') ? 'either' : null;
+}
+
+/** The order in each column: as it is given, else what its cells say, else what all other columns say. */
+export function ordersOfColumns(
+  columns: ReadonlyMap<number, readonly Cell[]>,
+  given: DateOrder | null,
+): Map<number, FoundOrder | null> {
+  const found = new Map(Array.from(columns, ([column, cells]) => [column, orderOfDays(cells)]));
+  const sure = new Set([...found.values()].filter((order) => order === 'dmy' || order === 'mdy'));
+  const [other = null] = sure.size === 1 ? sure : [];
+  return new Map(
+    Array.from(found, ([column, order]) => [
+      column,
+      order === null ? null : (given ?? (order === 'either' ? (other ?? order) : order)),
+    ]),
+  );
 }
 
 /** Null: a blank cell; undefined: no day. */

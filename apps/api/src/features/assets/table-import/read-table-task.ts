@@ -1,100 +1,208 @@
-import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
-import { readSheet } from 'read-excel-file/node';
-
-/** A cell as it stands in the file; a date of a spreadsheet is a text. */
-export type Cell = string | number | boolean | null;
+import { type Cell, shownText } from './cell.js';
+import { fieldsOfHeadings } from './heading-words.js';
+import { readDelimited } from './reading/delimited.js';
+import { findHeader, HEAD_ROWS, headingsOf, isBetween, spreadMerges } from './reading/layout.js';
+import type { Merge } from './reading/sheet.js';
+import { openWorkbook, type Workbook, type WorkbookSheet } from './reading/workbook.js';
 
 export interface TableFile {
   path: string;
   kind: 'csv' | 'xlsx';
-  /** besides the headings */
+  /** besides the headings and what stands above them */
   maxRows: number;
   maxColumns: number;
+  /** fields that a column may be */
+  importable: readonly string[];
+  /** name of a sheet; null: the one that looks like a register */
+  sheet: string | null;
+  /** from 1; null: found */
+  headerRow: number | null;
+  /** of each column; null: by headings */
+  fields: readonly (string | null)[] | null;
 }
 
-export type TableProblem = 'unreadable' | 'not_utf8' | 'empty' | 'too_many_rows' | 'too_many_columns';
+export type TableProblem = 'unreadable' | 'no_sheet' | 'empty' | 'too_many_rows' | 'too_many_columns';
 
-export type ReadTable = { headings: string[]; rows: Cell[][] } | { problem: TableProblem };
+export interface TableColumn {
+  heading: string;
+  field: string | null;
+  isHidden: boolean;
+  samples: string[];
+}
 
-const DELIMITERS = [',', ';', '\t'];
-const MEGABYTE = 1_048_576;
+/** Rows count from 1, as the file does. */
+export interface TableRow {
+  row: number;
+  cells: Cell[];
+}
 
-/** The first sheet of a workbook, or a file of separated values: headings, then rows; blank rows at the end are none. */
-export default async function readTable(file: TableFile): Promise<ReadTable> {
-  const found = file.kind === 'xlsx' ? await readWorkbook(file) : readSeparated(file);
-  if ('problem' in found) return found;
-  const rows = found.rows.map((row) => row.map(trimmed));
-  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null)) rows.pop();
-  const [headings, ...body] = rows;
-  if (!headings || body.length === 0) return { problem: 'empty' };
-  if (body.length > file.maxRows) return { problem: 'too_many_rows' };
-  if (rows.some((row) => row.length > file.maxColumns && row.slice(file.maxColumns).some((cell) => cell !== null)))
-    return { problem: 'too_many_columns' };
-  const width = Math.min(file.maxColumns, Math.max(...rows.map(({ length }) => length)));
+export interface ReadTable {
+  /** null: a file without sheets */
+  sheet: string | null;
+  sheets: { name: string; isHidden: boolean }[];
+  headerRow: number;
+  columns: TableColumn[];
+  /** around the headings, as texts */
+  head: { row: number; cells: string[] }[];
+  rowCount: number;
+  hiddenRows: number;
+  /** rows between those of the table that are not read */
+  skipped: number[];
+  date1904: boolean;
+  /** JSON of rows of cells that are read, in pieces: the thread of the requests looks at one at a time */
+  pieces: Uint8Array[];
+}
+
+const SAMPLES = 3;
+const ROWS_OF_PIECE = 250;
+const MOST_SKIPPED = 100;
+const HEAD = { above: 8, below: 5, letters: 60, columns: 40 };
+
+/** What is read before its rows are taken apart. */
+interface Read {
+  rows: Cell[][];
+  merges: Merge[];
+  hiddenRows: number[];
+  hiddenColumns: ReadonlySet<number>;
+  isTooWide?: boolean;
+  isTooLong?: boolean;
+  sheet: string | null;
+  sheets: ReadTable['sheets'];
+  date1904: boolean;
+}
+
+/** One sheet of a workbook, or a file of separated values: headings, and rows below them. Never throws for what is in the file. */
+export default async function readTable(file: TableFile): Promise<ReadTable | { problem: TableProblem }> {
+  try {
+    const read = file.kind === 'xlsx' ? await readWorkbook(file) : readText(file);
+    return 'problem' in read ? read : tableOf(read, file);
+  } catch {
+    return { problem: 'unreadable' };
+  }
+}
+
+const lastRow = ({ maxRows, headerRow }: TableFile) => maxRows + Math.max(headerRow ?? 0, HEAD_ROWS);
+
+function readText(file: TableFile): Read | { problem: TableProblem } {
+  if (file.sheet !== null) return { problem: 'no_sheet' };
+  const rows = readDelimited(readFileSync(file.path), lastRow(file));
   return {
-    headings: Array.from({ length: width }, (_, nth) => textOf(headings[nth] ?? null)),
-    rows: body.map((row) => Array.from({ length: width }, (_, nth) => row[nth] ?? null)),
+    rows,
+    merges: [],
+    hiddenRows: [],
+    hiddenColumns: new Set<number>(),
+    sheet: null,
+    sheets: [],
+    date1904: false,
   };
 }
 
-async function readWorkbook({ path }: TableFile): Promise<{ rows: Cell[][] } | { problem: TableProblem }> {
+async function readWorkbook(file: TableFile): Promise<Read | { problem: TableProblem }> {
+  const book = await openWorkbook(file.path);
   try {
-    const rows = await readSheet(path, 1);
-    return { rows: rows.map((row) => row.map((cell) => (cell instanceof Date ? dayOf(cell) : (cell as Cell)))) };
-  } catch {
-    return { problem: 'unreadable' };
+    const sheet = await chosenSheet(book, file);
+    if (!sheet) return { problem: 'no_sheet' };
+    const read = await sheet.read({ rows: lastRow(file), columns: file.maxColumns });
+    return {
+      ...read,
+      // without holes
+      rows: Array.from(read.rows, (cells) => Array.from(cells ?? [], (cell) => cell ?? null)),
+      sheet: sheet.name,
+      sheets: book.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+      date1904: book.date1904,
+    };
+  } finally {
+    book.close();
   }
 }
 
-function readSeparated({ path, maxRows }: TableFile): { rows: Cell[][] } | { problem: TableProblem } {
-  const text = decoded(readFileSync(path));
-  if (text === null) return { problem: 'not_utf8' };
-  // Spreadsheets may say in a first line of their own which sign separates.
-  const said = /^sep=(.)\r?\n/i.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  try {
-    const rows = parse(body, {
-      delimiter: said?.[1] ?? delimiterOf(body),
-      relax_column_count: true,
-      max_record_size: MEGABYTE,
-      // one more than may be, and the headings
-      to: maxRows + 2,
-    });
-    return { rows: rows };
-  } catch {
-    return { problem: 'unreadable' };
+/** The sheet with most headings of fields; of equal ones the first that is shown. */
+async function chosenSheet({ sheets }: Workbook, file: TableFile): Promise<WorkbookSheet | undefined> {
+  if (file.sheet !== null) return sheets.find(({ name }) => name === file.sheet);
+  const looked: { sheet: WorkbookSheet; rank: number }[] = [];
+  for (const sheet of sheets) {
+    const { rows } = await sheet.read({ rows: HEAD_ROWS, columns: file.maxColumns, until: HEAD_ROWS });
+    const { row, known } = findHeader(rows, file.importable);
+    const isTable = row !== null && rows.length > row + 1;
+    const shown = sheet.isHidden ? 0 : 1;
+    looked.push({ sheet, rank: isTable ? 1 + known * 2 * shown + shown : 0 });
   }
+  return looked.toSorted((a, b) => b.rank - a.rank)[0]?.sheet;
 }
 
-function decoded(bytes: Buffer): string | null {
-  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
-  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProblem } {
+  const { rows, merges } = read;
+  spreadMerges(rows, merges);
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null)) rows.pop();
+  const header = file.headerRow === null ? findHeader(rows, file.importable).row : file.headerRow - 1;
+  if (header === null || rows.length <= header + 1) return { problem: 'empty' };
+  if (read.isTooLong || rows.length - header - 1 > file.maxRows) return { problem: 'too_many_rows' };
+  const table = rows.slice(header);
+  const isWide = (cells: Cell[]) =>
+    cells.length > file.maxColumns && cells.slice(file.maxColumns).some((one) => one !== null);
+  if (read.isTooWide || table.some(isWide)) return { problem: 'too_many_columns' };
+  const width = Math.max(1, ...table.map((cells) => 1 + cells.findLastIndex((cell) => cell !== null)));
+  const headings = headingsOf(rows, header, merges, width);
+  const named = file.fields ?? fieldsOfHeadings(headings, file.importable);
+  const { body, skipped } = bodyOf(read, header);
+  return {
+    ...{ sheet: read.sheet, sheets: read.sheets, date1904: read.date1904, headerRow: header + 1, skipped },
+    columns: headings.map((heading, nth) => ({
+      heading,
+      field: named[nth] ?? null,
+      isHidden: read.hiddenColumns.has(nth),
+      samples: samplesOf(body, nth),
+    })),
+    head: headOf(rows, header),
+    rowCount: body.length,
+    hiddenRows: read.hiddenRows.filter((row) => row > header && (rows[row]?.some((cell) => cell !== null) ?? false))
+      .length,
+    pieces: piecesOf(body, width, named),
+  };
+}
+
+function bodyOf({ rows, merges }: Read, header: number): { body: TableRow[]; skipped: number[] } {
+  const titles = new Set(
+    merges.filter(({ left, right }) => right > left).map(({ top, left }) => `${String(top)} ${String(left)}`),
+  );
+  const body: TableRow[] = [];
+  const skipped: number[] = [];
+  for (const [nth, cells] of rows.entries()) {
+    if (nth <= header || cells.every((cell) => cell === null)) continue;
+    if (!isBetween(nth, cells, rows[header] ?? [], titles)) body.push({ row: nth + 1, cells });
+    else if (skipped.length < MOST_SKIPPED) skipped.push(nth + 1);
   }
+  return { body, skipped };
 }
 
-/** The sign that stands most often in the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const [best] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length);
-  return best ?? ',';
+function samplesOf(body: readonly TableRow[], column: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of body) {
+    if (samples.length === SAMPLES) break;
+    const text = shownText(cells[column] ?? null);
+    if (text !== '') samples.push(text);
+  }
+  return samples;
 }
 
-function trimmed(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  const text = cell.trim();
-  return text === '' ? null : text;
+function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
+  const first = Math.max(0, header - HEAD.above);
+  return rows.slice(first, header + 1 + HEAD.below).map((cells, nth) => ({
+    row: first + nth + 1,
+    cells: cells.slice(0, HEAD.columns).map((cell) => shownText(cell).slice(0, HEAD.letters)),
+  }));
 }
 
-const textOf = (cell: Cell) => (cell === null ? '' : String(cell));
-
-/** A day; with a time of day it is said too, and no field of a day takes it. */
-function dayOf(date: Date): string | null {
-  if (Number.isNaN(date.getTime())) return null;
-  const iso = date.toISOString();
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
+/** Of columns that are not read only the samples are needed. */
+function piecesOf(body: readonly TableRow[], width: number, fields: readonly (string | null)[]): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  for (let from = 0; from < body.length; from += ROWS_OF_PIECE) {
+    const rows = body.slice(from, from + ROWS_OF_PIECE).map(({ row, cells }) => ({
+      row,
+      cells: Array.from({ length: width }, (_, nth) => ((fields[nth] ?? null) === null ? null : (cells[nth] ?? null))),
+    }));
+    pieces.push(new TextEncoder().encode(JSON.stringify(rows)));
+  }
+  return pieces;
 }

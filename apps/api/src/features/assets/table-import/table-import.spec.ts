@@ -74,7 +74,7 @@ describe('table import', () => {
       );
       expect(importableFields.get('weight_kg')?.kind).toBe('number');
       expect(importableFields.get('displays_readings')?.kind).toBe('boolean');
-      expect(importableFields.get('purchase_date')?.kind).toBe('text');
+      expect(importableFields.get('purchase_date')?.kind).toBe('day');
       expect(importableFields.get('channel.calibration_interval')?.kind).toBe('number');
     });
 
@@ -90,7 +90,7 @@ describe('table import', () => {
 
       const seen = await preview(file);
       expect(seen).toMatchObject({ rows: 3, created: 2, updated: 0, problems: [], differences: [] });
-      expect(seen.columns[9]).toEqual({ heading: 'Location', field: 'location', samples: ['B7', 'Bench 7'] });
+      expect(seen.columns[9]).toMatchObject({ heading: 'Location', field: 'location', samples: ['B7', 'Bench 7'] });
       expect(await countOf()).toBe(before);
 
       const { body } = await take(file, seen.seen).expect(200);
@@ -310,11 +310,9 @@ describe('table import', () => {
       expect((await wrong(Buffer.from('PK nothing'), 'a.xlsx').expect(400)).body).toMatchObject({
         code: 'asset.table_unreadable',
       });
-      expect((await wrong(Buffer.from('asset_id,name\n\u00e4', 'latin1'), 'a.csv').expect(400)).body).toMatchObject({
-        code: 'asset.table_not_utf8',
-      });
       const wide = Buffer.from('\ufeffasset_id,name,manufacturer,model\nWIDE-1,Größe,M,X\n', 'utf16le');
-      for (const one of [wide, Buffer.from(wide).swap16()]) {
+      const older = Buffer.from('asset_id,name,manufacturer,model\nOLD-1,Gr\u00f6\u00dfe,M,X\n', 'latin1');
+      for (const one of [wide, Buffer.from(wide).swap16(), older]) {
         const { body } = await wrong(one, 'a.csv').expect(200);
         expect(body).toMatchObject({ created: 1, problems: [] });
       }
@@ -329,7 +327,7 @@ describe('table import', () => {
       });
       expect((await wrong(csv('a"b'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
       expect((await wrong(csv('a,b'), 'a.txt').expect(400)).body).toMatchObject({ code: 'upload.wrong_name' });
-      const long = csv('name', ...Array.from({ length: 5001 }, () => 'A'));
+      const long = csv('name', ...Array.from({ length: 10_001 }, () => 'A'));
       expect((await wrong(long, 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_too_many_rows' });
       const two = csv('a,b', 'c,d');
       expect((await wrong(two, 'a.csv', { fields: 'name,name' }).expect(422)).body.detail[0]).toMatchObject({

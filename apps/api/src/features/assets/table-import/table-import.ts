@@ -1,28 +1,26 @@
 import { allows, type SubjectOrganization } from '@etalon/access';
 import { Injectable } from '@nestjs/common';
-import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { organization } from '../../../platform/access/subject.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, Invalid, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
+import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Progress } from '../../../platform/progress/progress.js';
-import { unguarded } from '../../../platform/tables/formula-guard.js';
-import { Workers, workerTask } from '../../../platform/work/workers.js';
+import { Workers } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
-import { fieldsOfHeadings } from './heading-words.js';
 import { importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
-import type { Cell, ReadTable, TableFile, TableProblem } from './read-table-task.js';
+import { ordersOfColumns } from './read-day.js';
+import { readingOf } from './reading-of-table.js';
+import { type Table, readTable } from './read-table.js';
 import {
   AssetTableChange,
-  AssetTableColumn,
   AssetTableDifference,
   AssetTableImportRequest,
   AssetTablePreview,
@@ -31,51 +29,9 @@ import {
   AssetTableResult,
 } from './table-import.dto.js';
 
-const MAX_ROWS = 5000;
-const MAX_COLUMNS = 200;
 const MOST_TOLD = 200;
-const SAMPLES = 3;
 /** The share of the work that is looking at the rows; the rest is writing them. */
 const PLANNING = 0.2;
-const MEGABYTE = 1_048_576;
-/** A workbook is an archive of texts: so much of them, unpacked. */
-const workbookBounds = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
-
-const task = workerTask<TableFile, Promise<ReadTable>>(import.meta.url, 'read-table-task');
-
-/** Cells as they were before a table of ours, or of others that guard themselves, made formulas of them harmless. */
-function asWritten({ headings, rows }: Table): Table {
-  const cell = (value: Cell) => (typeof value === 'string' ? unguarded(value) : value);
-  return { headings, rows: rows.map((row) => row.map(cell)) };
-}
-
-function unreadable(problem: TableProblem): RuleBroken {
-  switch (problem) {
-    case 'unreadable':
-      return new RuleBroken('asset.table_unreadable', 'The file cannot be read as a table.');
-    case 'not_utf8':
-      return new RuleBroken(
-        'asset.table_not_utf8',
-        'The text of the file is not UTF-8. Save it as CSV UTF-8, or as XLSX.',
-      );
-    case 'empty':
-      return new RuleBroken('asset.table_empty', 'The table has no rows below its headings.');
-    case 'too_many_rows':
-      return new RuleBroken('asset.table_too_many_rows', 'The table has more than {max} rows. Divide it.', {
-        max: MAX_ROWS,
-      });
-    case 'too_many_columns':
-      return new RuleBroken('asset.table_too_many_columns', 'The table has more than {max} columns.', {
-        max: MAX_COLUMNS,
-      });
-  }
-}
-
-interface Table {
-  headings: string[];
-  rows: Cell[][];
-}
-
 /** Assets from a spreadsheet: looked at first, then taken whole or not at all. */
 @Injectable()
 export class TableImport {
@@ -95,7 +51,7 @@ export class TableImport {
     part: UploadedPart | undefined,
     request: AssetTablePreviewRequest,
   ): Promise<AssetTablePreview> {
-    const table = await this.read(caller, part);
+    const table = await this.read(caller, part, request);
     const order = await this.order(caller, table, request);
     const plan = await this.database.aside((tx) => planImport(tx, caller, order));
     return previewOf(table, order, plan);
@@ -107,7 +63,7 @@ export class TableImport {
     part: UploadedPart | undefined,
     request: AssetTableImportRequest,
   ): Promise<AssetTableResult> {
-    const table = await this.read(caller, part);
+    const table = await this.read(caller, part, request);
     const order = await this.order(caller, table, request);
     const file = requirePart(part).originalname.slice(-255);
     const applied = await this.progress.of(caller, request.progress_id, (told) =>
@@ -130,31 +86,29 @@ export class TableImport {
     return responseOf(AssetTableResult, applied);
   }
 
-  private async read(caller: Caller, part: UploadedPart | undefined): Promise<Table> {
-    const { originalname, spooled } = requirePart(part);
-    const name = originalname.toLowerCase();
-    const kind = name.endsWith('.xlsx') ? 'xlsx' : 'csv';
-    if (kind === 'csv' && !name.endsWith('.csv'))
-      throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', {
-        extensions: '.csv, .xlsx',
-      });
-    if (kind === 'xlsx') await requireWorkbook(spooled.path);
-    const file = { path: spooled.path, kind, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS } as const;
-    const read = await this.workers.run(task, file, caller.id);
-    if ('problem' in read) throw unreadable(read.problem);
-    return kind === 'csv' ? asWritten(read) : read;
+  private read(
+    caller: Caller,
+    part: UploadedPart | undefined,
+    { sheet, header_row, fields }: AssetTablePreviewRequest,
+  ): Promise<Table> {
+    const choice = { sheet: sheet ?? null, headerRow: header_row ?? null, fields: fields ?? null };
+    return readTable(this.workers, caller.id, part, choice);
   }
 
   private async order(
     caller: Caller,
-    { headings, rows }: Table,
-    { fields, organization_id, blank_clears }: AssetTablePreviewRequest,
+    { columns, rows, date1904 }: Table,
+    { organization_id, blank_clears, date_order }: AssetTablePreviewRequest,
   ): Promise<ImportOrder> {
+    const days = columns.flatMap(({ field }, nth) => (isDay(field) ? [nth] : []));
+    const cells = new Map(days.map((nth) => [nth, rows.map((row) => row.cells[nth] ?? null)]));
     return {
       rows,
-      fields: fields ? namedFields(fields, headings.length) : fieldsOfHeadings(headings, importableFields.keys()),
+      fields: columns.map(({ field }) => field),
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
+      dayOrders: ordersOfColumns(cells, date_order ?? null),
+      date1904,
     };
   }
 
@@ -171,34 +125,12 @@ export class TableImport {
   }
 }
 
-/** Every part of it is unpacked once, into nothing: what is then read is as large as it says. */
-async function requireWorkbook(path: string): Promise<void> {
-  const archive = await ZipArchive.open(path, workbookBounds).catch((error: unknown) => {
-    // What is no archive is no workbook; what is one and out of bounds says so.
-    throw error instanceof RuleBroken && error.code === 'archive.unreadable' ? unreadable('unreadable') : error;
-  });
-  try {
-    for (const { name } of archive.entries) for await (const _ of await archive.read(name));
-  } finally {
-    archive.close();
-  }
-}
+const isDay = (field: string | null) => field !== null && importableFields.get(field)?.kind === 'day';
 
-function namedFields(text: string, width: number): (string | null)[] {
-  const named = text.split(',').map((field) => field.trim() || null);
-  const wrong = named.find((field) => field !== null && !importableFields.has(field));
-  const loc = ['body', 'fields'];
-  if (wrong) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'field' });
-  if (named.some((field, nth) => field !== null && named.indexOf(field) !== nth))
-    throw Invalid.field(loc, 'Two columns cannot be the same field');
-  if (named.length > width) throw Invalid.field(loc, 'There are more fields than columns');
-  return Array.from({ length: width }, (_, nth) => named[nth] ?? null);
-}
-
-function refusal({ headings }: Table, { problems }: ImportPlan): Invalid {
+function refusal({ columns }: Table, { problems }: ImportPlan): Invalid {
   return new Invalid(
     problems.map(({ row, column, field, msg, type, params }) => ({
-      loc: ['body', 'file', String(row), field ?? (column === null ? '' : (headings[column] ?? ''))],
+      loc: ['body', 'file', String(row), field ?? (column === null ? '' : (columns[column]?.heading ?? ''))],
       msg,
       type,
       ...(params ? { params } : {}),
@@ -206,22 +138,11 @@ function refusal({ headings }: Table, { problems }: ImportPlan): Invalid {
   );
 }
 
-function previewOf({ headings, rows }: Table, { fields }: ImportOrder, plan: ImportPlan): AssetTablePreview {
+function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTablePreview {
   const changed = plan.assets.filter((one) => !one.isNew && one.difference !== null);
   const created = plan.assets.filter(({ isNew }) => isNew).length;
   return responseOf(AssetTablePreview, {
-    rows: rows.length,
-    columns: headings.map((heading, nth) =>
-      responseOf(AssetTableColumn, {
-        heading,
-        field: fields[nth] ?? null,
-        samples: rows
-          .map((row) => row[nth] ?? null)
-          .filter((cell) => cell !== null)
-          .slice(0, SAMPLES)
-          .map(String),
-      }),
-    ),
+    ...readingOf(table, order),
     fields: [...importableFields.keys()],
     created,
     updated: changed.length,

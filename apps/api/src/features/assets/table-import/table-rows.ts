@@ -1,12 +1,14 @@
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import type { AssetType } from '../assets.dto.js';
 import { type ImportableField, importableFields, LOCATION } from './importable-fields.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { decimalOf, readCell } from './read-cell.js';
-import type { Cell } from './read-table-task.js';
+import type { FoundOrder } from './read-day.js';
+import type { TableRow } from './read-table-task.js';
 
 /** What is wrong with a cell, or with a row. */
 export interface CellProblem {
-  /** as the spreadsheet counts: the headings are row 1 */
+  /** as the file counts */
   row: number;
   /** position of the column; null for a field that has none */
   column: number | null;
@@ -43,31 +45,37 @@ export interface TableRows {
 /** Blank cells of a column say nothing; with this they say that the field is empty. */
 export interface ReadingOptions {
   blankClears: boolean;
+  /** of the columns of days */
+  dayOrders: ReadonlyMap<number, FoundOrder | null>;
+  date1904: boolean;
 }
+
+const ROWS_IN_A_TURN = 250;
 
 /**
  * Rows as assets: rows with the same asset id are channels of one asset, a row without an id is an asset of its own.
  * @param fields of each column; null: not read
  */
-export function readRows(
-  rows: readonly Cell[][],
+export async function readRows(
+  rows: readonly TableRow[],
   fields: readonly (string | null)[],
-  { blankClears }: ReadingOptions,
-): TableRows {
+  { blankClears, dayOrders, date1904 }: ReadingOptions,
+): Promise<TableRows> {
   const columns = fields.flatMap((name, column) => {
     const field = name === null ? undefined : importableFields.get(name);
     return field ? [{ column, field }] : [];
   });
   const numbers = columns.filter(({ field }) => field.kind === 'number');
-  const decimal = decimalOf(rows.flatMap((row) => numbers.map(({ column }) => row[column] ?? null)));
+  const decimal = decimalOf(rows.flatMap(({ cells }) => numbers.map(({ column }) => cells[column] ?? null)));
   const problems: CellProblem[] = [];
   const byId = new Map<string, GivenAsset>();
   const assets: GivenAsset[] = [];
-  for (const [nth, cells] of rows.entries()) {
-    const row = nth + 2;
+  for (const [nth, { row, cells }] of rows.entries()) {
+    if (nth % ROWS_IN_A_TURN === 0) await loopTurn();
     if (cells.every((cell) => cell === null)) continue;
     const read = columns.flatMap(({ column, field }) => {
-      const value = readCell(cells[column] ?? null, field.kind, decimal);
+      const reading = { decimal, order: dayOrders.get(column), date1904 };
+      const value = readCell(cells[column] ?? null, field, reading);
       if ('value' in value) return [{ column, field, value: value.value }];
       problems.push({ row, column, field: field.name, ...value });
       return [];

@@ -29,24 +29,3 @@ const extra: Readonly<Record<string, MessageKey>> = {
   accuracy_unit: 'assets.table.accuracy_unit',
   calibration_role: 'assets.table.role',
 };
-
-/** The field that a heading names in the words of this language, or as the exported table does. */
-export function fieldOfHeading(heading: string, fields: readonly string[], texts: Texts): string | null {
-  const said = plain(heading);
-  return said === ''
-    ? null
-    : (fields.find((field) => plain(field) === said || words(field, texts).includes(said)) ?? null);
-}
-
-function words(field: string, texts: Texts): string[] {
-  const name = fieldName(field, texts);
-  // what a channel is may be said without saying so
-  const own = field.startsWith(CHANNEL) ? [nameIn(channelFields, field.slice(CHANNEL.length), texts)] : [];
-  return [name, ...own].map(plain);
-}
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

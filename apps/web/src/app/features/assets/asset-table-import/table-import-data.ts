@@ -2,6 +2,7 @@ import { Injectable, inject } from '@angular/core';
 import {
   assetsImportTable,
   assetsPreviewTable,
+  type AssetTableDateOrder,
   type AssetTablePreview,
   type AssetTableResult,
 } from '@etalon/api-client';
@@ -9,6 +10,11 @@ import { Uploads, type ToldProgress } from '../../../session';
 
 export interface TableOrder {
   file: File;
+  /** of a workbook; absent: proposed, as is the row of headings */
+  sheet: string | null;
+  headerRow: number | null;
+  /** absent: as the dates of the columns decide it */
+  dateOrder: AssetTableDateOrder | null;
   /** of each column; absent: by headings */
   fields: readonly (string | null)[] | null;
   /** of new assets; empty: none */
@@ -30,8 +36,18 @@ export class TableImportData {
   }
 }
 
-function formOf({ fields, organization, blankClears }: TableOrder): Record<string, string> {
+function formOf({
+  sheet,
+  headerRow,
+  dateOrder,
+  fields,
+  organization,
+  blankClears,
+}: TableOrder): Record<string, string> {
   return {
+    ...(sheet === null ? {} : { sheet }),
+    ...(headerRow === null ? {} : { header_row: String(headerRow) }),
+    ...(dateOrder === null ? {} : { date_order: dateOrder }),
     ...(fields ? { fields: fields.map((field) => field ?? '').join(',') } : {}),
     ...(organization ? { organization_id: organization } : {}),
     blank_clears: String(blankClears),

@@ -1,21 +1,25 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
-import type { AssetTablePreview, AssetTableProblem, AssetTableResult } from '@etalon/api-client';
+import type { AssetTableDateOrder, AssetTablePreview, AssetTableProblem, AssetTableResult } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemSentence, problemText } from '../../../session';
 import { Button, Field, FileChoice, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
 import { injectOwner } from '../asset-fields/injected-owner';
-import { fieldName, fieldOfHeading } from './field-names';
+import { fieldName } from './field-names';
 import { TableImportData, type TableOrder } from './table-import-data';
+import { columnLetter, TableReading } from './table-reading';
 
 const rule = uploadRules.table;
+
+/** What of the file is read; absent: as the server proposes. */
+type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 
 /** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
 @Component({
   selector: 'app-table-page',
-  imports: [Button, Field, FileChoice, Icon, RouterLink, Select, Switch, TextPipe],
+  imports: [Button, Field, FileChoice, Icon, RouterLink, Select, Switch, TableReading, TextPipe],
   templateUrl: './table-page.html',
   styleUrl: './table-page.css',
 })
@@ -34,9 +38,16 @@ export class TablePage {
   /** the share that has gone out, and what the server tells of its work */
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
+  private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
   private turn = 0;
 
-  protected readonly columns = computed(() => this.preview()?.columns ?? []);
+  protected readonly columns = computed(() =>
+    (this.preview()?.columns ?? []).map((column, nth) => ({
+      ...column,
+      heading: column.heading || this.texts.get('assets.table.column_letter', { letter: columnLetter(nth) }),
+      understood: this.understood(column.days),
+    })),
+  );
   protected readonly offered = computed((): Option[] =>
     (this.preview()?.fields ?? []).map((field) => ({ value: field, label: fieldName(field, this.texts) })),
   );
@@ -85,26 +96,39 @@ export class TablePage {
     this.problem.set(this.objection(file));
     if (this.problem()) return;
     this.file.set(file);
-    await this.look(null);
-    const found = this.preview();
-    const better = found && this.matched(found);
-    if (better) await this.look(better);
+    this.dateOrder.set(null);
+    await this.look({});
+  }
+
+  /** Another sheet has other headings, another row of headings other columns. */
+  protected chooseSheet(sheet: string): Promise<void> {
+    return this.look({ sheet });
+  }
+
+  protected chooseHeader(headerRow: number): Promise<void> {
+    return this.look({ sheet: this.preview()?.sheet ?? null, headerRow });
+  }
+
+  protected chooseDates(order: AssetTableDateOrder): Promise<void> {
+    this.dateOrder.set(order);
+    return this.again();
   }
 
   /** A field is one column: chosen for another, it leaves the first. */
   protected match(nth: number, chosen: string): Promise<void> {
     const field = chosen || null;
-    return this.look(
-      this.columns().map((column, at) => (at === nth ? field : column.field === field ? null : column.field)),
-    );
+    return this.look({
+      ...this.asRead(),
+      fields: this.columns().map((column, at) => (at === nth ? field : column.field === field ? null : column.field)),
+    });
   }
 
   protected again(): Promise<void> {
-    return this.preview() ? this.look(this.columns().map(({ field }) => field)) : Promise.resolve();
+    return this.preview() ? this.look(this.asRead()) : Promise.resolve();
   }
 
   protected async import(): Promise<void> {
-    const [order, preview] = [this.order(this.columns().map(({ field }) => field)), this.preview()];
+    const [order, preview] = [this.order(this.asRead()), this.preview()];
     if (!order || !preview) return;
     this.problem.set(undefined);
     this.busy.set({ is: 'taking', sent: 0, done: null });
@@ -117,15 +141,15 @@ export class TablePage {
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
       this.busy.set(null);
-      await this.look(order.fields, this.problem());
+      await this.look(order, this.problem());
     } finally {
       this.busy.set(null);
     }
   }
 
   /** Of two looks at once the later one is shown. */
-  private async look(fields: readonly (string | null)[] | null, said?: string): Promise<void> {
-    const order = this.order(fields);
+  private async look(choice: Choice, said?: string): Promise<void> {
+    const order = this.order(choice);
     if (!order) return;
     const turn = ++this.turn;
     this.problem.set(said);
@@ -140,22 +164,25 @@ export class TablePage {
     }
   }
 
-  private order(fields: readonly (string | null)[] | null): TableOrder | null {
+  private order({ sheet = null, headerRow = null, fields = null }: Choice): TableOrder | null {
     const file = this.file();
-    return file && { file, fields, organization: this.owner.id(), blankClears: this.blankClears() };
+    return (
+      file && {
+        ...{ file, sheet, headerRow, fields, dateOrder: this.dateOrder() },
+        ...{ organization: this.owner.id(), blankClears: this.blankClears() },
+      }
+    );
   }
 
-  /** Headings that the server does not know, in the words of this language. */
-  private matched({ columns, fields }: AssetTablePreview): (string | null)[] | null {
-    const used = new Set(columns.flatMap(({ field }) => field ?? []));
-    const matched = columns.map(({ heading, field }) => {
-      if (field) return field;
-      const free = fields.filter((one) => !used.has(one));
-      const found = fieldOfHeading(heading, free, this.texts);
-      if (found) used.add(found);
-      return found;
-    });
-    return matched.some((field, nth) => field !== columns[nth]?.field) ? matched : null;
+  /** What the table on the screen was read of. */
+  private asRead(): Choice {
+    const { sheet = null, header_row: headerRow = null } = this.preview() ?? {};
+    return { sheet, headerRow, fields: this.columns().map(({ field }) => field) };
+  }
+
+  private understood(days: readonly string[]): string | null {
+    const read = days.map((day) => (day === '' ? '?' : this.format.date(day)));
+    return read.length === 0 ? null : this.texts.get('assets.table.understood', { days: read.join(', ') });
   }
 
   private objection(file: File): string | undefined {

@@ -1,6 +1,5 @@
 import { readNumber } from '@etalon/metrology';
 import { readRows } from '../live-analysis';
-import { decodedText } from './read-file';
 import { readingsFrom, type ReadingsWanted } from './readings';
 
 const wanted: ReadingsWanted = {
@@ -14,15 +13,6 @@ const inGrid = (text: string, change: Partial<ReadingsWanted> = {}) => {
 };
 
 describe('files of readings', () => {
-  it.each([
-    ['UTF-8', [0xc2, 0xb5, 0x56]],
-    ['UTF-16, little end first', [0xff, 0xfe, 0xb5, 0x00, 0x56, 0x00]],
-    ['UTF-16, big end first', [0xfe, 0xff, 0x00, 0xb5, 0x00, 0x56]],
-    ['Windows-1252', [0xb5, 0x56]],
-  ])('are read in %s', (_encoding, bytes) => {
-    expect(decodedText(new Uint8Array(bytes).buffer)).toBe('µV');
-  });
-
   it('of another laboratory bring U and k into the grid as they are written, or as its language reads them', () => {
     const text = 'Reference;Reading;U;k\n1.500;1.600;0.050;2.00\n2.500;2.600;;';
 

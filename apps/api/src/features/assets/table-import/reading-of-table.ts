@@ -1,0 +1,44 @@
+import { responseOf } from '../../../platform/http/declared.js';
+import { shownText } from './cell.js';
+import type { ImportOrder } from './plan-import.js';
+import { readDay } from './read-day.js';
+import type { Table } from './read-table.js';
+import { AssetTableColumn, type AssetTablePreview, AssetTableRow, AssetTableSheet } from './table-import.dto.js';
+
+type Reading = Pick<
+  AssetTablePreview,
+  'rows' | 'sheet' | 'sheets' | 'header_row' | 'first_rows' | 'columns' | 'date_order' | 'hidden_rows' | 'skipped_rows'
+>;
+
+/** What was read of the file, and how: sheet, headings, columns, days. */
+export function readingOf(table: Table, order: ImportOrder): Reading {
+  const orders = [...order.dayOrders.values()].filter((one) => one !== null);
+  return {
+    rows: table.rowCount,
+    sheet: table.sheet,
+    sheets: table.sheets.map(({ name, isHidden }) => responseOf(AssetTableSheet, { name, is_hidden: isHidden })),
+    header_row: table.headerRow,
+    first_rows: table.head.map((row) => responseOf(AssetTableRow, row)),
+    columns: table.columns.map(({ heading, field, isHidden, samples }, nth) =>
+      responseOf(AssetTableColumn, { heading, field, is_hidden: isHidden, samples, days: daysOf(nth, table, order) }),
+    ),
+    // what is undecided is asked for
+    date_order: orders.find((one) => one === 'both') ?? orders.find((one) => one === 'either') ?? orders[0] ?? null,
+    hidden_rows: table.hiddenRows,
+    skipped_rows: table.skipped,
+  };
+}
+
+/** The samples of a column of days, as they are understood. */
+function daysOf(column: number, { rows, columns, date1904 }: Table, { dayOrders }: ImportOrder): string[] {
+  if (!dayOrders.has(column)) return [];
+  const days: string[] = [];
+  for (const { cells } of rows) {
+    if (days.length === columns[column]?.samples.length) break;
+    const cell = cells[column] ?? null;
+    if (shownText(cell) === '') continue;
+    const read = readDay(cell, { order: dayOrders.get(column), date1904 });
+    days.push('value' in read ? (read.value ?? '') : '');
+  }
+  return days;
+}

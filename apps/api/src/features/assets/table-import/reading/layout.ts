@@ -1,0 +1,83 @@
+import { type Cell, shownText } from '../cell.js';
+import { fieldsOfHeadings } from '../heading-words.js';
+import type { Merge } from './sheet.js';
+
+/** Rows among which the headings are looked for. */
+export const HEAD_ROWS = 50;
+/** Cells that merges are spread over. */
+const MOST_SPREAD = 500_000;
+
+export interface Header {
+  /** from 0; null: the rows hold nothing */
+  row: number | null;
+  /** headings that name fields: what makes a register of a sheet */
+  known: number;
+}
+
+export type Rows = readonly (readonly Cell[] | undefined)[];
+
+const filled = (cells: readonly Cell[] | undefined) => (cells ?? []).filter((cell) => (cell ?? null) !== null);
+
+/**
+ * The row of headings: the one that names most fields, of equal ones below each other (two languages) the last; else the first
+ * row of texts about as wide as the table. A title, alone in its row, is none.
+ */
+export function findHeader(rows: Rows, importable: readonly string[]): Header {
+  const head = Array.from({ length: Math.min(rows.length, HEAD_ROWS) }, (_, nth) => rows[nth] ?? []);
+  const widest = Math.max(0, ...head.map((cells) => filled(cells).length));
+  if (widest === 0) return { row: null, known: 0 };
+  const known = head.map((cells) => {
+    if (filled(cells).length < Math.min(2, widest)) return 0;
+    const texts = Array.from(cells, (cell) => (typeof cell === 'string' ? cell : ''));
+    return fieldsOfHeadings(texts, importable).filter((field) => field !== null).length;
+  });
+  const most = Math.max(...known);
+  if (most > 0) {
+    let row = known.indexOf(most);
+    while (known[row + 1] === most) row += 1;
+    return { row, known: most };
+  }
+  const isHeading = (cells: readonly Cell[]) =>
+    filled(cells).length >= widest * 0.6 && filled(cells).every((cell) => typeof cell === 'string');
+  const row = head.findIndex(isHeading);
+  return { row: row === -1 ? head.findIndex((cells) => filled(cells).length > 0) : row, known: 0 };
+}
+
+/** Headings of a row, with what stands over several of them: "Range" over "min" and "max". */
+export function headingsOf(rows: Rows, header: number, merges: readonly Merge[], width: number): string[] {
+  const above = rows[header - 1] ?? [];
+  const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);
+  // A merged title stands alone.
+  const isGrouped = filled(above).length > 1 || groups.some(({ right, left }) => right - left + 1 < width / 2);
+  return Array.from({ length: width }, (_, column) => {
+    const own = shownText(rows[header]?.[column] ?? null);
+    const group = isGrouped ? groups.find(({ left, right }) => column >= left && column <= right) : undefined;
+    const over = group ? shownText(above[group.left] ?? null) : '';
+    return over !== '' && own !== '' ? `${over} ${own}` : own;
+  });
+}
+
+/** Cells merged downwards have the value of the first, in rows that hold something of their own. @throws when they are too many */
+export function spreadMerges(rows: Cell[][], merges: readonly Merge[]): void {
+  let spread = 0;
+  for (const { top, bottom, left } of merges) {
+    const value = rows[top]?.[left] ?? null;
+    if (value === null) continue;
+    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row++) {
+      spread += 1;
+      if (spread > MOST_SPREAD) throw new Error('merges over more cells than a table has');
+      const cells = rows[row];
+      if (cells && (cells[left] ?? null) === null && filled(cells).length > 0) cells[left] = value;
+    }
+  }
+}
+
+/** Rows that are no rows of the table: headings once more, and titles merged over several columns. */
+export function isBetween(row: number, cells: readonly Cell[], header: readonly Cell[], merges: ReadonlySet<string>) {
+  const own = filled(cells);
+  if (own.length === 1) {
+    const column = cells.findIndex((cell) => (cell ?? null) !== null);
+    return merges.has(`${String(row)} ${String(column)}`);
+  }
+  return own.length > 1 && cells.every((cell, nth) => shownText(cell ?? null) === shownText(header[nth] ?? null));
+}
