@@ -28,11 +28,22 @@ describe('headings of registers', () => {
   it('name nothing where they name two fields, a running number or another unit', () => {
     expect(named('Manufacturer / Model', 'No.', 'Nr.', '#', '')).toEqual([null, null, null, null, null]);
     expect(named('Weight (g)', 'Price [USD]', 'Interval (years)')).toEqual([null, null, null]);
-    expect(named('Weight (kg)', 'Price [EUR]', 'Intervalle (mois)', 'Hersteller / Manufacturer')).toEqual([
+    expect(named('Weight (kg)', 'Price [EUR]', 'Hersteller / Manufacturer')).toEqual([
       'weight_kg',
       'price_eur',
-      'channel.calibration_interval',
       'manufacturer',
     ]);
+  });
+
+  it('name channels where one of them names the quantity, or all are those of the exported table', () => {
+    const range = ['Messbereich von', 'Messbereich bis', 'Intervalle (mois)'];
+    expect(named('asset_id', ...range)).toEqual(['asset_id', null, null, null]);
+    expect(named('Messgröße', ...range)).toEqual([
+      'channel.physical_quantity',
+      'channel.measurement_min',
+      'channel.measurement_max',
+      'channel.calibration_interval',
+    ]);
+    expect(named('asset_id', 'channel.measurement_max')).toEqual(['asset_id', 'channel.measurement_max']);
   });
 });

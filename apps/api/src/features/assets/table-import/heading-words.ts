@@ -188,7 +188,8 @@ function namedBy(heading: string): Named | null {
 
 /**
  * The field of each column, by its heading; of several columns for one field the surest has it, then the first. A register
- * without names whose instruments are described has its names in the description.
+ * without names whose instruments are described has its names in the description. Columns of channels in the words of registers
+ * need one of the quantity.
  * @param importable fields that a column may be; their names name them
  */
 export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
@@ -207,6 +208,9 @@ export function fieldsOfHeadings(headings: readonly string[], importable: Iterab
     best.set('name', description);
     best.delete('description');
   }
+  // A channel needs a quantity: without one its range would be a problem in every row.
+  if (!best.has('channel.physical_quantity'))
+    for (const [field, { rank }] of best) if (field.startsWith('channel.') && rank > 0) best.delete(field);
   const fields = new Map(Array.from(best, ([field, { column }]) => [column, field]));
   return headings.map((_, column) => fields.get(column) ?? null);
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const importable = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location', 'purchase_date'].concat(
-  ...['channel.measurement_min', 'channel.measurement_max', 'channel.unit', 'notes'],
+  ...['channel.measurement_min', 'channel.measurement_max', 'channel.unit', 'channel.physical_quantity', 'notes'],
 );
 const asked: Omit<TableFile, 'path' | 'kind'> = {
   ...{ maxRows: 100, maxColumns: 20, importable, sheet: null, headerRow: null, fields: null },
@@ -138,17 +138,23 @@ describe('the table of a file', () => {
     expect(await table(book(two), 'xlsx')).toMatchObject({ headerRow: 2 });
     const rows = [
       ['Register'],
-      ['Asset no.', 'Manufacturer', 'Range', null, 'Unit'],
+      ['Asset no.', 'Quantity', 'Range', null, 'Unit'],
       [null, null, 'min', 'max', null],
-      ['A-1', 'Acme', 0, 10, 'bar'],
+      ['A-1', 'pressure', 0, 10, 'bar'],
     ];
     const merges = ['A1:E1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:E3'];
     const found = await table(book(rows, { merges }), 'xlsx');
     expect(found.columns.map(({ heading }) => heading)).toEqual([
-      ...['Asset no.', 'Manufacturer', 'Range min', 'Range max', 'Unit'],
+      ...['Asset no.', 'Quantity', 'Range min', 'Range max', 'Unit'],
     ]);
     expect(found.columns.map(({ field }) => field)).toEqual([
-      ...['asset_id', 'manufacturer', 'channel.measurement_min', 'channel.measurement_max', 'channel.unit'],
+      ...[
+        'asset_id',
+        'channel.physical_quantity',
+        'channel.measurement_min',
+        'channel.measurement_max',
+        'channel.unit',
+      ],
     ]);
   });
 
