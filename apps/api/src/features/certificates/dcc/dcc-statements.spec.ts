@@ -12,6 +12,7 @@ import {
 import { resultDocument } from '../archive/result-document.js';
 import { methodParagraphs } from '../document/identity-section.js';
 import { dccDocument } from './dcc-document.js';
+import { stateOf } from './dcc-results.js';
 import { all, at, child, children, textOf, typesOf } from './reading/elements.js';
 import { type ReadElement, readXml } from './reading/read-xml.js';
 
@@ -186,4 +187,11 @@ describe('the words of a DCC', () => {
     expect(values('etalon_errorFalling', 'si:valueExpandedMUXMLList')).toEqual(data.analysis?.levels.map((one) => one.direction_expanded_uncertainty)); // prettier-ignore
     expect(values('etalon_hysteresis').map((one) => one.toFixed(3))).toEqual(['0.200', '0.200', '0.200']);
   });
+});
+
+it('states verdicts in the words of the schema, and none where nothing was evaluated', () => {
+  expect(['pass', 'fail', 'conditional_pass', 'conditional_fail', 'not_evaluated'].map(stateOf)).toEqual([
+    ...['pass', 'fail', 'conditionalPass', 'conditionalFail'],
+    null,
+  ]);
 });
