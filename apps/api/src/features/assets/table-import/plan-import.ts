@@ -54,7 +54,8 @@ export interface ImportPlan {
 
 /** Further problems tell nothing more, and finding them takes time. */
 const MOST_PROBLEMS = 500;
-const ASSETS_IN_A_ROW = 25;
+const ASSETS_IN_A_ROW = 10;
+const MOST_FOUND = 500;
 
 /**
  * What a table would do, held against what is there: the preview and the import are this one function.
@@ -102,13 +103,15 @@ interface Found {
 
 async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenAsset[], lock: boolean): Promise<Found> {
   const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
-  const all = await withoutWall(tx, 'asset id', () =>
-    tx.find(Asset, {
-      where: { asset_id: In(ids) },
-      order: { id: 'ASC' },
-      ...(lock ? { lock: { mode: 'pessimistic_write' } as const } : {}),
-    }),
-  );
+  const all = await withoutWall(tx, 'asset id', async () => {
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from assets where asset_id = any($1) order by id ${lock ? 'for update' : ''}`,
+      [ids],
+    );
+    return inSlices(rows, (some) =>
+      tx.find(Asset, { where: { id: In(some.map(({ id }) => id)) }, order: { id: 'ASC' } }),
+    );
+  });
   const owners = [...new Set(all.flatMap(({ organization_id }) => organization_id ?? []))];
   const facts = await tx.query<{ facts: SubjectOrganization }[]>(
     `select ${organizationFacts('o')} as facts from organization_cards o where o.id = any($1::uuid[])`,
@@ -117,10 +120,12 @@ async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenA
   const organizations = new Map(facts.map(({ facts: one }) => [one.id, one]));
   const isKnown = ({ organization_id }: Asset) => verdictOf(caller, organization_id, organizations) !== 'unknown';
   const known = all.filter(isKnown);
-  const channels = await tx.find(SensorChannel, {
-    where: { asset_id: In(known.map(({ id }) => id)) },
-    order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
-  });
+  const channels = await inSlices(known, (some) =>
+    tx.find(SensorChannel, {
+      where: { asset_id: In(some.map(({ id }) => id)) },
+      order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
+    }),
+  );
   return {
     assets: new Map(known.map((asset) => [asset.asset_id, asset])),
     channels: byAsset(channels),
@@ -129,6 +134,19 @@ async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenA
     taken: new Set(all.filter((asset) => !isKnown(asset)).map(({ asset_id }) => asset_id)),
     places: await namedPlaces(tx, caller, [...new Set(given.flatMap(({ location }) => location ?? []))]),
   };
+}
+
+/** Entities are made on the thread of the requests: some at a time. */
+async function inSlices<Key, Found>(
+  keys: readonly Key[],
+  find: (some: readonly Key[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let from = 0; from < keys.length; from += MOST_FOUND) {
+    await loopTurn();
+    found.push(...(await find(keys.slice(from, from + MOST_FOUND))));
+  }
+  return found;
 }
 
 function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
