@@ -67,6 +67,8 @@ export const errors: Translated<typeof english> = {
     },
     asset: {
       id_certified: 'Diese Kennung steht auf Kalibrierscheinen eines anderen Messmittels. Wählen Sie eine andere.',
+      id_alike: 'Messmittel {asset_id} hat dieselbe Nummer in anderer Schreibweise. Wählen Sie eine andere.',
+      same_instrument: 'Messmittel {asset_id} hat denselben Hersteller, dasselbe Modell und dieselbe Seriennummer.',
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
       table_changed:
         'Was die Tabelle bewirken würde, hat sich seit der Vorschau geändert. Sehen Sie es noch einmal an.',

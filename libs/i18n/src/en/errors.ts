@@ -64,6 +64,8 @@ export const errors = {
     },
     asset: {
       id_certified: 'This id stands on certificates of another asset. Choose a different one.',
+      id_alike: 'Asset {asset_id} has the same id, written otherwise. Choose a different one.',
+      same_instrument: 'Asset {asset_id} has the same manufacturer, model and serial number.',
       id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.',
       table_changed: 'What the table would do has changed since it was looked at. Look at it again.',
       table_unreadable: 'The file cannot be read as a table.',

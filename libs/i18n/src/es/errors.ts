@@ -66,6 +66,8 @@ export const errors: Translated<typeof english> = {
     },
     asset: {
       id_certified: 'Este identificador figura en certificados de otro equipo. Elija otro.',
+      id_alike: 'El equipo {asset_id} tiene el mismo identificador, escrito de otro modo. Elija uno distinto.',
+      same_instrument: 'El equipo {asset_id} tiene el mismo fabricante, modelo y número de serie.',
       id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.',
       table_changed: 'Lo que haría la tabla ha cambiado desde la vista previa. Véala de nuevo.',
       table_unreadable: 'El archivo no se puede leer como tabla.',

@@ -66,6 +66,8 @@ export const errors: Translated<typeof english> = {
     },
     asset: {
       id_certified: 'Cet identifiant figure sur des certificats d’un autre instrument. Choisissez-en un autre.',
+      id_alike: 'L’instrument {asset_id} porte le même identifiant, écrit autrement. Choisissez-en un différent.',
+      same_instrument: 'L’instrument {asset_id} a le même fabricant, le même modèle et le même numéro de série.',
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
       table_changed: 'L’effet du tableau a changé depuis l’aperçu. Regardez-le de nouveau.',
       table_unreadable: 'Le fichier ne peut pas être lu comme un tableau.',

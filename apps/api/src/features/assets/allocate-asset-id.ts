@@ -36,7 +36,8 @@ export async function allocateAssetIds(
     const candidates = Array.from({ length: missing }, (_, n) => `${prefix}-${String(first + n).padStart(5, '0')}`);
     const taken = await withoutWall(tx, 'asset id', () =>
       tx.query<{ asset_id: string }[]>(
-        `select asset_id from assets where asset_id = any($1)
+        `select given.asset_id from unnest($1::text[]) as given (asset_id)
+          where exists (select 1 from assets a where folded_identity(a.asset_id) = folded_identity(given.asset_id))
          union all select asset_id from certified_asset_ids where asset_id = any($1)`,
         [candidates],
       ),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { isUuid } from '../../platform/access/require-uuid.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
@@ -22,10 +22,20 @@ export class AssetLookup {
   ): Promise<Asset> {
     const lock = options.lock ? ({ mode: 'pessimistic_write' } as const) : undefined;
     const byId = isUuid(reference) ? await tx.findOne(Asset, { where: { id: reference.toLowerCase() }, lock }) : null;
-    const asset = byId ?? (await tx.findOne(Asset, { where: { asset_id: reference }, lock }));
+    const asset =
+      byId ??
+      (await tx.findOne(Asset, { where: { asset_id: reference }, lock })) ??
+      (await this.findAlike(tx, reference, lock));
     if (!asset) throw new NotFound('Asset');
     if (lock) requireVersion('asset', asset.version);
     return asset;
+  }
+
+  /** The only one whose asset id is this one, but for case and kinds of hyphen, dash and space. */
+  private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
+    const asset_id = Raw((column) => `folded_identity(${column}) = folded_identity(:reference)`, { reference });
+    const [asset, another] = await tx.find(Asset, { where: { asset_id }, lock, take: 2 });
+    return another ? undefined : asset;
   }
 
   /** Where the days of its organization begin; null: nothing says so. */

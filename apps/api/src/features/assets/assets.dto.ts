@@ -1,6 +1,14 @@
 import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
 import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
-import { EnumField, IntegerField, ListField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
+import {
+  BooleanField,
+  EnumField,
+  IntegerField,
+  ListField,
+  ObjectField,
+  TextField,
+  UuidField,
+} from '../../platform/http/fields.js';
 import {
   orNull,
   ShownDay,
@@ -31,6 +39,12 @@ export class SensorChannelCreate extends ChannelFacts {
 
 export class DaqCreate extends DaqFacts {}
 
+const SameSerialField = () =>
+  BooleanField({
+    optional: true,
+    description: 'Another asset of the organization may have the same manufacturer, model and serial number; else 409',
+  });
+
 export class AssetCreate extends AssetFacts {
   @TextField({
     optional: true,
@@ -47,12 +61,14 @@ export class AssetCreate extends AssetFacts {
   @UuidField({ optional: true }) sensor_schematic_id?: string | null;
   @ListField(() => SensorChannelCreate, { optional: true, max: 200 }) sensor_channels?: SensorChannelCreate[] | null;
   @ObjectField(() => DaqCreate, { optional: true }) daq_details?: DaqCreate | null;
+  @SameSerialField() allow_same_serial?: boolean | null;
 }
 
 export class AssetUpdate extends UpdateOf(AssetFacts) {
   @TextField({ optional: true, min: 1, max: 20, printed: true, identifier: true }) asset_id?: string | null;
   @IntegerField({ optional: true, min: 0, max: 100 }) health_score?: number | null;
   @ListField(() => SensorChannelCreate, { optional: true, max: 200 }) sensor_channels?: SensorChannelCreate[] | null;
+  @SameSerialField() allow_same_serial?: boolean | null;
 }
 
 /** The copy of an asset has an id of its own; absent, it is given the next one. */

@@ -34,6 +34,7 @@ import { codes } from './assets.feature.js';
 import { refuseCertifiedId } from './certified-id.js';
 import { type ProfileParts, profileParts } from './profile-parts.js';
 import { movable, recordMove } from './record-move.js';
+import { instrumentOf, refuseAlikeId, refuseSameInstrument } from './same-identity.js';
 import { uniqueAssetId } from './unique-asset-id.js';
 
 @Injectable()
@@ -119,7 +120,11 @@ export class AssetsService {
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
         Object.assign(asset, declaredOf(AssetFacts, given));
         if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
-        if (asset_id) await refuseCertifiedId(tx, asset_id, asset.id);
+        if (asset_id) {
+          await refuseCertifiedId(tx, asset_id, asset.id);
+          await refuseAlikeId(tx, caller, asset_id, asset.id);
+        }
+        if (!given.allow_same_serial) await refuseSameInstrument(tx, asset);
         asset.asset_id = asset_id ?? (await allocateAssetId(tx, given.organization_id ?? null));
         await tx.insert(Asset, asset);
         if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
@@ -145,11 +150,15 @@ export class AssetsService {
       this.database.transaction(async (tx) => {
         const asset = await this.lookup.find(reference, tx, { lock: true });
         let channels = await loadChannels(tx, asset.id);
-        const { sensor_channels, asset_id, health_score, ...fields } = changes;
+        const { sensor_channels, asset_id, health_score, allow_same_serial, ...fields } = changes;
         const left = movable(asset);
         const stood = asset.location_id;
         fields.location_id = await nextPlace(tx, asset, fields);
-        if (asset_id && asset_id !== asset.asset_id) await refuseCertifiedId(tx, asset_id, asset.id);
+        if (asset_id && asset_id !== asset.asset_id) {
+          await refuseCertifiedId(tx, asset_id, asset.id);
+          await refuseAlikeId(tx, caller, asset_id, asset.id);
+        }
+        const instrument = instrumentOf(asset);
         const owners = await ownersOf(tx, stood === fields.location_id ? [] : [stood, fields.location_id]);
         const subject = auditSubject(asset, [changes.organization_id, ...owners]);
         const changed = await this.audit.change(
@@ -161,6 +170,7 @@ export class AssetsService {
           async () => {
             assignGiven(asset, withoutEmptied(AssetFacts, fields));
             assignGiven(asset, { asset_id, health_score }, { keepOnNull: true });
+            if (!allow_same_serial && instrumentOf(asset) !== instrument) await refuseSameInstrument(tx, asset);
             if (!sensor_channels) return;
             const existing = channels.map((channel) => tx.create(SensorChannel, channel));
             channels = await replaceChannels(tx, asset, existing, sensor_channels);

@@ -143,7 +143,10 @@ export class ImportBundles {
 
   /** Before the work; the database has the last word. */
   private async requireFree(assetId: string): Promise<void> {
-    const taken = await this.database.rows('select 1 from assets where asset_id = $1', [assetId]);
+    const taken = await this.database.rows(
+      'select 1 from assets where folded_identity(asset_id) = folded_identity($1)',
+      [assetId],
+    );
     if (taken.length > 0) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
   }
 

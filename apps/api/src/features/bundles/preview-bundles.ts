@@ -71,7 +71,8 @@ export class PreviewBundles {
       bundle = await this.reading.read(archive, folder);
       const shown = await this.shown(bundle, told);
       const taken = await this.database.rows(
-        'select 1 from assets where asset_id = $1 union all select 1 from certified_asset_ids where asset_id = $1',
+        `select 1 from assets where folded_identity(asset_id) = folded_identity($1)
+          union all select 1 from certified_asset_ids where asset_id = $1`,
         [shown.asset_id],
       );
       if (taken.length === 0) return shown;

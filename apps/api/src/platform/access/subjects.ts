@@ -29,8 +29,15 @@ export class Subjects {
       : undefined;
     if (byId) return byId;
     if (!subject.hasReference) return null;
-    const [row] = await this.select(subject, 's.reference = $1', reference);
-    return row ? { organization: row.organization } : null;
+    const [exact] = await this.select(subject, 's.reference = $1', reference);
+    if (exact) return { organization: exact.organization };
+    // As it is looked up later: the only one that is written otherwise.
+    const [alike, another] = await this.select(
+      subject,
+      'folded_identity(s.reference) = folded_identity($1)',
+      reference,
+    );
+    return alike && !another ? { organization: alike.organization } : null;
   }
 
   /** @returns lower-case id to subject; what does not exist is absent */

@@ -7,6 +7,11 @@ import { SensorChannelCreate } from '../models/sensor-channel-create';
 export interface AssetCreate {
 
   /**
+   * Another asset of the organization may have the same manufacturer, model and serial number; else 409
+   */
+  allow_same_serial?: boolean | null;
+
+  /**
    * Unique in the installation; allocated when absent
    */
   asset_id?: string | null;

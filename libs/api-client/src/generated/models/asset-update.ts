@@ -3,6 +3,11 @@
 
 import { SensorChannelCreate } from '../models/sensor-channel-create';
 export interface AssetUpdate {
+
+  /**
+   * Another asset of the organization may have the same manufacturer, model and serial number; else 409
+   */
+  allow_same_serial?: boolean | null;
   asset_id?: string | null;
   connection_type?: string | null;
   datasheet_url?: string | null;

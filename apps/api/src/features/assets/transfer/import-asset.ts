@@ -11,6 +11,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from '../asset-facts.dto.js';
 import { recordMovement } from '../asset-place.js';
 import { Asset, DaqDetails, SensorChannel } from '../asset.entity.js';
 import { refuseCertifiedId } from '../certified-id.js';
+import { refuseAlikeId } from '../same-identity.js';
 import type { ImportedAsset, ImportedChannel, ImportedDaq } from './imported-asset.dto.js';
 
 export interface GivenAsset {
@@ -42,6 +43,7 @@ export class ImportAsset {
   ): Promise<{ asset: Asset; channels: SensorChannel[] }> {
     const { asset_id, asset_type, health_score, is_active, retired_reason } = given;
     await refuseCertifiedId(tx, asset_id, id);
+    await refuseAlikeId(tx, caller, asset_id, id);
     const asset = tx.create(Asset, { ...declaredOf(AssetFacts, given), id, asset_type, health_score, is_active });
     Object.assign(asset, target, {
       asset_id,

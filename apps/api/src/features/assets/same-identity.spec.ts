@@ -1,0 +1,92 @@
+import { anAsset, anOrganization } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('the identity of an asset', () => {
+  let test: TestApp;
+  let technician: Client;
+  let house: { id: string };
+  const item = {
+    asset_type: 'sensor',
+    name: 'Gauge',
+    manufacturer: 'Fluke',
+    model: '87-V',
+    serial_number: 'SN 1',
+  } as const;
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    house = await anOrganization(technician, { private: true });
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['DMM-1', 'dmm-1'],
+    ['DMM-2', 'DMM‑2'],
+    ['DMM-3', 'DMM–3'],
+    ['DMM 4', 'DMM\u00a04'],
+    ['DMM-5', 'DMM−5'],
+    ['Ⅻ-6', 'xii-6'],
+  ])('%s is not that of another one, written %s, and finds it', async (asset_id, other) => {
+    const asset = await anAsset(technician, { asset_id, organization_id: house.id });
+
+    const { body } = await technician.post('/assets', { ...item, serial_number: null, asset_id: other }).expect(409);
+    expect(body).toMatchObject({ code: 'asset.id_alike', params: { id: asset.id, asset_id } });
+    const { body: found } = await technician.get(`/assets/${encodeURIComponent(other)}`).expect(200);
+    expect(found.id).toBe(asset.id);
+    const renamed = await anAsset(technician, { organization_id: house.id });
+    await technician.put(`/assets/${renamed.id}`, { asset_id: other }).expect(409);
+    // Its own may be written otherwise.
+    await technician.put(`/assets/${asset.id}`, { asset_id: other }).expect(200);
+  });
+
+  it('of others is not told, as the very same one is not', async () => {
+    await anAsset(technician, { asset_id: 'SECRET-1', organization_id: house.id });
+    const stranger = await test.signIn('technician');
+
+    const answers = await Promise.all(
+      ['SECRET-1', 'secret-1'].map((asset_id) => stranger.post('/assets', { ...item, asset_id }).expect(400)),
+    );
+
+    expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: null }))).size).toBe(1);
+    await stranger.get('/assets/secret-1').expect(404);
+  });
+
+  it('is never given out where somebody wrote it otherwise', async () => {
+    const own = await anOrganization(technician, { name: 'Quartz Xylem' });
+    await anAsset(technician, { asset_id: 'qx-00001', organization_id: own.id });
+
+    expect((await anAsset(technician, { organization_id: own.id })).asset_id).toBe('QX-00002');
+  });
+
+  it('is told with maker, model and serial number, and may be another item all the same', async () => {
+    const organization_id = house.id;
+    const { body: first } = await technician.post('/assets', { ...item, organization_id }).expect(201);
+    const again = { ...item, organization_id, manufacturer: 'FLUKE', model: '87–V', serial_number: 'sn  1' };
+
+    const { body } = await technician.post('/assets', again).expect(409);
+    expect(body).toMatchObject({ code: 'asset.same_instrument', params: { id: first.id, asset_id: first.asset_id } });
+    const { body: other } = await technician.post('/assets', { ...again, allow_same_serial: true }).expect(201);
+    // What it is, it may stay; what it becomes is asked again.
+    await technician.put(`/assets/${other.id}`, { name: 'Second gauge' }).expect(200);
+    const { body: third } = await technician
+      .post('/assets', { ...item, organization_id, serial_number: 'SN 2' })
+      .expect(201);
+    await technician.put(`/assets/${third.id}`, { serial_number: 'SN-1' }).expect(200);
+    await technician.put(`/assets/${third.id}`, { serial_number: 'Sn 1' }).expect(409);
+    await technician.put(`/assets/${third.id}`, { serial_number: 'Sn 1', allow_same_serial: true }).expect(200);
+    // Elsewhere it is another one's business.
+    await technician.post('/assets', item).expect(201);
+  });
+
+  it('is one of two that are sent at once', async () => {
+    const organization_id = house.id;
+    const sent = ['twin-1', 'TWIN-1'].map((asset_id) =>
+      technician.post('/assets', { ...item, serial_number: null, asset_id, organization_id }),
+    );
+    const same = [1, 2].map(() => technician.post('/assets', { ...item, serial_number: 'SN 9', organization_id }));
+
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});

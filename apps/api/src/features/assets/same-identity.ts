@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { withoutWall } from '../../platform/database/frame.js';
+import { Conflict, RuleBroken } from '../../platform/errors/errors.js';
+import type { Asset } from './asset.entity.js';
+
+type Identified = Pick<Asset, 'id' | 'organization_id' | 'manufacturer' | 'model' | 'serial_number'>;
+
+interface SameAsset {
+  id: string;
+  asset_id: string;
+}
+
+/**
+ * An asset id differs from every other by more than case and kinds of hyphen, dash and space (decision 38). Until the transaction
+ * ends nobody else takes one that is written otherwise; the very same one is refused by the constraint of the table.
+ * @param own the asset that takes the id
+ * @throws Conflict naming the other asset, RuleBroken where the caller may not know of it
+ */
+export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
+  await lockIdentity(tx, `asset id ${assetId}`);
+  const { bind, values } = new Parameters();
+  const [other] = await withoutWall(tx, 'asset id', () =>
+    tx.query<(SameAsset & { is_visible: boolean })[]>(
+      `select a.id, a.asset_id, ${visibleTo(caller, 'a.organization_id', bind)} as is_visible from assets a
+        where folded_identity(a.asset_id) = folded_identity(${bind(assetId)}) and a.asset_id <> ${bind(assetId)}
+          and a.id <> ${bind(own)} order by is_visible desc limit 1`,
+      values,
+    ),
+  );
+  if (!other) return;
+  const { id, asset_id } = other;
+  if (!other.is_visible) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
+  throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id, written otherwise.', { id, asset_id });
+}
+
+/** What an instrument is told by; another text where one part of it changed. */
+export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
+  JSON.stringify([organization_id, manufacturer, model, serial_number]);
+
+/**
+ * The same maker, model and serial number in one organization are told: most often it is the same instrument.
+ * @throws Conflict naming the other asset
+ */
+export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {
+  const { manufacturer, model, serial_number } = asset;
+  if (!manufacturer || !model || !serial_number) return;
+  await lockIdentity(tx, `serial number ${serial_number}`);
+  const [other] = await sameInstruments(tx, asset.organization_id, [{ manufacturer, model, serial_number }], asset.id);
+  if (!other) return;
+  throw new Conflict(
+    'asset.same_instrument',
+    'Asset {asset_id} has the same manufacturer, model and serial number. Send allow_same_serial if this is another item.',
+    { id: other.id, asset_id: other.asset_id },
+  );
+}
+
+/** Assets of an organization with one of these makers, models and serial numbers; `nth` is the one that was asked for. */
+export function sameInstruments(
+  tx: EntityManager,
+  organizationId: string | null,
+  asked: readonly { manufacturer: string; model: string; serial_number: string }[],
+  but: string | null = null,
+): Promise<(SameAsset & { nth: number })[]> {
+  return tx.query<(SameAsset & { nth: number })[]>(
+    `select a.id, a.asset_id, (asked.nth - 1)::int as nth
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (manufacturer, model, serial_number, nth)
+       join assets a on folded_identity(a.serial_number) = folded_identity(asked.serial_number)
+        and a.organization_id is not distinct from $4::uuid and a.id is distinct from $5::uuid
+        and folded_identity(a.manufacturer) = folded_identity(asked.manufacturer)
+        and folded_identity(a.model) = folded_identity(asked.model)
+      order by asked.nth, a.created_at, a.id`,
+    [
+      asked.map(({ manufacturer }) => manufacturer),
+      asked.map(({ model }) => model),
+      asked.map(({ serial_number }) => serial_number),
+      organizationId,
+      but,
+    ],
+  );
+}
+
+async function lockIdentity(tx: EntityManager, name: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended(folded_identity($1), 0))`, [name]);
+}
