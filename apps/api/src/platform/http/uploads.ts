@@ -72,8 +72,8 @@ const FIELD_BYTES = 1000;
 /** A form holds one file and a few short fields. */
 const formLimits = {
   files: 1,
-  fields: 5,
-  parts: 6,
+  fields: 12,
+  parts: 13,
   fieldNameSize: 100,
   headerPairs: 20,
   fieldNestingDepth: 0,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aWorkbook, type StoredCell } from '../../../testing/a-workbook.js';
 import { anAsset, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
@@ -140,7 +141,8 @@ describe('a table is read as it is shown', () => {
     const fields = 'asset_id,serial_number,manufacturer,model,name';
     const named = await preview(file, { ...chosen, fields });
     expect(named).toMatchObject({ created: 1, problems: [] });
-    await take(file, named.seen, { ...chosen, fields }).expect(200);
+    const rest = { blank_clears: 'false', date_order: 'dmy', progress_id: randomUUID() };
+    await take(file, named.seen, { ...chosen, ...rest, fields }).expect(200);
     await technician.get('/assets/ROW-4').expect(404);
     await technician.get('/assets/ROW-5').expect(200);
     expect(problemsOf(await preview(aWorkbook([{ rows: [['Title'], headings, ['ROW-9']] }])))[0]).toMatch(/^3 /);

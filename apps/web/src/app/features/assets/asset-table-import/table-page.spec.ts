@@ -1,5 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
+import { fireEvent } from '@testing-library/dom';
 import type { AssetTablePreview } from '@etalon/api-client';
 import { Texts } from '../../../language';
 import { type Page, settle } from '../../../../testing/page';
@@ -107,8 +108,9 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('rows 5, 9');
     expect(page.text()).toContain('Read as 3 April 2026, ?');
     expect(page.text()).toContain('Column C');
-    expect(page.root.querySelectorAll<HTMLInputElement>('input[name^=segments]:checked')).toHaveLength(0);
-    await page.press('radio', 'Month first (12/31/2026)');
+    expect(page.field('Order of day and month').value).toBe('');
+    fireEvent.change(page.field('Order of day and month'), { target: { value: 'mdy' } });
+    await settle();
     const dates = formOf(http, look);
     expect(Object.fromEntries(dates.form)).toMatchObject({ sheet: 'Register', header_row: '2', date_order: 'mdy' });
     dates.call.flush({ ...found, date_order: 'mdy' });

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { AssetTableDateOrder, AssetTablePreview } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Field, Segments, Select, type Option } from '../../../ui';
+import { Field, Select, type Option } from '../../../ui';
 
 /** Which part of the file is read: sheet, row of headings, order of day and month, with the first rows to see it by. */
 @Component({
   selector: 'app-table-reading',
-  imports: [Field, Segments, Select, TextPipe],
+  imports: [Field, Select, TextPipe],
   templateUrl: './table-reading.html',
   styleUrl: './table-reading.css',
 })
@@ -25,7 +25,7 @@ export class TableReading {
       label: is_hidden ? this.texts.get('assets.table.hidden_sheet', { name }) : name,
     })),
   );
-  protected readonly orders = computed(() => [
+  protected readonly orders = computed((): Option[] => [
     { value: 'dmy', label: this.texts.get('assets.table.day_first') },
     { value: 'mdy', label: this.texts.get('assets.table.month_first') },
   ]);
