@@ -116,7 +116,7 @@ export type AssetTableRow = { row: number; cells: (string)[] };
 
 export type AssetTableFoundOrder = "dmy" | "mdy" | "either" | "both";
 
-export type AssetTableColumn = { heading: string; field: string | null; samples: (string)[]; days: (string)[]; is_hidden: boolean };
+export type AssetTableColumn = { heading: string; field: string | null; samples: (string)[]; understood: (string)[]; is_hidden: boolean };
 
 export type AssetTableProblem = { row: number; column: number | null; field: string | null; msg: string; type: string; params: Record<string, unknown> | null };
 

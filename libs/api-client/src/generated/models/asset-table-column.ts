@@ -4,11 +4,6 @@
 export interface AssetTableColumn {
 
   /**
-   * Of a column of days: the same cells as YYYY-MM-DD, empty where they are none
-   */
-  days: Array<string>;
-
-  /**
    * Null: not read.
    */
   field: string | null;
@@ -27,4 +22,9 @@ export interface AssetTableColumn {
    * The first few cells, as they are shown
    */
   samples: Array<string>;
+
+  /**
+   * The same cells as they are understood, where that differs: days as YYYY-MM-DD, numbers; empty where a cell is neither
+   */
+  understood: Array<string>;
 }

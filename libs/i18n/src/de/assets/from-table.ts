@@ -48,7 +48,7 @@ export const from_table: Translated<typeof english> = {
       other: '{count} ausgeblendete Zeilen werden mitgelesen.',
     },
     skipped_rows: 'Nicht gelesen, weil es Titel oder wiederholte Überschriften sind: Zeilen {rows}',
-    understood: 'Gelesen als {days}',
+    understood: 'Gelesen als {values}',
     column_letter: 'Spalte {letter}',
     columns: 'Spalten',
     heading: 'Überschrift',

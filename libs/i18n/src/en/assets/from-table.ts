@@ -42,7 +42,7 @@ export const from_table = {
       other: '{count} hidden rows are read too.',
     },
     skipped_rows: 'Not read, because they are titles or repeated headings: rows {rows}',
-    understood: 'Read as {days}',
+    understood: 'Read as {values}',
     column_letter: 'Column {letter}',
     columns: 'Columns',
     heading: 'Heading',

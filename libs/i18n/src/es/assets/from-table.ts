@@ -45,7 +45,7 @@ export const from_table: Translated<typeof english> = {
       other: 'También se leen {count} filas ocultas.',
     },
     skipped_rows: 'No se leen, por ser títulos o encabezados repetidos: filas {rows}',
-    understood: 'Se lee como {days}',
+    understood: 'Se lee como {values}',
     column_letter: 'Columna {letter}',
     columns: 'Columnas',
     heading: 'Encabezado',

@@ -48,7 +48,7 @@ export const from_table: Translated<typeof english> = {
       other: '{count} lignes masquées sont lues aussi.',
     },
     skipped_rows: 'Non lues, car ce sont des titres ou des en-têtes répétés : lignes {rows}',
-    understood: 'Lu comme {days}',
+    understood: 'Lu comme {values}',
     column_letter: 'Colonne {letter}',
     columns: 'Colonnes',
     heading: 'En-tête',

@@ -1,7 +1,8 @@
 import { responseOf } from '../../../platform/http/declared.js';
 import { shownText } from './cell.js';
 import type { ImportOrder } from './plan-import.js';
-import { readDay } from './read-day.js';
+import { importableFields } from './importable-fields.js';
+import { readCell } from './read-cell.js';
 import type { Table } from './read-table.js';
 import { AssetTableColumn, type AssetTablePreview, AssetTableRow, AssetTableSheet } from './table-import.dto.js';
 
@@ -20,7 +21,13 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
     header_row: table.headerRow,
     first_rows: table.head.map((row) => responseOf(AssetTableRow, row)),
     columns: table.columns.map(({ heading, field, isHidden, samples }, nth) =>
-      responseOf(AssetTableColumn, { heading, field, is_hidden: isHidden, samples, days: daysOf(nth, table, order) }),
+      responseOf(AssetTableColumn, {
+        heading,
+        field,
+        is_hidden: isHidden,
+        samples,
+        understood: understoodIn(nth, table, order),
+      }),
     ),
     // what is undecided is asked for
     date_order: orders.find((one) => one === 'both') ?? orders.find((one) => one === 'either') ?? orders[0] ?? null,
@@ -29,16 +36,19 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
   };
 }
 
-/** The samples of a column of days, as they are understood. */
-function daysOf(column: number, { rows, columns, date1904 }: Table, { dayOrders }: ImportOrder): string[] {
-  if (!dayOrders.has(column)) return [];
-  const days: string[] = [];
+/** The samples of a column of days or numbers as they are understood; empty where all of them are just that. */
+function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
+  const { field = null, samples = [] } = columns[column] ?? {};
+  const kind = field === null ? undefined : importableFields.get(field);
+  if (!kind || (kind.kind !== 'day' && kind.kind !== 'number')) return [];
+  const understood: string[] = [];
+  const reading = { decimal: order.decimal, order: order.dayOrders.get(column), date1904: order.date1904 };
   for (const { cells } of rows) {
-    if (days.length === columns[column]?.samples.length) break;
+    if (understood.length === samples.length) break;
     const cell = cells[column] ?? null;
     if (shownText(cell) === '') continue;
-    const read = readDay(cell, { order: dayOrders.get(column), date1904 });
-    days.push('value' in read ? (read.value ?? '') : '');
+    const read = readCell(cell, kind, reading);
+    understood.push('value' in read ? String(read.value ?? '') : '');
   }
-  return days;
+  return understood.every((text, nth) => text === samples[nth]) ? [] : understood;
 }

@@ -60,8 +60,11 @@ export class AssetTableColumn {
   /** Null: not read. */
   @ShownText(orNull) field: string | null;
   @ShownTexts({ description: 'The first few cells, as they are shown' }) samples: string[];
-  @ShownTexts({ description: 'Of a column of days: the same cells as YYYY-MM-DD, empty where they are none' })
-  days: string[];
+  @ShownTexts({
+    description:
+      'The same cells as they are understood, where that differs: days as YYYY-MM-DD, numbers; empty where a cell is neither',
+  })
+  understood: string[];
   @ShownFlag({ description: 'Whether the spreadsheet hides the column; it is read all the same' }) is_hidden: boolean;
 }
 

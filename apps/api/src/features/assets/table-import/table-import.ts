@@ -14,8 +14,9 @@ import { Workers } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
-import { importableFields } from './importable-fields.js';
+import { type CellKind, importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
+import { decimalOf } from './read-cell.js';
 import { ordersOfColumns } from './read-day.js';
 import { readingOf } from './reading-of-table.js';
 import { type Table, readTable } from './read-table.js';
@@ -100,14 +101,16 @@ export class TableImport {
     { columns, rows, date1904 }: Table,
     { organization_id, blank_clears, date_order }: AssetTablePreviewRequest,
   ): Promise<ImportOrder> {
-    const days = columns.flatMap(({ field }, nth) => (isDay(field) ? [nth] : []));
-    const cells = new Map(days.map((nth) => [nth, rows.map((row) => row.cells[nth] ?? null)]));
+    const columnsOf = (kind: CellKind) =>
+      columns.flatMap(({ field }, nth) => (importableFields.get(field ?? '')?.kind === kind ? [nth] : []));
+    const cellsOf = (nth: number) => rows.map(({ cells }) => cells[nth] ?? null);
     return {
       rows,
       fields: columns.map(({ field }) => field),
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
-      dayOrders: ordersOfColumns(cells, date_order ?? null),
+      decimal: decimalOf(columnsOf('number').flatMap(cellsOf)),
+      dayOrders: ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
       date1904,
     };
   }
@@ -124,8 +127,6 @@ export class TableImport {
     return found.organization;
   }
 }
-
-const isDay = (field: string | null) => field !== null && importableFields.get(field)?.kind === 'day';
 
 function refusal({ columns }: Table, { problems }: ImportPlan): Invalid {
   return new Invalid(

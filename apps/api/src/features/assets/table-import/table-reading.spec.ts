@@ -59,7 +59,9 @@ describe('a table is read as it is shown', () => {
     expect(seen.columns.map(({ samples }) => samples[0])).toEqual([
       ...['FMT-1', '12.50', 'Maker', 'Mk 7', '00012', '31.01.2026', '80%', '1.2'],
     ]);
-    expect(seen.columns[5]?.days).toEqual(['2026-01-31']);
+    expect(seen.columns.map(({ understood }) => understood)).toEqual([
+      ...[[], [], [], [], [], ['2026-01-31'], ['80'], ['1.23456']],
+    ]);
     await take(file, seen.seen).expect(200);
     expect((await technician.get('/assets/FMT-1').expect(200)).body).toMatchObject({
       ...{ name: '12.50', model: 'Mk 7', serial_number: '00012', purchase_date: '2026-01-31' },
@@ -166,7 +168,7 @@ describe('a table is read as it is shown', () => {
       );
     const read = async (file: Buffer, form = {}) => {
       const { date_order, problems, columns } = await preview(file, form, 'a.csv');
-      const days = columns.slice(3).map((one) => one.days.join(' '));
+      const days = columns.slice(3).map((one) => one.understood.join(' '));
       return [date_order, days, problems.map(({ row, type }) => `${String(row)} ${type}`)];
     };
 

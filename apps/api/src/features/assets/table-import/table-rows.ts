@@ -2,7 +2,8 @@ import { fillTemplate } from '../../../platform/errors/errors.js';
 import type { AssetType } from '../assets.dto.js';
 import { type ImportableField, importableFields, LOCATION } from './importable-fields.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
-import { decimalOf, readCell } from './read-cell.js';
+import type { DecimalSign } from '@etalon/metrology';
+import { readCell } from './read-cell.js';
 import type { FoundOrder } from './read-day.js';
 import type { TableRow } from './read-table-task.js';
 
@@ -45,6 +46,8 @@ export interface TableRows {
 /** Blank cells of a column say nothing; with this they say that the field is empty. */
 export interface ReadingOptions {
   blankClears: boolean;
+  /** that the numbers of the table show */
+  decimal: DecimalSign | undefined;
   /** of the columns of days */
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;
@@ -59,14 +62,12 @@ const ROWS_IN_A_TURN = 250;
 export async function readRows(
   rows: readonly TableRow[],
   fields: readonly (string | null)[],
-  { blankClears, dayOrders, date1904 }: ReadingOptions,
+  { blankClears, decimal, dayOrders, date1904 }: ReadingOptions,
 ): Promise<TableRows> {
   const columns = fields.flatMap((name, column) => {
     const field = name === null ? undefined : importableFields.get(name);
     return field ? [{ column, field }] : [];
   });
-  const numbers = columns.filter(({ field }) => field.kind === 'number');
-  const decimal = decimalOf(rows.flatMap(({ cells }) => numbers.map(({ column }) => cells[column] ?? null)));
   const problems: CellProblem[] = [];
   const byId = new Map<string, GivenAsset>();
   const assets: GivenAsset[] = [];

@@ -25,14 +25,14 @@ const found: AssetTablePreview = {
   hidden_rows: 1,
   skipped_rows: [5, 9],
   columns: [
-    { heading: 'asset_id', field: 'asset_id', samples: ['A-1'], days: [], is_hidden: false },
-    { heading: 'Serial number', field: 'serial_number', samples: ['1'], days: [], is_hidden: true },
-    { heading: '', field: 'channel.measurement_min', samples: ['0'], days: [], is_hidden: false },
+    { heading: 'asset_id', field: 'asset_id', samples: ['A-1'], understood: [], is_hidden: false },
+    { heading: 'Serial number', field: 'serial_number', samples: ['1'], understood: [], is_hidden: true },
+    { heading: '', field: 'channel.measurement_min', samples: ['0,50'], understood: ['0.5'], is_hidden: false },
     {
       heading: 'Bought',
       field: 'purchase_date',
       samples: ['03/04/2026', '1/1'],
-      days: ['2026-04-03', ''],
+      understood: ['2026-04-03', ''],
       is_hidden: false,
     },
   ],
@@ -106,7 +106,8 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('Instruments of 2026');
     expect(page.text()).toContain('1 hidden row is read too.');
     expect(page.text()).toContain('rows 5, 9');
-    expect(page.text()).toContain('Read as 3 April 2026, ?');
+    expect(page.text()).toContain('Read as 3 April 2026; ?');
+    expect(page.text()).toContain('Read as 0.5');
     expect(page.text()).toContain('Column C');
     expect(page.field('Order of day and month').value).toBe('');
     fireEvent.change(page.field('Order of day and month'), { target: { value: 'mdy' } });

@@ -45,7 +45,7 @@ export class TablePage {
     (this.preview()?.columns ?? []).map((column, nth) => ({
       ...column,
       heading: column.heading || this.texts.get('assets.table.column_letter', { letter: columnLetter(nth) }),
-      understood: this.understood(column.days),
+      understood: this.understood(column.understood),
     })),
   );
   protected readonly offered = computed((): Option[] =>
@@ -180,9 +180,13 @@ export class TablePage {
     return { sheet, headerRow, fields: this.columns().map(({ field }) => field) };
   }
 
-  private understood(days: readonly string[]): string | null {
-    const read = days.map((day) => (day === '' ? '?' : this.format.date(day)));
-    return read.length === 0 ? null : this.texts.get('assets.table.understood', { days: read.join(', ') });
+  /** Days in words, numbers with the decimal sign of the reader. */
+  private understood(cells: readonly string[]): string | null {
+    const read = cells.map((cell) => {
+      if (cell === '') return '?';
+      return /^\d{4}-\d\d-\d\d$/.test(cell) ? this.format.date(cell) : this.format.number(Number(cell));
+    });
+    return read.length === 0 ? null : this.texts.get('assets.table.understood', { values: read.join('; ') });
   }
 
   private objection(file: File): string | undefined {
