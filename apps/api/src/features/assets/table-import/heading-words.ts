@@ -167,6 +167,9 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'monate', 'monaten', 'mon.', 'mois', 'meses'],
 };
 
+/** Longer headings are texts. */
+const LONGEST = 200;
+
 const NOT_NAMED: Named = { field: '', rank: 0 };
 
 /** The field that a heading names in the words of registers; null: none, or several. */
@@ -197,6 +200,7 @@ export function fieldsOfHeadings(headings: readonly string[], importable: Iterab
   const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
   const best = new Map<string, { column: number; rank: number }>();
   for (const [column, heading] of headings.entries()) {
+    if (heading.length > LONGEST) continue;
     const own = names.get(plainHeading(heading));
     const { field, rank } = own !== undefined ? { field: own, rank: 0 } : (namedBy(heading) ?? NOT_NAMED);
     if (!possible.has(field)) continue;

@@ -225,6 +225,11 @@ describe('the table of a file', () => {
     expect(await problemOf(book([head, [far]]), 'xlsx')).toBe('too_many_rows');
     const wild = [{ raw: '><v>1e999</v></c>' }, { raw: '><v>0x1F' }, { raw: '><v>&unknown;</v></c>' }];
     for (const cell of wild) expect(await problemOf(book([head, [cell]]), 'xlsx')).toBe('unreadable');
+    const deep = { raw: `>${'<a>'.repeat(200)}` };
+    const formats = Array.from({ length: 1001 }, (_, nth) => ({ value: 1, format: `0"${String(nth)}"` }));
+    for (const cell of [deep, 'x'.repeat(40_000)])
+      expect(await problemOf(book([head, [cell]]), 'xlsx')).toBe('unreadable');
+    expect(await problemOf(book([head, formats]), 'xlsx')).toBe('unreadable');
     const merges = Array.from({ length: 20_000 }, () => 'A2:A9999999');
     expect(await problemOf(book([head, ...many.slice(1)], { merges }), 'xlsx')).toBe('unreadable');
     expect(await problemOf(Buffer.from('PK nothing'), 'xlsx')).toBe('unreadable');

@@ -57,7 +57,7 @@ export interface ReadTable {
 const SAMPLES = 3;
 const ROWS_OF_PIECE = 250;
 const MOST_SKIPPED = 100;
-const HEAD = { above: 8, below: 5, letters: 60, columns: 40 };
+const HEAD = { above: 8, below: 5, letters: 100, columns: 40 };
 
 /** What is read before its rows are taken apart. */
 interface Read {
@@ -181,7 +181,7 @@ function samplesOf(body: readonly TableRow[], column: number): string[] {
   for (const { cells } of body) {
     if (samples.length === SAMPLES) break;
     const text = shownText(cells[column] ?? null);
-    if (text !== '') samples.push(text);
+    if (text !== '') samples.push(text.slice(0, HEAD.letters));
   }
   return samples;
 }

@@ -49,7 +49,7 @@ const kinds = new Map<string, Kind>();
 function kindOf(code: string): Kind {
   const known = kinds.get(code);
   if (known) return known;
-  // Codes come from files: no more of them are remembered than a workbook needs.
+  // Codes come from files: the map does not grow with them.
   if (kinds.size > 5000) kinds.clear();
   const kind = findKind(code);
   kinds.set(code, kind);

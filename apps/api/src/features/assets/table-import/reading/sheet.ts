@@ -37,6 +37,10 @@ export interface Sheet {
 /** Thrown to end the reading. */
 const ENOUGH = new Error('enough');
 const MOST_MERGES = 20_000;
+/** Parts of a workbook have ten elements within each other or so. */
+const DEEPEST = 100;
+/** Letters of a cell, as spreadsheets bound them. */
+const LONGEST_TEXT = 32_767;
 
 /** The cells of a sheet as they are shown. @throws when it is no sheet */
 export function readSheet(xml: string, context: SheetContext, bounds: SheetBounds): Sheet {
@@ -55,12 +59,20 @@ export interface XmlHandler {
   text: (text: string) => void;
 }
 
-/** Elements without their prefixes. @throws on what is not well-formed */
+/** Elements without their prefixes. @throws on what is not well-formed, or nested without end */
 export function readXml(xml: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
+  let depth = 0;
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => handler.open(local(name), attributes));
-  parser.on('closetag', ({ name }: SaxesTagPlain) => handler.close(local(name)));
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new Error('elements within each other without end');
+    handler.open(local(name), attributes);
+  });
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    depth -= 1;
+    handler.close(local(name));
+  });
   parser.on('text', (text) => handler.text(text));
   parser.on('cdata', (text) => handler.text(text));
   parser.write(xml).close();
@@ -207,6 +219,7 @@ class SheetReader implements XmlHandler {
 const isTrue = (flag: string | undefined) => flag === '1' || flag === 'true';
 
 const textOrNull = (text: string) => {
+  if (text.length > LONGEST_TEXT) throw new Error('a text longer than a cell can be');
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
 };

@@ -16,6 +16,9 @@ export interface Workbook {
   close: () => void;
 }
 
+/** A program that writes more of them makes one for each cell; spreadsheets allow about 250. */
+const MOST_FORMATS = 1000;
+
 /** Relations and the rest of a workbook are small; a sheet may be what the archive allows. */
 type Parts = ReadonlyMap<string, () => Promise<string>>;
 
@@ -138,6 +141,7 @@ function readStyles(xml: string): Styles {
     ...nothing,
     open: (name, { numFmtId, formatCode: code }) => {
       if (name === 'numFmt' && code !== undefined) own.set(Number(numFmtId), code);
+      if (own.size > MOST_FORMATS) throw new Error('more number formats than a workbook has');
       else if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) ids.push(Number(numFmtId ?? 0));
     },
