@@ -9,6 +9,11 @@ export interface AssetTableImportRequest {
   blank_clears?: boolean;
 
   /**
+   * Locations that do not exist are created by their path, Site/Building/Room
+   */
+  create_locations?: boolean;
+
+  /**
    * Field of each column, separated by commas, nothing for a column that is not read. Absent: by headings
    */
   fields?: string | null;

@@ -5,6 +5,11 @@ import { AssetTableColumn } from '../models/asset-table-column';
 import { AssetTableDifference } from '../models/asset-table-difference';
 import { AssetTableProblem } from '../models/asset-table-problem';
 export interface AssetTablePreview {
+
+  /**
+   * Last calibrations that would be filed
+   */
+  calibrations: number;
   columns: Array<AssetTableColumn>;
   created: number;
   differences: Array<AssetTableDifference>;
@@ -15,6 +20,16 @@ export interface AssetTablePreview {
   fields: Array<string>;
 
   /**
+   * Rows whose calibration is recorded already
+   */
+  known_calibrations: number;
+
+  /**
+   * Locations that would be created
+   */
+  locations: number;
+
+  /**
    * Whether there are more differences than those told
    */
   more_differences: boolean;
@@ -23,6 +38,11 @@ export interface AssetTablePreview {
    * Whether there are more problems than those told
    */
   more_problems: boolean;
+
+  /**
+   * Paths of the first of them
+   */
+  new_locations: Array<string>;
   problems: Array<AssetTableProblem>;
   rows: number;
 

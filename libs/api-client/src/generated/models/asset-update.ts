@@ -5,6 +5,11 @@ import { SensorChannelCreate } from '../models/sensor-channel-create';
 export interface AssetUpdate {
   asset_id?: string | null;
   connection_type?: string | null;
+
+  /**
+   * The person or department that has the instrument in custody; need not have an account
+   */
+  custodian?: string | null;
   datasheet_url?: string | null;
   description?: string | null;
   dimensions?: string | null;

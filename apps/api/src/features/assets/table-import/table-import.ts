@@ -16,6 +16,7 @@ import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
+import { CalibrationFiling } from './calibration-filing.js';
 import { fieldOfHeading, importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
 import type { Cell, ReadTable, TableFile, TableProblem } from './read-table-task.js';
@@ -30,7 +31,7 @@ import {
   AssetTableResult,
 } from './table-import.dto.js';
 
-const MAX_ROWS = 5000;
+const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
 const MOST_TOLD = 200;
 const SAMPLES = 3;
@@ -86,6 +87,7 @@ export class TableImport {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly progress: Progress,
+    private readonly filing: CalibrationFiling,
   ) {}
 
   /** What the table would do; nothing is written. */
@@ -96,7 +98,7 @@ export class TableImport {
   ): Promise<AssetTablePreview> {
     const table = await this.read(caller, part);
     const order = await this.order(caller, table, request);
-    const plan = await this.database.aside((tx) => planImport(tx, caller, order));
+    const plan = await this.database.aside((tx) => planImport(tx, caller, order, this.filing.filer));
     return previewOf(table, order, plan);
   }
 
@@ -109,10 +111,14 @@ export class TableImport {
     const table = await this.read(caller, part);
     const order = await this.order(caller, table, request);
     const file = requirePart(part).originalname.slice(-255);
+    const { filer } = this.filing;
     const applied = await this.progress.of(caller, request.progress_id, (told) =>
       uniqueAssetId(() =>
         this.database.transaction(async (tx) => {
-          const plan = await planImport(tx, caller, order, { lock: true, told: (share) => told(share * PLANNING) });
+          const plan = await planImport(tx, caller, order, filer, {
+            lock: true,
+            told: (share) => told(share * PLANNING),
+          });
           if (plan.problems.length > 0) throw refusal(table, plan);
           if (plan.seen !== request.seen)
             throw new Conflict(
@@ -120,9 +126,9 @@ export class TableImport {
               'What the table would do has changed since it was looked at. Look at it again.',
             );
           const { audit, jobs } = this;
-          return applyImport(tx, { caller, audit, jobs, now: this.clock.now(), file }, plan.assets, (share) =>
-            told(PLANNING + share * (1 - PLANNING)),
-          );
+          const organization_id = order.organization?.id ?? null;
+          const context = { caller, audit, jobs, filer, now: this.clock.now(), file, organization_id };
+          return applyImport(tx, context, plan, (share) => told(PLANNING + share * (1 - PLANNING)));
         }),
       ),
     );
@@ -147,13 +153,14 @@ export class TableImport {
   private async order(
     caller: Caller,
     { headings, rows }: Table,
-    { fields, organization_id, blank_clears }: AssetTablePreviewRequest,
+    { fields, organization_id, blank_clears, create_locations }: AssetTablePreviewRequest,
   ): Promise<ImportOrder> {
     return {
       rows,
       fields: fields ? namedFields(fields, headings.length) : guessedFields(headings),
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
+      createLocations: create_locations,
     };
   }
 
@@ -230,6 +237,10 @@ function previewOf({ headings, rows }: Table, { fields }: ImportOrder, plan: Imp
     created,
     updated: changed.length,
     unchanged: plan.assets.length - created - changed.length,
+    calibrations: plan.filings.length,
+    known_calibrations: plan.known,
+    locations: plan.places.paths.length,
+    new_locations: plan.places.paths.slice(0, MOST_TOLD),
     problems: plan.problems
       .slice(0, MOST_TOLD)
       .map((problem) => responseOf(AssetTableProblem, { ...withoutParams(problem), params: problem.params ?? null })),
@@ -243,7 +254,7 @@ function previewOf({ headings, rows }: Table, { fields }: ImportOrder, plan: Imp
           responseOf(AssetTableChange, {
             field,
             before: textOf(difference?.before[field]),
-            after: textOf(difference?.after[field]),
+            after: plan.places.pathOf(difference?.after[field]) ?? textOf(difference?.after[field]),
           }),
         ),
       }),
