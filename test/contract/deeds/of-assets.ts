@@ -152,7 +152,7 @@ export const deedsOfAssets: Deed[] = [
     ],
     prepare: async (w) => {
       const taken = await (await registerOf(w, await w.asset())).send();
-      const { import_id } = taken.body as unknown as { import_id: string };
+      const { import_id } = taken.body as { import_id: string };
       return attempt(w.chief, (by) => by.send('POST', `/assets/table/imports/${import_id}/undo`));
     },
   },
@@ -161,7 +161,7 @@ export const deedsOfAssets: Deed[] = [
     records: ['calibration.certificate_uploaded'],
     prepare: async (w) => {
       const taken = await (await registerOf(w)).send();
-      const { import_id } = taken.body as unknown as { import_id: string };
+      const { import_id } = taken.body as { import_id: string };
       const archive = rawZip([{ name: 'N-1.pdf', content: '%PDF-1.4\n%%EOF' }]);
       const path = `/assets/table/imports/${import_id}/certificates`;
       return attempt(w.chief, (by) => by.upload(path, archive, 'application/zip', {}, 'a.zip'));

@@ -55,7 +55,6 @@ export const from_table: Translated<typeof english> = {
     filed: { one: '{count} Kalibrierung ist abgelegt.', other: '{count} Kalibrierungen sind abgelegt.' },
     placed: { one: '{count} Standort ist neu.', other: '{count} Standorte sind neu.' },
     imports: 'Letzte Importe',
-    imported: '{file}, {date}, {name}',
     undo: 'Import rückgängig machen',
     undo_title: 'Import von {file} rückgängig machen?',
     undo_text:

@@ -49,7 +49,6 @@ export const from_table = {
     filed: { one: '{count} calibration is filed.', other: '{count} calibrations are filed.' },
     placed: { one: '{count} location is new.', other: '{count} locations are new.' },
     imports: 'Recent imports',
-    imported: '{file}, {date}, {name}',
     undo: 'Undo this import',
     undo_title: 'Undo the import of {file}?',
     undo_text:

@@ -52,7 +52,6 @@ export const from_table: Translated<typeof english> = {
     filed: { one: '{count} calibración se archivó.', other: '{count} calibraciones se archivaron.' },
     placed: { one: '{count} ubicación es nueva.', other: '{count} ubicaciones son nuevas.' },
     imports: 'Importaciones recientes',
-    imported: '{file}, {date}, {name}',
     undo: 'Deshacer esta importación',
     undo_title: '¿Deshacer la importación de {file}?',
     undo_text:

@@ -55,7 +55,6 @@ export const from_table: Translated<typeof english> = {
     filed: { one: '{count} étalonnage est classé.', other: '{count} étalonnages sont classés.' },
     placed: { one: '{count} emplacement est nouveau.', other: '{count} emplacements sont nouveaux.' },
     imports: 'Importations récentes',
-    imported: '{file}, {date}, {name}',
     undo: 'Annuler cette importation',
     undo_title: 'Annuler l’importation de {file} ?',
     undo_text:

@@ -1,9 +1,15 @@
 import { Injectable, inject } from '@angular/core';
 import {
+  Api,
+  assetsAttachImportCertificates,
   assetsImportTable,
   assetsPreviewTable,
+  assetsTableImports,
+  assetsUndoTableImport,
+  type AssetImportOut,
   type AssetTablePreview,
   type AssetTableResult,
+  type CertificateArchiveResult,
 } from '@etalon/api-client';
 import { Uploads, type ToldProgress } from '../../../session';
 
@@ -14,10 +20,15 @@ export interface TableOrder {
   /** of new assets; empty: none */
   organization: string;
   blankClears: boolean;
+  createLocations: boolean;
 }
+
+/** Imports that are shown. */
+const RECENT = 5;
 
 @Injectable({ providedIn: 'root' })
 export class TableImportData {
+  private readonly api = inject(Api);
   private readonly uploads = inject(Uploads);
 
   preview(order: TableOrder, sent: (share: number) => void): Promise<AssetTablePreview> {
@@ -28,12 +39,28 @@ export class TableImportData {
   import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }
+
+  /** Newest first. */
+  imports(): Promise<AssetImportOut[]> {
+    return this.api.invoke(assetsTableImports, { limit: RECENT });
+  }
+
+  undo(import_id: string): Promise<AssetImportOut> {
+    return this.api.invoke(assetsUndoTableImport, { import_id });
+  }
+
+  /** @param file a zip archive of PDF files */
+  attach(import_id: string, file: File, told: ToldProgress): Promise<CertificateArchiveResult> {
+    const path = assetsAttachImportCertificates.PATH.replace('{import_id}', import_id);
+    return this.uploads.sendAndWatch(path, file, {}, told);
+  }
 }
 
-function formOf({ fields, organization, blankClears }: TableOrder): Record<string, string> {
+function formOf({ fields, organization, blankClears, createLocations }: TableOrder): Record<string, string> {
   return {
     ...(fields ? { fields: fields.map((field) => field ?? '').join(',') } : {}),
     ...(organization ? { organization_id: organization } : {}),
     blank_clears: String(blankClears),
+    create_locations: String(createLocations),
   };
 }
