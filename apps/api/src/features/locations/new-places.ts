@@ -105,37 +105,19 @@ const nameIn = (path: string) => path.split(' / ').at(-1) ?? '';
 /** As a request may name it. */
 const isName = (name: string) => name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name);
 
-/** Removes locations that an import created; those that something refers to are archived. */
+/** Removes locations that an import created. @returns names of those that something refers to */
 export async function removePlaces(
   tx: EntityManager,
-  { caller, audit, now, reason }: { caller: Caller; audit: AuditTrail; now: Date; reason: string },
+  { caller, audit, reason }: { caller: Caller; audit: AuditTrail; reason: string },
   ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const rows = await tx.findBy(Location, { id: In([...ids]) });
+  const inUse: string[] = [];
   for (const row of rows.sort((a, b) => b.ancestry.length - a.ancestry.length)) {
     const { name, location_type, code, parent_location_id } = row;
-    if (await deleteUnused(tx, row.id)) {
-      const facts = { name, location_type, code, parent_location_id, reason };
-      await audit.act(tx, caller, codes['location.deleted'], subject(row), facts);
-    } else if (row.is_active) {
-      await tx.update(Location, { id: row.id }, { is_active: false, archived_at: now });
-      await audit.act(tx, caller, codes['location.archived'], subject(row), { is_active: false, reason });
-    }
+    const facts = { name, location_type, code, parent_location_id, reason };
+    if (await deleteUnused(tx, row.id)) await audit.act(tx, caller, codes['location.deleted'], subject(row), facts);
+    else inUse.push(name);
   }
-}
-
-/** Names of those that something stands or lies in but these: assets, locations and organizations. */
-export async function placesInUse(
-  tx: EntityManager,
-  ids: readonly string[],
-  assets: readonly string[],
-): Promise<string[]> {
-  const rows = await tx.query<{ name: string }[]>(
-    `select l.name from locations l where l.id = any($1::uuid[]) and (
-       exists (select 1 from assets a where a.location_id = l.id and a.id <> all($2::uuid[]))
-       or exists (select 1 from locations below where below.parent_location_id = l.id and below.id <> all($1::uuid[]))
-       or exists (select 1 from organizations o where o.location_id = l.id)) order by l.name limit 20`,
-    [ids, assets],
-  );
-  return rows.map(({ name }) => name);
+  return inUse;
 }

@@ -19,7 +19,6 @@ export const undoCodes = [
   codes['asset.updated'],
   codes['asset.removed'],
   locationCodes['location.deleted'],
-  locationCodes['location.archived'],
   ofCalibrations['calibration.voided'],
   ofCalibrations['calibration.removed'],
 ];

@@ -17,7 +17,6 @@ import {
 @Entity('asset_imports')
 @Index('asset_imports_newest', ['imported_at', 'id'])
 @Index('asset_imports_organization', ['organization_id', 'imported_at', 'id'])
-@Index('asset_imports_own', ['imported_by', 'imported_at', 'id'])
 @Check('asset_imports_undone', '(undone_at is null) = (undone_by is null)')
 export class AssetImport {
   @Id() id: string;

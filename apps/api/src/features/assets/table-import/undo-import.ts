@@ -9,7 +9,7 @@ import { withoutWall } from '../../../platform/database/frame.js';
 import { Conflict, notAllowed } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, difference, laterEntries, type RecordedAct } from '../../audit/index.js';
-import { lockAllTrees, placesInUse, removePlaces } from '../../locations/index.js';
+import { lockAllTrees, removePlaces } from '../../locations/index.js';
 import { assetAuditView } from '../asset-audit-view.js';
 import { retireChannels } from '../asset-channels.js';
 import { AssetMovement } from '../asset-movement.entity.js';
@@ -73,7 +73,7 @@ export class UndoImport {
         reason,
       };
       const objects = [...ids, ...order.calibrations, ...locations];
-      await this.refuseBuiltOn(tx, found, order, { objects, locations, assets });
+      await this.refuseBuiltOn(tx, found, order, { objects, assets });
       await this.filing.filer.undo(tx, caller, order);
       await this.restore(tx, caller, assets, items, order);
       await this.remove(
@@ -82,7 +82,8 @@ export class UndoImport {
         assets.filter((asset) => order.removed.includes(asset.id)),
         reason,
       );
-      await removePlaces(tx, { caller, audit: this.audit, now: this.clock.now(), reason }, locations);
+      const inUse = await removePlaces(tx, { caller, audit: this.audit, reason }, locations);
+      if (inUse.length > 0) throw builtOn(inUse);
       await tx.update(AssetImport, { id }, { undone_at: this.clock.now(), undone_by: caller.id });
       const { file_name, organization_id, assets_created, assets_updated, calibrations_filed, locations_created } =
         found;
@@ -112,21 +113,15 @@ export class UndoImport {
     tx: EntityManager,
     { id, written_in, imported_at }: AssetImport,
     order: UndoOrder,
-    {
-      objects,
-      locations,
-      assets,
-    }: { objects: readonly string[]; locations: readonly string[]; assets: readonly Asset[] },
+    { objects, assets }: { objects: readonly string[]; assets: readonly Asset[] },
   ): Promise<void> {
     const names = await withoutWall(tx, 'undo of an import', async () => {
       const later = await laterEntries(tx, objects, { id, written_in, since: imported_at }, MOST_NAMED);
       const built = await this.filing.filer.inTheWay(tx, order);
-      const places = await placesInUse(tx, locations, order.assets);
       const nameOf = (entity: string) => assets.find((asset) => asset.id === entity)?.asset_id;
       return [
         ...later.map(({ entity_id, entity_asset_id }) => nameOf(entity_id) ?? entity_asset_id ?? entity_id),
         ...built.flatMap(({ asset_id }) => asset_id ?? []),
-        ...places,
       ];
     });
     const gone = order.assets.length - assets.length;

@@ -38,7 +38,6 @@ const statements = [
   )`,
   `CREATE INDEX asset_imports_newest ON asset_imports (imported_at, id)`,
   `CREATE INDEX asset_imports_organization ON asset_imports (organization_id, imported_at, id)`,
-  `CREATE INDEX asset_imports_own ON asset_imports (imported_by, imported_at, id)`,
   `CREATE TABLE asset_import_items (
     import_id uuid NOT NULL,
     place integer NOT NULL,

@@ -58,9 +58,8 @@ export class RecentImports {
 
   protected async attach({ id }: AssetImportOut, file: File | undefined): Promise<void> {
     if (!file) return;
-    const limit = { megabytes: megabytes(rule), extensions: endings(rule) };
-    if (!hasExtension(rule, file.name)) return this.problem.set(this.texts.get('assets.files.wrong_name', limit));
-    if (file.size > rule.maxBytes) return this.problem.set(this.texts.get('assets.files.too_large', limit));
+    this.problem.set(this.objection(file));
+    if (this.problem()) return;
     this.attached.set(null);
     this.attaching.set({ id, sent: 0, done: null });
     const told = {
@@ -69,6 +68,12 @@ export class RecentImports {
     };
     await this.attempt(async () => this.attached.set({ id, result: await this.data.attach(id, file, told) }));
     this.attaching.set(null);
+  }
+
+  private objection(file: File): string | undefined {
+    const limit = { megabytes: megabytes(rule), extensions: endings(rule) };
+    if (!hasExtension(rule, file.name)) return this.texts.get('assets.files.wrong_name', limit);
+    return file.size > rule.maxBytes ? this.texts.get('assets.files.too_large', limit) : undefined;
   }
 
   private async attempt(act: () => Promise<void>): Promise<void> {
