@@ -37,8 +37,7 @@ export async function refreshCalibrationStates(
         set next_due_at = found.due_date, last_calibration_date = found.calibration_date, conformity = found.conformity,
             uncertainty_state = found.uncertainty_state
        from (select c.id, state.due_date, state.calibration_date, state.conformity, state.uncertainty_state from sensor_channels c
-               left join calibration_states state
-                 on state.asset_id = any($1::uuid[]) and state.asset_id = c.asset_id and state.sensor_id = c.id
+               left join calibration_states_of($1::uuid[]) state on state.asset_id = c.asset_id and state.sensor_id = c.id
               where c.asset_id = any($1::uuid[])) found
       where s.id = found.id
         and (s.next_due_at, s.last_calibration_date, s.conformity, s.uncertainty_state)
@@ -49,7 +48,7 @@ export async function refreshCalibrationStates(
     `update assets a set next_due_at = state.next_due_at, last_calibration_date = state.last_calibration_date,
             conformity = state.conformity, uncertainty_state = state.uncertainty_state,
             health_revision = a.health_revision + 1
-       from asset_calibration_states state
+       from asset_calibration_states_of($1::uuid[]) state
       where a.id = any($1::uuid[]) and state.asset_id = a.id
       returning a.id, a.calibration_count, a.next_due_at, a.last_calibration_date, a.conformity, a.uncertainty_state`,
     [assetIds],

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { inParts } from '../../platform/work/in-parts.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import { refreshCalibrationStates, setCalibrationCounts } from '../assets/index.js';
 
 /** Assets in one statement. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 /**
  * Brings asset and channels to what their calibrations say (rule T2, decision 30), in the transaction that changes them.
@@ -21,9 +22,7 @@ export async function updateAssetStatuses(
   versions: ReadonlyMap<string, number | null>,
   told: (assets: number) => void = () => undefined,
 ): Promise<void> {
-  const all = [...versions];
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const some = all.slice(from, from + AT_ONCE);
+  await inParts([...versions], AT_ONCE, async (some, done) => {
     const ids = some.map(([id]) => id);
     const rows = await tx.query<{ asset_id: string; count: number }[]>(
       'select asset_id, count(*)::int as count from calibrations where asset_id = any($1::uuid[]) and is_active group by asset_id',
@@ -35,6 +34,6 @@ export async function updateAssetStatuses(
       some.map(([id, version]) => ({ id, version, count: counts.get(id) ?? 0 })),
     );
     await refreshCalibrationStates(tx, jobs, ids);
-    told(Math.min(all.length, from + AT_ONCE));
-  }
+    told(done);
+  });
 }

@@ -27,13 +27,16 @@ export async function lockAllTrees(tx: EntityManager, organizations: readonly st
 
 /** Locations that an import will create, each once. */
 export class NewPlaces {
+  private readonly known: ReadonlyMap<string, NamedPlace>;
   private readonly planned = new Map<string, Location & { path: string }>();
 
   constructor(
     private readonly tx: EntityManager,
     private readonly caller: Caller,
-    private readonly known: readonly NamedPlace[],
-  ) {}
+    known: readonly NamedPlace[],
+  ) {
+    this.known = new Map(known.map((place) => [keyOf(place.organization_id, place.path), place]));
+  }
 
   get paths(): string[] {
     return [...this.planned.values()].map(({ path }) => path);
@@ -55,8 +58,8 @@ export class NewPlaces {
     if (paths.some((path) => !isName(nameIn(path)))) return { refused: 'name' };
     let parent: string | null = null;
     for (const [depth, path] of paths.entries()) {
-      const key = `${organization_id} ${path}`;
-      const there = this.known.find((one) => one.organization_id === organization_id && one.path === path);
+      const key = keyOf(organization_id, path);
+      const there = this.known.get(key);
       if (there && !there.is_active) return { refused: 'archived' };
       if (!there && !this.planned.has(key)) {
         const location_type = TYPES[depth] ?? DEEPER;
@@ -99,6 +102,8 @@ export class NewPlaces {
     }
   }
 }
+
+const keyOf = (organization: string, path: string) => `${organization} ${path}`;
 
 const nameIn = (path: string) => path.split(' / ').at(-1) ?? '';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
+import { inParts } from '../../../platform/work/in-parts.js';
 import type { Teller } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../allocate-asset-id.js';
@@ -17,9 +18,9 @@ import { itemsOf, keepImport } from './keep-import.js';
 import type { ImportPlan, PlannedAsset } from './plan-import.js';
 
 /** As many rows as fit into one statement. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 /** Audit entries in one statement. */
-const ACTS_AT_ONCE = 200;
+const ACTS_AT_ONCE = 50;
 
 /** The share of filing calibrations, where there are any. */
 const FILING = 0.6;
@@ -67,35 +68,31 @@ export async function applyImport(
   const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
   const total = 3 * (created.length + updated.length) + channels.length + moved.length;
   let written = 0;
-  const inParts = async <T>(all: readonly T[] = [], work: (some: T[]) => Promise<unknown>, most = AT_ONCE) => {
-    for (let from = 0; from < all.length; from += most) {
-      const some = all.slice(from, from + most);
-      await work(some);
+  const parts = <T>(all: readonly T[] = [], work: (some: T[]) => Promise<unknown>, most = AT_ONCE) =>
+    inParts(all, most, async (some) => {
+      await work([...some]);
       toldAssets((written += some.length) / total);
-    }
-  };
+    });
 
   await giveIds(tx, created);
-  await inParts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
-  await inParts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
-  await inParts(newChannels, (some) =>
-    insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some),
-  );
-  await inParts(changedChannels, (some) => updateChannels(tx, some, now));
-  await inParts(moved, (some) =>
+  await parts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
+  await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
+  await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
+  await parts(changedChannels, (some) => updateChannels(tx, some, now));
+  await parts(moved, (some) =>
     tx.insert(
       AssetMovement,
       some.map((asset) => movementOf(asset, caller.id, now)),
     ),
   );
   const revived = updated.flatMap(({ asset, revives }) => (revives ? [asset.id] : []));
-  await inParts(revived, (ids) => refreshCalibrationStates(tx, jobs, ids));
+  await parts(revived, (ids) => refreshCalibrationStates(tx, jobs, ids));
   for (let from = 0; from < measuring.length; from += AT_ONCE) {
     const asset_ids = measuring.slice(from, from + AT_ONCE).flatMap((asset) => (isScored(asset) ? [asset.id] : []));
     if (asset_ids.length > 0) await jobs.send(tx, scoreAssets, { asset_ids });
   }
   const acts = [...created.map((one) => createdAct(one, file)), ...updated.map((one) => updatedAct(one, file))];
-  await inParts(acts, (some) => audit.all(tx, caller, some), ACTS_AT_ONCE);
+  await parts(acts, (some) => audit.all(tx, caller, some), ACTS_AT_ONCE);
   const filed = await filer.file(tx, caller, filings, (share) => told(1 - FILING + share * FILING));
   const applied = {
     created: created.length,

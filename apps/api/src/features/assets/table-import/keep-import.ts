@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { inParts } from '../../../platform/work/in-parts.js';
 import { assetColumns, channelColumns } from './import-columns.js';
 import type { FiledCalibration } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 
 /** Rows in one statement. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 type Item = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'> & {
   before?: object | null;
@@ -70,20 +71,22 @@ export async function keepImport(
     calibrations_filed: counts.calibrations,
     locations_created: counts.locations,
   });
-  const rows = items.map((item, place) => ({
-    import_id: id,
-    place,
-    before: null,
-    row: null,
-    certificate_file: null,
-    ...item,
-  }));
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await tx.query(
+  let place = 0;
+  await inParts(items, AT_ONCE, (some) => {
+    const rows = some.map((item) => ({
+      import_id: id,
+      place: place++,
+      before: null,
+      row: null,
+      certificate_file: null,
+      ...item,
+    }));
+    return tx.query(
       `insert into asset_import_items (import_id, place, kind, object_id, is_new, before, "row", certificate_file)
        select import_id, place, kind, object_id, is_new, before, "row", certificate_file
          from jsonb_populate_recordset(null::asset_import_items, $1::jsonb)`,
-      [JSON.stringify(rows.slice(from, from + AT_ONCE))],
+      [JSON.stringify(rows)],
     );
+  });
   return id;
 }

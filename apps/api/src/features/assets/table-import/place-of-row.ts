@@ -24,19 +24,27 @@ export async function lockTreesOf(
   ]);
 }
 
+/** By id, code and path. */
+export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
+  const found = new Map<string, NamedPlace[]>();
+  for (const place of places)
+    for (const name of [`id ${place.id}`, `code ${place.code ?? ''}`, `path ${place.path}`])
+      found.set(name, [...(found.get(name) ?? []), place]);
+  return found;
+}
+
 /** Undefined: it stays where it is. */
 export function placeFor(
   named: string | null,
   before: Asset | undefined,
   owner: string | null,
-  { places, newPlaces }: { places: readonly NamedPlace[]; newPlaces: NewPlaces },
+  { places, newPlaces }: { places: ReadonlyMap<string, readonly NamedPlace[]>; newPlaces: NewPlaces },
   { mayCreate, isAsked }: { mayCreate: boolean; isAsked: boolean },
   tell: Tell,
 ): string | undefined {
   if (named === null) return undefined;
-  const candidates = places.filter(
-    ({ id, code, path }) => id === named.toLowerCase() || code === named || path === placePath(named),
-  );
+  const names = [`id ${named.toLowerCase()}`, `code ${named}`, `path ${placePath(named)}`];
+  const candidates = [...new Set(names.flatMap((name) => places.get(name) ?? []))];
   const own = candidates.filter(({ organization_id }) => organization_id === owner);
   const [place, other] = own.length > 0 ? own : candidates;
   if (!place && mayCreate && owner !== null) {

@@ -9,6 +9,7 @@ import { declaredOf, withoutEmptied } from '../../../platform/http/declared.js';
 import type { InputClass } from '../../../platform/http/input/field-shape.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import type { Teller } from '../../../platform/progress/progress.js';
+import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type Difference, difference } from '../../audit/index.js';
 import { type NamedPlace, namedPlaces, NewPlaces, pathsTo } from '../../locations/index.js';
@@ -18,7 +19,7 @@ import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { Asset, SensorChannel } from '../asset.entity.js';
 import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../assets.dto.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
-import { lockTreesOf, placeFor } from './place-of-row.js';
+import { byName, lockTreesOf, placeFor } from './place-of-row.js';
 import { certificateFilesOf, filingsOf, moveIntervals } from './plan-filings.js';
 import { type CellProblem, type Given, type GivenAsset, readRows } from './table-rows.js';
 import type { Cell } from './read-table-task.js';
@@ -71,6 +72,8 @@ export interface ImportPlan {
 /** Further problems tell nothing more, and finding them takes time. */
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 25;
+/** Rows that are read in one statement. */
+const AT_ONCE = 200;
 /** The share of planning that is assets; the rest is calibrations. */
 const PLANNING_ASSETS = 0.6;
 
@@ -86,7 +89,7 @@ export async function planImport(
   filer: CalibrationFiler,
   { lock = false, told = () => undefined }: { lock?: boolean; told?: Teller } = {},
 ): Promise<ImportPlan> {
-  const read = readRows(order.rows, order.fields, order);
+  const read = await readRows(order.rows, order.fields, order);
   const { assets } = read;
   const problems = read.problems.map((problem) => located(problem, order.fields));
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
@@ -117,7 +120,7 @@ export async function planImport(
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);
   const plan = { assets: planned, filings, known, places, certificateFiles, problems };
-  return { ...plan, seen: digest(plan) };
+  return { ...plan, seen: await digest(plan) };
 }
 
 interface Found {
@@ -127,7 +130,8 @@ interface Found {
   /** of assets that the caller may not know of */
   taken: Set<string>;
   isTakenTold: boolean;
-  places: NamedPlace[];
+  places: ReadonlyMap<string, readonly NamedPlace[]>;
+  placeOwners: ReadonlyMap<string, string>;
   newPlaces: NewPlaces;
 }
 
@@ -142,13 +146,11 @@ async function findAll(
   const words = [...new Set(given.flatMap(({ location }) => location ?? []))];
   // Trees before assets, as whoever removes a location takes its locks.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
-  const all = await withoutWall(tx, 'asset id', () =>
-    tx.find(Asset, {
-      where: { asset_id: In(ids) },
-      order: { id: 'ASC' },
-      ...(lock ? { lock: { mode: 'pessimistic_write' } as const } : {}),
-    }),
-  );
+  const all = await withoutWall(tx, 'asset id', async () => {
+    // In one order for everybody, before they are read by parts.
+    if (lock) await tx.query('select 1 from assets where asset_id = any($1) order by id for update', [ids]);
+    return foundInParts([...new Set(ids)], AT_ONCE, (some) => tx.find(Asset, { where: { asset_id: In([...some]) } }));
+  });
   const owners = [...new Set(all.flatMap(({ organization_id }) => organization_id ?? []))];
   const facts = await tx.query<{ facts: SubjectOrganization }[]>(
     `select ${organizationFacts('o')} as facts from organization_cards o where o.id = any($1::uuid[])`,
@@ -157,10 +159,12 @@ async function findAll(
   const organizations = new Map(facts.map(({ facts: one }) => [one.id, one]));
   const isKnown = ({ organization_id }: Asset) => verdictOf(caller, organization_id, organizations) !== 'unknown';
   const known = all.filter(isKnown);
-  const channels = await tx.find(SensorChannel, {
-    where: { asset_id: In(known.map(({ id }) => id)) },
-    order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
-  });
+  const channels = await foundInParts(known, AT_ONCE, (some) =>
+    tx.find(SensorChannel, {
+      where: { asset_id: In(some.map(({ id }) => id)) },
+      order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
+    }),
+  );
   const places = await namedPlaces(
     tx,
     caller,
@@ -172,12 +176,13 @@ async function findAll(
     organizations,
     isTakenTold: false,
     taken: new Set(all.filter((asset) => !isKnown(asset)).map(({ asset_id }) => asset_id)),
-    places,
+    places: byName(places),
+    placeOwners: new Map(places.map(({ id, organization_id: owner }) => [id, owner])),
     newPlaces: new NewPlaces(tx, caller, places),
   };
 }
 
-function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
+export function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
   const found = new Map<string, SensorChannel[]>();
   for (const channel of channels) found.set(channel.asset_id, [...(found.get(channel.asset_id) ?? []), channel]);
   return found;
@@ -243,9 +248,7 @@ async function planOne(
     moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
     difference: changed,
     revives: existing.some(({ id, is_active }) => !is_active && channels.some(({ channel }) => channel.id === id)),
-    owners: [before?.location_id, asset.location_id].map(
-      (id) => found.places.find((place) => place.id === id)?.organization_id ?? null,
-    ),
+    owners: [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null),
   };
 }
 
@@ -365,21 +368,29 @@ function located(problem: CellProblem, fields: readonly (string | null)[]): Cell
   return { ...problem, column: column === -1 ? null : column };
 }
 
-function digest({ assets, filings, places, problems }: Omit<ImportPlan, 'seen'>): string {
-  const facts = assets.map(({ isNew, asset, difference: changes }) =>
-    isNew ? [asset.asset_id, asset.name] : [asset.id, asset.version, changes],
-  );
-  const filed = filings.map(({ row, facts: { calibration_date, calibration_version, due_date } }) => [
-    row,
-    calibration_date,
-    calibration_version,
-    due_date,
-  ]);
+async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 'seen'>): Promise<string> {
+  const hash = createHash('sha256');
   // Each look at the table plans locations with other ids.
   const paths = new Map<unknown, string>(places.ids.map((id, nth) => [id, places.paths[nth] ?? '']));
-  return createHash('sha256')
-    .update(
-      JSON.stringify([facts, filed, places.paths, problems.length], (_, value: unknown) => paths.get(value) ?? value),
-    )
-    .digest('base64url');
+  const add = (facts: unknown) =>
+    hash.update(JSON.stringify(facts, (_, value: unknown) => paths.get(value) ?? value)).update('\n');
+  await inParts(assets, AT_ONCE, (some) =>
+    add(
+      some.map(({ isNew, asset, difference: changes }) =>
+        isNew ? [asset.asset_id, asset.name] : [asset.id, asset.version, changes],
+      ),
+    ),
+  );
+  await inParts(filings, AT_ONCE, (some) =>
+    add(
+      some.map(({ row, facts: { calibration_date: day, calibration_version, due_date } }) => [
+        row,
+        day,
+        calibration_version,
+        due_date,
+      ]),
+    ),
+  );
+  add([places.paths, problems.length]);
+  return hash.digest('base64url');
 }

@@ -1,9 +1,13 @@
 import { fillTemplate } from '../../../platform/errors/errors.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
 import type { AssetType } from '../assets.dto.js';
 import { CALIBRATION_DATE, readResult } from './calibration-cells.js';
 import { type ImportableField, importableFields, LOCATION } from './importable-fields.js';
 import { decimalOf, readCell } from './read-cell.js';
 import type { Cell } from './read-table-task.js';
+
+/** Rows between two turns of the event loop. */
+const ROWS_IN_A_ROW = 200;
 
 /** What is wrong with a cell, or with a row. */
 export interface CellProblem {
@@ -57,11 +61,11 @@ export interface ReadingOptions {
  * Rows as assets: rows with the same asset id are channels of one asset, a row without an id is an asset of its own.
  * @param fields of each column; null: not read
  */
-export function readRows(
+export async function readRows(
   rows: readonly Cell[][],
   fields: readonly (string | null)[],
   { blankClears }: ReadingOptions,
-): TableRows {
+): Promise<TableRows> {
   const columns = fields.flatMap((name, column) => {
     const field = name === null ? undefined : importableFields.get(name);
     return field ? [{ column, field }] : [];
@@ -74,6 +78,7 @@ export function readRows(
   const assets: GivenAsset[] = [];
   for (const [nth, cells] of rows.entries()) {
     const row = nth + 2;
+    if (nth % ROWS_IN_A_ROW === 0) await loopTurn();
     if (cells.every((cell) => cell === null)) continue;
     const read = columns.flatMap(({ column, field }) => {
       const value = readCell(cells[column] ?? null, field.kind, decimal);

@@ -7,6 +7,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { withoutWall } from '../../../platform/database/frame.js';
 import { Conflict, notAllowed } from '../../../platform/errors/errors.js';
+import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, difference, laterEntries, type RecordedAct } from '../../audit/index.js';
 import { lockAllTrees, removePlaces } from '../../locations/index.js';
@@ -21,11 +23,13 @@ import { updateAssets, updateChannels } from './apply-import.js';
 import { alreadyUndone, AssetImports } from './asset-imports.js';
 import type { AssetImportOut } from './asset-imports.dto.js';
 import { CalibrationFiling, type UndoOrder } from './calibration-filing.js';
+import { byAsset } from './plan-import.js';
 import { AssetImport, AssetImportItem } from './table-import.entity.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Rows in one statement. */
+/** Rows in one statement, and audit entries. */
 const AT_ONCE = 200;
+const ACTS_AT_ONCE = 50;
 /** Objects in the way that are named. */
 const MOST_NAMED = 20;
 
@@ -58,11 +62,8 @@ export class UndoImport {
       if (locations.length > 0 && found.organization_id) await lockAllTrees(tx, [found.organization_id]);
       const filed = await this.filing.filer.assetsOf(tx, idsOf('calibration'));
       const ids = [...new Set([...idsOf('asset'), ...filed])];
-      const assets = await tx.find(Asset, {
-        where: { id: In(ids) },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
+      await tx.query('select 1 from assets where id = any($1::uuid[]) order by id for update', [ids]);
+      const assets = await foundInParts(ids, AT_ONCE, (some) => tx.findBy(Asset, { id: In([...some]) }));
       await requireAllowed(tx, caller, assets);
       const reason = `Import undone: ${found.file_name}`;
       const order: UndoOrder = {
@@ -141,13 +142,17 @@ export class UndoImport {
     const changed = assets.filter(({ id }) => before.has(id));
     const ids = changed.map(({ id }) => id);
     if (ids.length === 0) return;
-    const channels = await tx.find(SensorChannel, { where: { asset_id: In(ids) }, order: { position: 'ASC' } });
+    const channels = await foundInParts(ids, AT_ONCE, (some) =>
+      tx.find(SensorChannel, { where: { asset_id: In([...some]) }, order: { position: 'ASC' } }),
+    );
+    const ofAsset = byAsset(channels);
     const isNew = new Set(
       items.flatMap(({ kind, is_new, object_id }) => (kind === 'channel' && is_new ? [object_id] : [])),
     );
     const acts: RecordedAct[] = [];
-    for (const asset of changed) {
-      const own = channels.filter(({ asset_id }) => asset_id === asset.id);
+    for (const [nth, asset] of changed.entries()) {
+      if (nth % AT_ONCE === 0) await loopTurn();
+      const own = ofAsset.get(asset.id) ?? [];
       const was = Object.assign(tx.create(Asset, asset), before.get(asset.id));
       const wereThere = own.flatMap((channel) =>
         isNew.has(channel.id) ? [] : [Object.assign(tx.create(SensorChannel, channel), before.get(channel.id))],
@@ -163,33 +168,33 @@ export class UndoImport {
     }
     const rowsOf = (rows: readonly { id: string }[]) =>
       rows.flatMap(({ id }) => (before.has(id) ? [{ id, ...before.get(id) }] : []));
-    await updateAssets(tx, rowsOf(changed), [], now);
-    await updateChannels(tx, rowsOf(channels), now);
+    await inParts(changed, AT_ONCE, (some) => updateAssets(tx, rowsOf(some), [], now));
+    await inParts(channels, AT_ONCE, (some) => updateChannels(tx, rowsOf(some), now));
     await retireChannels(
       tx,
       channels.filter(({ id }) => isNew.has(id)),
     );
     // Both moves stand in the record. Left in the history of places, one would keep a location that goes.
     await tx.delete(AssetMovement, { asset_id: In(ids), moved_at: MoreThanOrEqual(imported_at) });
-    await refreshCalibrationStates(tx, this.jobs, ids);
-    for (let from = 0; from < acts.length; from += AT_ONCE)
-      await this.audit.all(tx, caller, acts.slice(from, from + AT_ONCE));
+    await inParts(ids, AT_ONCE, (some) => refreshCalibrationStates(tx, this.jobs, some));
+    await inParts(acts, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));
   }
 
   /** Assets that were made; their entries in the record stay. */
   private async remove(tx: EntityManager, caller: Caller, assets: readonly Asset[], reason: string): Promise<void> {
     await tx.query('delete from assets where id = any($1::uuid[])', [assets.map(({ id }) => id)]);
-    for (let from = 0; from < assets.length; from += AT_ONCE)
-      await this.audit.all(
+    await inParts(assets, ACTS_AT_ONCE, (some) =>
+      this.audit.all(
         tx,
         caller,
-        assets.slice(from, from + AT_ONCE).map((asset) => ({
+        some.map((asset) => ({
           action: codes['asset.removed'],
           subject: auditSubject(asset),
           before: { asset_id: asset.asset_id, name: asset.name, asset_type: asset.asset_type },
           after: { reason },
         })),
-      );
+      ),
+    );
   }
 }
 

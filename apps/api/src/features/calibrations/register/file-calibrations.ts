@@ -6,6 +6,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Teller } from '../../../platform/progress/progress.js';
+import { inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
   type CalibrationFiler,
@@ -42,7 +43,7 @@ import { inTheWay, undoFiled } from './undo-filed.js';
 /** Rows between two turns of the event loop. */
 const ROWS_IN_A_ROW = 25;
 /** Audit entries in one statement. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 /** Where a register does not say who calibrated. */
 const NOT_STATED = '–';
 /** The share of filing that is inserting rows; then assets are brought up to date. */
@@ -117,21 +118,18 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
       told(INSERTING + ((1 - INSERTING) * assets) / versions.size),
     );
     const owners = await ownersOf(tx, [...versions.keys()]);
-    for (let from = 0; from < rows.length; from += AT_ONCE)
-      await this.audit.all(
+    await inParts(rows, AT_ONCE, (some) =>
+      this.audit.all(
         tx,
         caller,
-        rows.slice(from, from + AT_ONCE).map((row) => ({
+        some.map((row) => ({
           action: codes['calibration.created'],
-          subject: {
-            id: row.id,
-            ...owners.get(row.asset_id),
-            organization_id: owners.get(row.asset_id)?.organization_id ?? null,
-          },
+          subject: { id: row.id, organization_id: null, ...owners.get(row.asset_id) },
           before: null,
           after: createdFacts(row),
         })),
-      );
+      ),
+    );
     return rows.map(({ id }, nth) => ({ id, row: filings[nth]?.row ?? 0 }));
   }
 

@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
+import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import type { InTheWay, UndoOrder } from '../../assets/index.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import type { Files } from '../../files/index.js';
@@ -11,7 +12,7 @@ import { updateAssetStatuses } from '../update-asset-status.js';
 /** As many as are told. */
 const MOST_TOLD = 20;
 /** Audit entries in one statement. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 
 /** Calibrations and drafts of the assets that came after the import, and calibrations made with them. */
 export function inTheWay(
@@ -40,10 +41,7 @@ export async function undoFiled(
   { calibrations, removed, reason }: UndoOrder,
 ): Promise<void> {
   if (calibrations.length === 0) return;
-  const rows = await tx.find(Calibration, {
-    where: { id: In([...calibrations]) },
-    order: { calibration_version: 'ASC' },
-  });
+  const rows = await foundInParts(calibrations, AT_ONCE, (some) => tx.findBy(Calibration, { id: In([...some]) }));
   const names = await namesOf(tx, rows);
   const gone = new Set(removed);
   const [going, staying] = [
@@ -86,7 +84,7 @@ export async function undoFiled(
     [valid.map(({ id }) => id), now, caller.id, reason],
   );
   await updateAssetStatuses(tx, jobs, new Map(valid.map(({ asset_id }) => [asset_id, null])));
-  for (let from = 0; from < acts.length; from += AT_ONCE) await audit.all(tx, caller, acts.slice(from, from + AT_ONCE));
+  await inParts(acts, AT_ONCE, (some) => audit.all(tx, caller, some));
 }
 
 async function namesOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, string>> {

@@ -58,6 +58,21 @@ const statements = [
       ON DELETE CASCADE`,
   ].map((statement) => `ALTER TABLE ${statement}`),
   ...['asset_imports', 'asset_import_items'].map((table) => `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`),
+  // One asset after the other: a plan for many would compute the views for every calibration there is.
+  `CREATE FUNCTION calibration_states_of(assets uuid[]) RETURNS SETOF calibration_states LANGUAGE plpgsql STABLE AS $$
+    DECLARE one uuid;
+    BEGIN
+      FOREACH one IN ARRAY assets LOOP
+        RETURN QUERY SELECT * FROM calibration_states state WHERE state.asset_id = one;
+      END LOOP;
+    END $$`,
+  `CREATE FUNCTION asset_calibration_states_of(assets uuid[]) RETURNS SETOF asset_calibration_states LANGUAGE plpgsql STABLE AS $$
+    DECLARE one uuid;
+    BEGIN
+      FOREACH one IN ARRAY assets LOOP
+        RETURN QUERY SELECT * FROM asset_calibration_states state WHERE state.asset_id = one;
+      END LOOP;
+    END $$`,
   `CREATE POLICY second_wall ON asset_imports USING ${MAY_SEE} WITH CHECK ${MAY_SEE}`,
   `CREATE POLICY second_wall ON asset_import_items USING ${OF_IMPORT} WITH CHECK ${OF_IMPORT}`,
 ];
