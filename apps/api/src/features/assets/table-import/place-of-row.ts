@@ -27,9 +27,11 @@ export async function lockTreesOf(
 /** By id, code and path. */
 export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
   const found = new Map<string, NamedPlace[]>();
-  for (const place of places)
-    for (const name of [`id ${place.id}`, `code ${place.code ?? ''}`, `path ${place.path}`])
+  for (const place of places) {
+    const { id, code, path } = place;
+    for (const name of [`id ${id}`, ...(code === null ? [] : [`code ${code}`]), `path ${path}`])
       found.set(name, [...(found.get(name) ?? []), place]);
+  }
   return found;
 }
 

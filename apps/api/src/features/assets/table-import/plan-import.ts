@@ -102,6 +102,8 @@ export async function planImport(
     if (problems.length >= MOST_PROBLEMS) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
       told((PLANNING_ASSETS * nth) / assets.length);
+      // The server ends a transaction that sends nothing for long.
+      if (nth % (20 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
     }
     const here: CellProblem[] = [];
@@ -236,7 +238,8 @@ async function planOne(
   Object.assign(asset, facts, location_id === undefined ? {} : { location_id });
   const after = [...existing.map((one) => channels.find(({ channel }) => channel.id === one.id)?.channel ?? one)];
   after.push(...channels.filter(({ isNew }) => isNew).map(({ channel }) => channel));
-  const changed = before ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
+  const stays = before && isUnchanged(before, asset) && channels.every(({ hasChanged }) => !hasChanged);
+  const changed = before && !stays ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
   return {
     row,
     isNew: !before,
@@ -354,6 +357,9 @@ async function reading(
     return null;
   }
 }
+
+const isUnchanged = (before: Asset, after: Asset) =>
+  JSON.stringify(declaredOf(AssetFacts, before)) === JSON.stringify(declaredOf(AssetFacts, after));
 
 function isSame(before: SensorChannel, after: SensorChannel): boolean {
   const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredOf(ChannelFacts, one)]);

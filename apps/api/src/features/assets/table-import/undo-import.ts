@@ -182,7 +182,9 @@ export class UndoImport {
 
   /** Assets that were made; their entries in the record stay. */
   private async remove(tx: EntityManager, caller: Caller, assets: readonly Asset[], reason: string): Promise<void> {
-    await tx.query('delete from assets where id = any($1::uuid[])', [assets.map(({ id }) => id)]);
+    await inParts(assets, AT_ONCE, (some) =>
+      tx.query('delete from assets where id = any($1::uuid[])', [some.map(({ id }) => id)]),
+    );
     await inParts(assets, ACTS_AT_ONCE, (some) =>
       this.audit.all(
         tx,

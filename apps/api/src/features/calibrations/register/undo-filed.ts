@@ -13,6 +13,7 @@ import { updateAssetStatuses } from '../update-asset-status.js';
 const MOST_TOLD = 20;
 /** Audit entries in one statement. */
 const AT_ONCE = 50;
+const DELETED_AT_ONCE = 500;
 
 /** Calibrations and drafts of the assets that came after the import, and calibrations made with them. */
 export function inTheWay(
@@ -76,8 +77,10 @@ export async function undoFiled(
     })),
   ];
   const ids = going.map(({ id }) => id);
-  await tx.query('delete from calibrations where id = any($1::uuid[])', [ids]);
-  await files.forgetOf(tx, uploadedCertificate, ids);
+  await inParts(ids, DELETED_AT_ONCE, async (some) => {
+    await tx.query('delete from calibrations where id = any($1::uuid[])', [some]);
+    await files.forgetOf(tx, uploadedCertificate, some);
+  });
   await tx.query(
     `update calibrations set status = 'void', is_active = false, status_before_void = status, voided_at = $2, voided_by = $3,
             void_reason = $4, version = version + 1 where id = any($1::uuid[])`,
