@@ -84,6 +84,8 @@ export const errors: Translated<typeof english> = {
       table_place_private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
       table_place_name: 'Schreiben Sie den Standort als Standort/Gebäude/Raum; jeder Name hat 1 bis 255 Zeichen.',
       table_place_levels: 'Ein Standort hat höchstens 12 Ebenen.',
+      table_place_no_owner:
+        'Diesen Standort gibt es nicht. Wählen Sie die Organisation neuer Messmittel: er wird dort angelegt.',
       table_place_not_allowed:
         'Diesen Standort gibt es nicht, und Sie können ihn in dieser Organisation nicht anlegen. Legen Sie ihn zuerst an oder wählen Sie einen anderen.',
       table_no_calibration_date: 'Geben Sie in derselben Zeile das Datum der letzten Kalibrierung an.',
@@ -91,6 +93,7 @@ export const errors: Translated<typeof english> = {
       table_which_channel: 'Das Messmittel hat mehrere Kanäle. Geben Sie die Kanal-ID des kalibrierten Kanals an.',
       table_retired:
         'Dieses Messmittel ist außer Betrieb. Nehmen Sie es wieder in Betrieb, bevor Sie eine Kalibrierung ablegen.',
+      table_future: 'Dieser Tag liegt in der Zukunft. Der späteste mögliche Tag ist {max}.',
       table_due_before: 'Die Fälligkeit liegt vor dem Kalibrierdatum. Korrigieren Sie eines von beiden.',
       table_recorded_due:
         'Diese Kalibrierung ist bereits erfasst, fällig am {due_date}. Korrigieren Sie den Datensatz oder leeren Sie die Zelle.',

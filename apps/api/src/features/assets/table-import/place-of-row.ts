@@ -53,6 +53,8 @@ export function placeFor(
     const made = newPlaces.plan(owner, named);
     if ('id' in made) return made.id;
     tell('location', NO_NEW_PLACE[made.refused], `asset.table_place_${made.refused}`);
+  } else if (!place && isAsked && owner === null) {
+    tell('location', 'Choose the organization of new assets: locations belong to one', 'asset.table_place_no_owner');
   } else if (!place && isAsked) {
     tell('location', 'The location does not exist, and you cannot create it', 'asset.table_place_not_allowed');
   } else if (!place) tell('location', 'There is no such location', 'asset.table_no_place');
