@@ -23,6 +23,7 @@ import * as pointsByMonth from './bench/points-by-month.mjs';
 import * as processes from './bench/processes.mjs';
 import * as recording from './bench/recording.mjs';
 import * as register from './bench/register.mjs';
+import * as registerImport from './bench/register-import.mjs';
 import * as reminders from './bench/reminders.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
@@ -32,6 +33,7 @@ import * as tenantExport from './bench/tenant-export.mjs';
 const BENCHMARKS = [
   assetsList,
   register,
+  registerImport,
   audit,
   backup,
   tenantExport,

@@ -72,6 +72,12 @@ describe('every list', () => {
       [batch, rootId],
     );
     await test.sql(
+      `insert into asset_imports (id, organization_id, imported_by, imported_at, file_name, assets_created, assets_updated,
+         calibrations_filed, locations_created)
+       select gen_random_uuid(), $1, $2, now(), n::text, 1, 0, 0, 0 from generate_series(1, 5) n`,
+      [organization.id, rootId],
+    );
+    await test.sql(
       `insert into organization_exports (id, organization_id, ordered_by, ordered_at, outcome, finished_at)
        select gen_random_uuid(), $1, $2, now(), 'failed', now() from generate_series(1, 5) n`,
       [organization.id, rootId],

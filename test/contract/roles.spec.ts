@@ -33,6 +33,10 @@ const justified: Record<string, { count: number; why: string }> = {
     why: 'which of the thousands of assets that a table names may be changed; the guard knows only the table',
   },
   'assets/table-import/table-import.ts': { count: 1, why: 'into which organization: a form is read after the guard' },
+  'assets/table-import/undo-import.ts': {
+    count: 1,
+    why: 'whether all assets that an import made or changed may be changed; the guard knows only the import',
+  },
   'calibrations/performers.ts': {
     count: 2,
     why: 'whom a calibration may name is no viewer (decision 26); addresses show to who shares an organization (0035)',

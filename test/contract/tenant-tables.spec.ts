@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
  * and not a million points.
  */
 const partOf: Record<string, { by: string; why: string }> = {
+  asset_import_items: { by: 'import_id', why: 'used with their import alone' },
   asset_movements: { by: 'asset_id', why: 'each side sees the move: it is of two organizations' },
   asset_scores: { by: 'asset_id', why: 'one row for each asset, which moves with it' },
   calibration_drafts: { by: 'user_id', why: 'of a person and an asset, listed for the person' },

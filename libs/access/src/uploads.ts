@@ -16,6 +16,8 @@ export const uploadRules = {
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
   /** The paper of another laboratory; that it is a PDF, its content says too. */
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
+  /** PDF certificates of the calibrations of an import, as a zip archive. */
+  certificates: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** One that somebody outside wants to know about: any file may be asked about. */
   certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
   /** PKCS #12 with a key and its certificates. */

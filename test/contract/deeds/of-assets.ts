@@ -13,6 +13,21 @@ const tableOf = async ({ chief, house }: DeedWorld, line: string) => {
   return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
 };
 
+/** A register with a date and a place. */
+const registerOf = async (w: DeedWorld, changed?: { asset_id: string }) => {
+  const { chief, house } = w;
+  const fields = 'calibration.calibration_date,calibration.external_lab_certificate_number,location';
+  const lines = [
+    `${heading},${fields}`,
+    `${w.name('REG')},Probe,M,X,2026-01-01,N-1,${w.name('Site')}/Hall`,
+    ...(changed ? [`${changed.asset_id},Another name,M,X,2026-01-01,N-2,`] : []),
+  ];
+  const file = Buffer.from(lines.join('\r\n'));
+  const form = { organization_id: house.id, create_locations: 'true' };
+  const { body } = await chief.upload('/assets/table/preview', file, 'text/csv', form, 'a.csv').expect(200);
+  return attempt(chief, (by) => by.upload('/assets/table', file, 'text/csv', { ...form, seen: body.seen }, 'a.csv'));
+};
+
 const pictures: Deed[] = [
   ['picture', 'uploadPicture', 'removePicture', 'asset.picture_'] as const,
   ['pinout-image', 'uploadPinoutImage', 'removePinoutImage', 'asset.pinout_image_'] as const,
@@ -123,6 +138,34 @@ export const deedsOfAssets: Deed[] = [
     route: 'assets.importTable',
     records: ['asset.updated'],
     prepare: async (w) => tableOf(w, `${(await w.asset()).asset_id},Another name,M,X`),
+  },
+  {
+    route: 'assets.importTable',
+    records: ['asset.created', 'calibration.created', 'location.created'],
+    prepare: (w) => registerOf(w),
+  },
+  {
+    route: 'assets.undoTableImport',
+    records: [
+      ...['asset.import_undone', 'asset.removed', 'asset.updated'],
+      ...['calibration.removed', 'calibration.voided', 'location.deleted'],
+    ],
+    prepare: async (w) => {
+      const taken = await (await registerOf(w, await w.asset())).send();
+      const { import_id } = taken.body as { import_id: string };
+      return attempt(w.chief, (by) => by.send('POST', `/assets/table/imports/${import_id}/undo`));
+    },
+  },
+  {
+    route: 'assets.attachImportCertificates',
+    records: ['calibration.certificate_uploaded'],
+    prepare: async (w) => {
+      const taken = await (await registerOf(w)).send();
+      const { import_id } = taken.body as { import_id: string };
+      const archive = rawZip([{ name: 'N-1.pdf', content: '%PDF-1.4\n%%EOF' }]);
+      const path = `/assets/table/imports/${import_id}/certificates`;
+      return attempt(w.chief, (by) => by.upload(path, archive, 'application/zip', {}, 'a.zip'));
+    },
   },
   {
     route: 'bundles.export',

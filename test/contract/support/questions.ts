@@ -15,6 +15,7 @@ const KINDS = [
   ['template', /template/],
   ['draft', /draft/],
   ['batch', /batch/],
+  ['import', /import/],
   ['export', /export/],
   ['feed', /feed/],
   ['affected', /affected/],

@@ -228,6 +228,17 @@ async function insertRest(test: TestApp, { organization, asset, calibration, me,
      values (gen_random_uuid(), $1, 'P-256', $3, $2, $3, now(), now(), now())`,
     [organization, pem, MARKER],
   );
+  const imported = await id(
+    `with made as (
+       insert into asset_imports (id, organization_id, imported_by, imported_at, file_name, assets_created, assets_updated,
+         calibrations_filed, locations_created)
+       values (gen_random_uuid(), $1, $2, now(), $3, 0, 1, 1, 0) returning id),
+     item as (
+       insert into asset_import_items (import_id, place, kind, object_id)
+       select id, 0, 'calibration', $4::uuid from made)
+     select id from made`,
+    [organization, me, MARKER, calibration],
+  );
   const affected = await id(
     `with report as (
        insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, state, started_by, started_at)
@@ -294,7 +305,7 @@ async function insertRest(test: TestApp, { organization, asset, calibration, me,
     `insert into saved_views (id, user_id, list, name, query) values (gen_random_uuid(), $1, 'assets', $2, '') returning id`,
     [me, MARKER],
   );
-  return { affected, webhook, delivery, template, export: exported, notification, view };
+  return { affected, webhook, delivery, template, export: exported, import: imported, notification, view };
 }
 
 async function aPublicOrganization(test: TestApp): Promise<Ids> {

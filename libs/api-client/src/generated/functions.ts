@@ -119,6 +119,10 @@ export type { AssetsPreviewTable$Params as AssetsPreviewTable$Params } from './f
 export { assetsPreviewTable as assetsPreviewTable } from './fn/assets/assets-preview-table';
 export type { AssetsImportTable$Params as AssetsImportTable$Params } from './fn/assets/assets-import-table';
 export { assetsImportTable as assetsImportTable } from './fn/assets/assets-import-table';
+export type { AssetsTableImports$Params as AssetsTableImports$Params } from './fn/assets/assets-table-imports';
+export { assetsTableImports as assetsTableImports } from './fn/assets/assets-table-imports';
+export type { AssetsUndoTableImport$Params as AssetsUndoTableImport$Params } from './fn/assets/assets-undo-table-import';
+export { assetsUndoTableImport as assetsUndoTableImport } from './fn/assets/assets-undo-table-import';
 export type { BundlesExportMany$Params as BundlesExportMany$Params } from './fn/assets/bundles-export-many';
 export { bundlesExportMany as bundlesExportMany } from './fn/assets/bundles-export-many';
 export type { BundlesPreview$Params as BundlesPreview$Params } from './fn/assets/bundles-preview';
@@ -127,6 +131,8 @@ export type { BundlesImport$Params as BundlesImport$Params } from './fn/assets/b
 export { bundlesImport as bundlesImport } from './fn/assets/bundles-import';
 export type { BundlesExport$Params as BundlesExport$Params } from './fn/assets/bundles-export';
 export { bundlesExport as bundlesExport } from './fn/assets/bundles-export';
+export type { AssetsAttachImportCertificates$Params as AssetsAttachImportCertificates$Params } from './fn/assets/assets-attach-import-certificates';
+export { assetsAttachImportCertificates as assetsAttachImportCertificates } from './fn/assets/assets-attach-import-certificates';
 export type { LabelsOne$Png$Params as LabelsOne$Png$Params } from './fn/assets/labels-one-png';
 export { labelsOne$Png as labelsOne$Png } from './fn/assets/labels-one-png';
 export type { LabelsOne$Jpeg$Params as LabelsOne$Jpeg$Params } from './fn/assets/labels-one-jpeg';

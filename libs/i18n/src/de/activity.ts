@@ -208,6 +208,8 @@ export const activity: Translated<typeof english> = {
       pinout_image_removed: 'hat das Bild des Steckers von {object} entfernt',
       mechanical_image_updated: 'hat das Bild des Gehäuses von {object} gesetzt',
       mechanical_image_removed: 'hat das Bild des Gehäuses von {object} entfernt',
+      removed: 'hat {object} entfernt: der Import wurde rückgängig gemacht',
+      import_undone: 'hat einen Import rückgängig gemacht',
     },
     auth: {
       registered: 'hat ein Konto registriert',
@@ -230,6 +232,7 @@ export const activity: Translated<typeof english> = {
       impact_decided: 'hat über {object} entschieden, mit einem Normal außer Toleranz kalibriert',
       impact_closed: 'hat den Bericht über die Auswirkungen von {object} abgeschlossen',
       recomputation_started: 'hat Kalibrierungen nachrechnen lassen',
+      removed: 'hat {object} entfernt: der Import wurde rückgängig gemacht',
       reference_standard_overridden: 'hat für ein Bezugsnormal in {object} die Verantwortung übernommen',
     },
     certificate: {

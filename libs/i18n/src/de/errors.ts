@@ -83,6 +83,27 @@ export const errors: Translated<typeof english> = {
       table_many_places: 'Mehrere Standorte heißen so. Schreiben Sie den Code oder den ganzen Pfad.',
       table_place_archived: 'Dieser Standort ist archiviert.',
       table_place_private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
+      table_place_name: 'Schreiben Sie den Standort als Standort/Gebäude/Raum; jeder Name hat 1 bis 255 Zeichen.',
+      table_place_levels: 'Ein Standort hat höchstens 12 Ebenen.',
+      table_place_no_owner:
+        'Diesen Standort gibt es nicht. Wählen Sie die Organisation neuer Messmittel: er wird dort angelegt.',
+      table_place_not_allowed:
+        'Diesen Standort gibt es nicht, und Sie können ihn in dieser Organisation nicht anlegen. Legen Sie ihn zuerst an oder wählen Sie einen anderen.',
+      table_no_calibration_date: 'Geben Sie in derselben Zeile das Datum der letzten Kalibrierung an.',
+      table_result: 'Schreiben Sie bestanden, nicht bestanden oder nicht bewertet.',
+      table_which_channel: 'Das Messmittel hat mehrere Kanäle. Geben Sie die Kanal-ID des kalibrierten Kanals an.',
+      table_retired:
+        'Dieses Messmittel ist außer Betrieb. Nehmen Sie es wieder in Betrieb, bevor Sie eine Kalibrierung ablegen.',
+      table_future: 'Dieser Tag liegt in der Zukunft. Der späteste mögliche Tag ist {max}.',
+      table_due_before: 'Die Fälligkeit liegt vor dem Kalibrierdatum. Korrigieren Sie eines von beiden.',
+      table_recorded_due:
+        'Diese Kalibrierung ist bereits erfasst, fällig am {due_date}. Korrigieren Sie den Datensatz oder leeren Sie die Zelle.',
+      table_recorded_result:
+        'Diese Kalibrierung ist bereits mit einem anderen Ergebnis erfasst. Korrigieren Sie den Datensatz oder leeren Sie die Zelle.',
+      import_already_undone: 'Dieser Import wurde rückgängig gemacht.',
+      import_too_old: 'Ein Import kann innerhalb von 24 Stunden rückgängig gemacht werden.',
+      import_built_on:
+        'Der Import kann nicht rückgängig gemacht werden: {objects} wurden seither geändert oder werden verwendet. Machen Sie diese Änderungen rückgängig oder korrigieren Sie die Messmittel.',
       table_ambiguous_number: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Tausendertrennung.',
       channel_twice: 'Kanäle eines Messmittels können nicht dieselbe Nummer haben.',
       range_turned: 'Das obere Ende des Bereichs muss über dem unteren liegen.',

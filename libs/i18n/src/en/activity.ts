@@ -205,6 +205,8 @@ export const activity = {
       pinout_image_removed: 'removed the picture of the connector of {object}',
       mechanical_image_updated: 'set the picture of the housing of {object}',
       mechanical_image_removed: 'removed the picture of the housing of {object}',
+      removed: 'removed {object}: its import was undone',
+      import_undone: 'undid an import',
     },
     auth: {
       registered: 'registered an account',
@@ -227,6 +229,7 @@ export const activity = {
       impact_decided: 'decided on {object}, made with a standard out of tolerance',
       impact_closed: 'closed the report of the impact of {object}',
       recomputation_started: 'had records computed again',
+      removed: 'removed {object}: its import was undone',
       reference_standard_overridden: 'answered for a reference standard in {object}',
     },
     certificate: {

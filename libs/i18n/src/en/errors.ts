@@ -79,6 +79,25 @@ export const errors = {
       table_many_places: 'Several locations are called so. Write the code or the whole path.',
       table_place_archived: 'This location is archived.',
       table_place_private: 'This location belongs to another, private organization.',
+      table_place_name: 'Write the location as Site/Building/Room; each name has 1 to 255 characters.',
+      table_place_levels: 'A location has at most 12 levels.',
+      table_place_no_owner: 'This location does not exist. Choose the organization of new assets: it is created there.',
+      table_place_not_allowed:
+        'This location does not exist, and you cannot create it in that organization. Create it first, or choose another.',
+      table_no_calibration_date: 'Enter the date of the last calibration in the same row.',
+      table_result: 'Write pass, fail or not evaluated.',
+      table_which_channel: 'The asset has several channels. Add the channel id of the one that was calibrated.',
+      table_retired: 'This asset is retired. Restore it before you file a calibration.',
+      table_future: 'This day is in the future. The latest possible day is {max}.',
+      table_due_before: 'The due date is before the calibration date. Correct one of them.',
+      table_recorded_due:
+        'This calibration is recorded already, due on {due_date}. Correct that record, or clear the cell.',
+      table_recorded_result:
+        'This calibration is recorded already with another result. Correct that record, or clear the cell.',
+      import_already_undone: 'This import was undone.',
+      import_too_old: 'An import can be undone within 24 hours.',
+      import_built_on:
+        'The import cannot be undone: {objects} changed since, or are in use. Undo those changes, or correct the assets.',
       table_ambiguous_number: 'This number can be read in two ways. Write it without thousands.',
       channel_twice: 'Channels of one asset cannot have the same id.',
       range_turned: 'The upper end of the range must be above the lower one.',

@@ -208,6 +208,8 @@ export const activity: Translated<typeof english> = {
       pinout_image_removed: 'quitó la imagen del conector de {object}',
       mechanical_image_updated: 'puso la imagen de la carcasa de {object}',
       mechanical_image_removed: 'quitó la imagen de la carcasa de {object}',
+      removed: 'eliminó {object}: la importación se deshizo',
+      import_undone: 'deshizo una importación',
     },
     auth: {
       registered: 'registró una cuenta',
@@ -230,6 +232,7 @@ export const activity: Translated<typeof english> = {
       impact_decided: 'decidió sobre {object}, hecha con un patrón fuera de tolerancia',
       impact_closed: 'cerró el informe de impacto de {object}',
       recomputation_started: 'mandó recalcular calibraciones',
+      removed: 'eliminó {object}: la importación se deshizo',
       reference_standard_overridden: 'respondió por un patrón de referencia en {object}',
     },
     certificate: {

@@ -81,6 +81,25 @@ export const errors: Translated<typeof english> = {
       table_many_places: 'Varias ubicaciones se llaman así. Escriba el código o la ruta completa.',
       table_place_archived: 'Esta ubicación está archivada.',
       table_place_private: 'Esta ubicación pertenece a otra organización, privada.',
+      table_place_name: 'Escriba la ubicación como Sede/Edificio/Sala; cada nombre tiene de 1 a 255 caracteres.',
+      table_place_levels: 'Una ubicación tiene como máximo 12 niveles.',
+      table_place_no_owner: 'Esta ubicación no existe. Elija la organización de los equipos nuevos: se crea en ella.',
+      table_place_not_allowed:
+        'Esta ubicación no existe y usted no puede crearla en esa organización. Créela antes o elija otra.',
+      table_no_calibration_date: 'Indique la fecha de la última calibración en la misma fila.',
+      table_result: 'Escriba conforme, no conforme o no evaluado.',
+      table_which_channel: 'El equipo tiene varios canales. Añada el identificador del canal que se calibró.',
+      table_retired: 'Este equipo está retirado. Restáurelo antes de archivar una calibración.',
+      table_future: 'Este día está en el futuro. El último día posible es {max}.',
+      table_due_before: 'El vencimiento es anterior a la fecha de calibración. Corrija una de las dos.',
+      table_recorded_due:
+        'Esta calibración ya está registrada, con vencimiento el {due_date}. Corrija el registro o vacíe la celda.',
+      table_recorded_result:
+        'Esta calibración ya está registrada con otro resultado. Corrija el registro o vacíe la celda.',
+      import_already_undone: 'Esta importación ya se deshizo.',
+      import_too_old: 'Una importación se puede deshacer en las 24 horas siguientes.',
+      import_built_on:
+        'La importación no se puede deshacer: {objects} han cambiado desde entonces o están en uso. Deshaga esos cambios o corrija los equipos.',
       table_ambiguous_number: 'Este número se puede leer de dos maneras. Escríbalo sin separador de miles.',
       channel_twice: 'Los canales de un equipo no pueden tener el mismo número.',
       range_turned: 'El extremo superior del rango debe estar por encima del inferior.',

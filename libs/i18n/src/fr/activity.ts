@@ -208,6 +208,8 @@ export const activity: Translated<typeof english> = {
       pinout_image_removed: 'a retiré l’image du connecteur de {object}',
       mechanical_image_updated: 'a défini l’image du boîtier de {object}',
       mechanical_image_removed: 'a retiré l’image du boîtier de {object}',
+      removed: 'a supprimé {object} : l’importation a été annulée',
+      import_undone: 'a annulé une importation',
     },
     auth: {
       registered: 'a créé un compte',
@@ -230,6 +232,7 @@ export const activity: Translated<typeof english> = {
       impact_decided: 'a décidé de {object}, effectué avec un étalon hors tolérance',
       impact_closed: 'a clos le rapport sur les conséquences de {object}',
       recomputation_started: 'a fait recalculer des étalonnages',
+      removed: 'a supprimé {object} : l’importation a été annulée',
       reference_standard_overridden: 'a répondu d’un étalon de référence dans {object}',
     },
     certificate: {

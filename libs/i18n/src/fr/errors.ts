@@ -81,6 +81,27 @@ export const errors: Translated<typeof english> = {
       table_many_places: 'Plusieurs emplacements portent ce nom. Écrivez le code ou le chemin entier.',
       table_place_archived: 'Cet emplacement est archivé.',
       table_place_private: 'Cet emplacement appartient à une autre organisation, privée.',
+      table_place_name:
+        'Écrivez l’emplacement sous la forme Site/Bâtiment/Salle ; chaque nom compte de 1 à 255 caractères.',
+      table_place_levels: 'Un emplacement compte au plus 12 niveaux.',
+      table_place_no_owner:
+        'Cet emplacement n’existe pas. Choisissez l’organisation des nouveaux instruments : il y sera créé.',
+      table_place_not_allowed:
+        'Cet emplacement n’existe pas et vous ne pouvez pas le créer dans cette organisation. Créez-le d’abord ou choisissez-en un autre.',
+      table_no_calibration_date: 'Indiquez la date du dernier étalonnage dans la même ligne.',
+      table_result: 'Écrivez conforme, non conforme ou non évalué.',
+      table_which_channel: 'L’instrument a plusieurs voies. Ajoutez l’identifiant de la voie étalonnée.',
+      table_retired: 'Cet instrument est hors service. Remettez-le en service avant de classer un étalonnage.',
+      table_future: 'Ce jour est dans le futur. Le dernier jour possible est le {max}.',
+      table_due_before: 'L’échéance précède la date d’étalonnage. Corrigez l’une des deux.',
+      table_recorded_due:
+        'Cet étalonnage est déjà enregistré, avec l’échéance du {due_date}. Corrigez l’enregistrement ou videz la cellule.',
+      table_recorded_result:
+        'Cet étalonnage est déjà enregistré avec un autre résultat. Corrigez l’enregistrement ou videz la cellule.',
+      import_already_undone: 'Cette importation a été annulée.',
+      import_too_old: 'Une importation peut être annulée dans les 24 heures.',
+      import_built_on:
+        'L’importation ne peut pas être annulée : {objects} ont été modifiés depuis ou sont utilisés. Annulez ces modifications ou corrigez les instruments.',
       table_ambiguous_number: 'Ce nombre peut se lire de deux façons. Écrivez-le sans séparateur de milliers.',
       channel_twice: 'Les voies d’un instrument ne peuvent pas avoir le même numéro.',
       range_turned: 'La fin de l’étendue doit être au-dessus du début.',

@@ -35,7 +35,7 @@ export async function replaceChannels(
   const kept = new Set(matched.map((channel) => channel?.id));
   await requireMethods(tx, given, matched);
   const removed = existing.filter((channel) => !kept.has(channel.id));
-  const retired = await retire(tx, removed);
+  const retired = await retireChannels(tx, removed);
   refuseRetiredNames(given, matched, retired);
   // A renamed channel may take the name of another: free the names first.
   for (const channel of matched)
@@ -83,7 +83,7 @@ export function methodNames(tx: EntityManager, channels: readonly SensorChannel[
 }
 
 /** @returns those that stay because calibrations refer to them */
-async function retire(tx: EntityManager, channels: readonly SensorChannel[]): Promise<SensorChannel[]> {
+export async function retireChannels(tx: EntityManager, channels: readonly SensorChannel[]): Promise<SensorChannel[]> {
   const staying: SensorChannel[] = [];
   for (const channel of channels) {
     if (await deleteUnused(tx, channel.id)) continue;

@@ -24,7 +24,7 @@ import {
  * it. A new one needs its line here and a migration.
  */
 @OtherwiseNamed({
-  ...{ custodian: 'notes', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
+  ...{ responsible: 'custodian', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
   ...{ serial: 'serial_number', serial_no: 'serial_number', sn: 'serial_number' },
   ...{ maker: 'manufacturer', brand: 'manufacturer', part_number: 'manufacturer_part_number' },
   ...{ location: 'location_id', datasheet: 'datasheet_url', price: 'price_eur', weight: 'weight_kg' },
@@ -37,6 +37,12 @@ export class AssetFacts {
   @TextFact(255, { example: 'IT-300', printed: true }) model: string;
   @OptionalTextFact(255, { example: 'SN-20418', printed: true }) serial_number?: string | null;
   @OptionalTextFact(255, { printed: true }) manufacturer_part_number?: string | null;
+  @OptionalTextFact(255, {
+    example: 'R. Gauge',
+    printed: true,
+    description: 'The person or department that has the instrument in custody; need not have an account',
+  })
+  custodian?: string | null;
   @ForeignKey('Location') @OptionalRefFact() location_id?: string | null;
   @ForeignKey('Organization') @OptionalRefFact() organization_id?: string | null;
   @OptionalTextFact(2000) datasheet_url?: string | null;

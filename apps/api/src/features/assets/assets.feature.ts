@@ -5,6 +5,7 @@ import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind, type FileKind } from '../files/index.js';
 import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetMovement } from './asset-movement.entity.js';
+import { AssetImport, AssetImportItem } from './table-import/table-import.entity.js';
 import { lockAsset } from './asset-lookup.js';
 import { auditSubject } from './asset-subject.js';
 import { asset } from './asset.subject.js';
@@ -28,6 +29,8 @@ export const codes = {
       'asset.file_deleted',
       'asset.cad_file_uploaded',
       'asset.cad_file_deleted',
+      'asset.removed',
+      'asset.import_undone',
     ],
   }),
   // Of a move each side keeps a line of its own: the entry of the move is for who may see both.
@@ -89,7 +92,7 @@ export const assetCad = declareFileKind('asset_cad', {
 /** What is calibrated and what calibrates. */
 export const feature = declareFeature({
   name: 'assets',
-  entities: [Asset, AssetIdSequence, AssetMovement, DaqDetails, SensorChannel],
+  entities: [Asset, AssetIdSequence, AssetImport, AssetImportItem, AssetMovement, DaqDetails, SensorChannel],
   views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards', 'asset_due_dates'],
   subjects: [asset],
   audit: codes,

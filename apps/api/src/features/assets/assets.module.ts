@@ -12,6 +12,10 @@ import { AssetMovements } from './asset-movements.js';
 import { AssetLookup } from './asset-lookup.js';
 import { AssetsController } from './assets.controller.js';
 import { TableImportController } from './table-import/table-import.controller.js';
+import { AssetImportsController } from './table-import/asset-imports.controller.js';
+import { AssetImports } from './table-import/asset-imports.js';
+import { UndoImport } from './table-import/undo-import.js';
+import { CalibrationFiling } from './table-import/calibration-filing.js';
 import { TableImport } from './table-import/table-import.js';
 import { AssetsService } from './assets.service.js';
 import { ExportAsset } from './transfer/export-asset.js';
@@ -25,6 +29,7 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetFilesController,
     AssetRecordController,
     TableImportController,
+    AssetImportsController,
   ],
   providers: [
     AssetsService,
@@ -35,10 +40,23 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetLookup,
     AssetMovements,
     DueAssets,
+    AssetImports,
+    CalibrationFiling,
     TableImport,
+    UndoImport,
     ExportAsset,
     ImportAsset,
   ],
-  exports: [AssetDetailsQueries, AssetFigures, AssetListQueries, AssetLookup, DueAssets, ExportAsset, ImportAsset],
+  exports: [
+    AssetImports,
+    CalibrationFiling,
+    AssetDetailsQueries,
+    AssetFigures,
+    AssetListQueries,
+    AssetLookup,
+    DueAssets,
+    ExportAsset,
+    ImportAsset,
+  ],
 })
 export class AssetsModule {}

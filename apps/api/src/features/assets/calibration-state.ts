@@ -19,45 +19,61 @@ export async function refreshCalibrationState(
   jobs: Jobs,
   assetId: string,
 ): Promise<CalibrationState> {
+  const [state] = (await refreshCalibrationStates(tx, jobs, [assetId])) as [Refreshed];
+  const { next_due_at, last_calibration_date, conformity, uncertainty_state } = state;
+  return { next_due_at, last_calibration_date, conformity, uncertainty_state };
+}
+
+type Refreshed = CalibrationState & Pick<Asset, 'id' | 'calibration_count'>;
+
+/** The same for many assets, not more than fit into one statement. */
+export async function refreshCalibrationStates(
+  tx: EntityManager,
+  jobs: Jobs,
+  assetIds: readonly string[],
+): Promise<Refreshed[]> {
   await tx.query(
     `update sensor_channels s
         set next_due_at = found.due_date, last_calibration_date = found.calibration_date, conformity = found.conformity,
             uncertainty_state = found.uncertainty_state
        from (select c.id, state.due_date, state.calibration_date, state.conformity, state.uncertainty_state from sensor_channels c
-               left join calibration_states state on state.asset_id = $1 and state.sensor_id = c.id
-              where c.asset_id = $1) found
+               left join calibration_states_of($1::uuid[]) state on state.asset_id = c.asset_id and state.sensor_id = c.id
+              where c.asset_id = any($1::uuid[])) found
       where s.id = found.id
         and (s.next_due_at, s.last_calibration_date, s.conformity, s.uncertainty_state)
             is distinct from (found.due_date, found.calibration_date, found.conformity, found.uncertainty_state)`,
-    [assetId],
+    [assetIds],
   );
-  const [state] = await tx.query<[CalibrationState]>(
-    'select next_due_at, last_calibration_date, conformity, uncertainty_state from asset_calibration_states where asset_id = $1',
-    [assetId],
+  const [refreshed] = await tx.query<[Refreshed[], number]>(
+    `update assets a set next_due_at = state.next_due_at, last_calibration_date = state.last_calibration_date,
+            conformity = state.conformity, uncertainty_state = state.uncertainty_state,
+            health_revision = a.health_revision + 1
+       from asset_calibration_states_of($1::uuid[]) state
+      where a.id = any($1::uuid[]) and state.asset_id = a.id
+      returning a.id, a.calibration_count, a.next_due_at, a.last_calibration_date, a.conformity, a.uncertainty_state`,
+    [assetIds],
   );
-  const [[{ calibration_count }]] = await tx.query<[[{ calibration_count: number }], number]>(
-    `update assets set next_due_at = $2, last_calibration_date = $3, conformity = $4, uncertainty_state = $5,
-            health_revision = health_revision + 1
-      where id = $1 returning calibration_count`,
-    [assetId, state.next_due_at, state.last_calibration_date, state.conformity, state.uncertainty_state],
-  );
-  if (isScored({ calibration_count })) await jobs.send(tx, scoreAssets, { asset_ids: [assetId] });
-  return state;
+  const scored = refreshed.flatMap((one) => (isScored(one) ? [one.id] : []));
+  if (scored.length > 0) await jobs.send(tx, scoreAssets, { asset_ids: scored });
+  return refreshed;
 }
 
 /** Of one calibration alone nothing can be said. */
 export const isScored = ({ calibration_count }: Pick<Asset, 'calibration_count'>): boolean => calibration_count > 1;
 
-/** How many calibrations count, and the version just given out (rule T3); whoever records them says it. */
-export async function setCalibrationCount(
-  tx: EntityManager,
-  assetId: string,
-  { count, version }: { count: number; version: number | null },
-): Promise<void> {
+/** How many calibrations of an asset count, and the version just given out (rule T3); null: none was. */
+export interface CalibrationCount {
+  id: string;
+  count: number;
+  version: number | null;
+}
+
+/** Whoever records calibrations says it. */
+export async function setCalibrationCounts(tx: EntityManager, counts: readonly CalibrationCount[]): Promise<void> {
   await tx.query(
-    `update assets set calibration_count = $2, last_calibration_version = coalesce($3, last_calibration_version),
-            updated_at = current_timestamp(3)
-      where id = $1`,
-    [assetId, count, version],
+    `update assets a set calibration_count = r.count,
+            last_calibration_version = coalesce(r.version, a.last_calibration_version), updated_at = current_timestamp(3)
+       from jsonb_to_recordset($1::jsonb) as r (id uuid, count integer, version integer) where a.id = r.id`,
+    [JSON.stringify(counts)],
   );
 }

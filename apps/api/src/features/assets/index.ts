@@ -4,7 +4,7 @@ export { AssetsModule, AssetsModule as module } from './assets.module.js';
 export { Asset, SensorChannel } from './asset.entity.js';
 export { AssetLookup, type FoundAsset } from './asset-lookup.js';
 export { placeShown } from './asset-place.js';
-export { refreshCalibrationState, setCalibrationCount } from './calibration-state.js';
+export { refreshCalibrationStates, setCalibrationCounts } from './calibration-state.js';
 export { type CertificateStanding, certificateStandings } from './certificate-standing.js';
 export { assetRef } from './asset-ref.js';
 export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
@@ -23,4 +23,16 @@ export { assetCad, assetFile, assetMechanicalImage, assetPicture, assetPinoutIma
 export { assetAuditView, channelAuditView, channelFactNames } from './asset-audit-view.js';
 export { auditSubject as assetAuditSubject } from './asset-subject.js';
 export { codes as assetCodes } from './assets.feature.js';
+export {
+  CalibrationFiling,
+  type CalibrationFiler,
+  type FiledCalibration,
+  type FilingOrder,
+  type FilingPlan,
+  type InTheWay,
+  type PlannedFiling,
+  type UndoOrder,
+} from './table-import/calibration-filing.js';
+export { AssetImports, type FiledOfImport } from './table-import/asset-imports.js';
+export type { CellProblem } from './table-import/table-rows.js';
 export { scoreAssets } from './score-job.js';

@@ -3,6 +3,7 @@ export { AuditModule, AuditModule as module } from './audit.module.js';
 export { AuditListQuery, AuditLogResponse, NamedReference, type Withheld, withheldFields } from './audit.dto.js';
 export { AuditExports } from './audit-exports.js';
 export { AuditQueries, readableOfObject } from './audit.queries.js';
+export { laterEntries, type LaterEntry } from './later-entries.js';
 export { AuditTrail, type ActorFacts, type RecordedAct, type Subject } from './audit-trail.js';
 export { type AuditView, type Difference, difference } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';

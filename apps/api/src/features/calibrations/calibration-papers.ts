@@ -14,6 +14,7 @@ import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
 import { isPdf } from '../../platform/storage/is-pdf.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
+import type { AuditView } from '../audit/index.js';
 import { Files, type StoredFile, StoredFileResponse } from '../files/index.js';
 import { Calibration } from './calibration.entity.js';
 import { isOutside } from './calibration-facts.dto.js';
@@ -78,8 +79,17 @@ export class CalibrationPapers {
     });
   }
 
-  /** Handed out in place of ours from then on; an earlier one is kept, and stays in the record. */
-  async upload(caller: Caller, id: string, part: UploadedPart | undefined): Promise<void> {
+  /**
+   * Handed out in place of ours from then on; an earlier one is kept, and stays in the record.
+   * @param also `facts` of its audit entry; `work` in its transaction
+   * @returns false: it is there already
+   */
+  async upload(
+    caller: Caller,
+    id: string,
+    part: UploadedPart | undefined,
+    also: { facts?: AuditView; work?: (tx: EntityManager) => Promise<void> } = {},
+  ): Promise<boolean> {
     const owner = await ownerOf(this.database.read, id);
     if (!isOutside(owner.calibration_type))
       throw new RuleBroken(
@@ -89,14 +99,16 @@ export class CalibrationPapers {
     if (!(await isPdf(requirePart(part).spooled))) throw new RuleBroken('upload.not_a_pdf', 'The file is no PDF.');
     const file = await this.files.receive(uploadedCertificate, id, caller.id, part);
     const { id: uploaded_certificate_file_id, original_filename, checksum_sha256: sha256 } = file.row;
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
       await this.assets.find(asset_id, tx, { lock: true });
       const { uploaded_certificate_file_id: before } = await tx.findOneByOrFail(Calibration, { id });
-      if (await this.files.stands(tx, file, before)) return;
-      const facts = { file_id: uploaded_certificate_file_id, original_filename, sha256 };
+      if (await this.files.stands(tx, file, before)) return false;
+      const facts = { file_id: uploaded_certificate_file_id, original_filename, sha256, ...also.facts };
       await this.files.keep(tx, file, { actor: caller, subject: subjectOf(owner), facts });
       await tx.update(Calibration, { id }, { uploaded_certificate_file_id });
+      await also.work?.(tx);
+      return true;
     });
   }
 

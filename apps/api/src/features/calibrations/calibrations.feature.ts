@@ -34,6 +34,7 @@ export const codes = auditCodes({
     'calibration.certificate_uploaded',
     'calibration.reference_standard_overridden',
     'calibration.recomputation_started',
+    'calibration.removed',
   ],
 });
 

@@ -43,6 +43,9 @@ import { ReplacedVersions } from './replaced-versions.js';
 import { RepeatController } from './repeat.controller.js';
 import { FrequencyResponseController } from './frequency-response/frequency-response.controller.js';
 import { Corrections } from './corrections/corrections.js';
+import { AttachCertificatesController } from './register/attach-certificates.controller.js';
+import { AttachCertificates } from './register/attach-certificates.js';
+import { FileCalibrations } from './register/file-calibrations.js';
 import { FrequencyResponses } from './frequency-response/frequency-responses.js';
 import { SweepQueries } from './frequency-response/sweep-queries.js';
 import { ExportCalibrations } from './transfer/export-calibrations.js';
@@ -61,6 +64,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     FrequencyResponseController,
     DecisionsController,
     CalibrationPapersController,
+    AttachCertificatesController,
     CalibrationUsersController,
   ],
   providers: [
@@ -74,6 +78,8 @@ import { InsertImported } from './transfer/insert-imported.js';
     CalibrationPapers,
     Corrections,
     DecideCalibration,
+    AttachCertificates,
+    FileCalibrations,
     Comparisons,
     NamedPeople,
     Performers,

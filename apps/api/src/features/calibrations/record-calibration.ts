@@ -1,36 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { ScopeFacts } from '@etalon/metrology';
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/errors.js';
-import { declaredOf } from '../../platform/http/declared.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail, type Subject } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
 import { requireProcedure } from '../procedures/index.js';
 import { ScopesOnADay } from '../scope/index.js';
-import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration } from './calibration.entity.js';
 import { keepInputs } from './calibration-inputs.js';
+import { calibrationRow, createdFacts } from './calibration-row.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { Corrections } from './corrections/corrections.js';
 import { forgetDraft } from './drafts/calibration-drafts.service.js';
-import { hasResults, recordedConformity, recordedUncertainty } from './has-results.js';
+import { hasResults } from './has-results.js';
 import { insertOtherPoints } from './insert-other-points.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { NamedPeople } from './named-people.js';
 import { namedPlaces } from './named-places.js';
 import { calibrationCreated, checkerAssigned, told } from './notices.js';
-import { overrideEntry, referenceColumns } from './reference-columns.js';
+import { overrideEntry } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
 import { type Prepared, SettleCalibration } from './settle-calibration.js';
-import { insertStated, statedColumns, type StatedSides, statedOf } from './stated/stated-points.js';
+import { insertStated, type StatedSides, statedOf } from './stated/stated-points.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -65,18 +63,14 @@ export class RecordCalibration {
     const { asset } = prepared;
     return this.database.transaction(async (tx) => {
       const { locked, calibration, original } = await this.write(tx, caller, given, prepared, stated);
-      const { calibration_date, calibration_type, calibration_version: version, status } = calibration;
+      const { calibration_version: version, status } = calibration;
       const named = { organization_id: locked.organization_id, asset_id: locked.asset_id };
       if (original && status === 'valid') await this.corrections.void(tx, caller, original, calibration, named);
       await updateAssetStatus(tx, this.jobs, asset.id, version);
       await forgetDraft(tx, caller, given);
       const subject = { id: calibration.id, ...named };
       await this.audit.created(tx, caller, codes['calibration.created'], subject, {
-        calibration_version: version,
-        calibration_type,
-        calibration_date,
-        due_date: prepared.due_date,
-        status,
+        ...createdFacts(calibration),
         ...(original && {
           corrects_version: original.calibration_version,
           correction_reason: calibration.correction_reason,
@@ -143,27 +137,15 @@ export class RecordCalibration {
     const places = await namedPlaces(tx, locked, given, prepared.organization);
     const original = await this.corrections.original(tx, given);
     const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
-    const columns = { ...prepared.columns, ...(stated && statedColumns(stated)) };
-    const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
-    const calibration = tx.create(Calibration, {
-      ...declaredOf(CalibrationFacts, given),
-      ...people,
-      ...places,
-      internal_procedure_revision_id: await usedProcedure(tx, given),
-      ...columns,
-      id: randomUUID(),
-      asset_id: asset.id,
-      sensor_id: prepared.channel?.id ?? null,
-      calibration_version: version,
-      due_date: prepared.due_date,
-      conformity: recordedConformity({ ...columns, stated_conformity: given.stated_conformity }),
-      uncertainty_state: recordedUncertainty(columns, stated?.points),
-      ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
-      status,
-      is_active: status === 'valid',
-      supersedes_id: original?.id ?? null,
-      correction_reason: original ? given.correction_reason : null,
-      created_by: caller.id,
+    const revision = await usedProcedure(tx, given);
+    const calibration = calibrationRow(tx, caller, given, {
+      prepared,
+      version,
+      people,
+      places,
+      revision,
+      stated,
+      original,
     });
     await tx.insert(Calibration, calibration);
     await insertPoints(tx, calibration.id, given, prepared.result);

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@etalon/access';
 import {
-  addMonths,
   type AnalysisRequest,
   type AnalysisResult,
   itemOfOutside,
-  type NotTraceable,
   type RecordedAnalysis,
   type RecordedCalibration,
   type RecordedResponse,
@@ -16,7 +14,6 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Subjects } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid } from '../../platform/errors/errors.js';
 import { type Asset, asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Analyses } from './analyses.js';
@@ -26,24 +23,28 @@ import { inputsOf, type KeptInputs } from './calibration-inputs.js';
 import { isOutside } from './calibration-facts.dto.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
-import { declaredResults, declaresCurve } from './declared-coefficients.js';
+import { declaresCurve } from './declared-coefficients.js';
+import {
+  calibratedChannel,
+  dueDate,
+  filedColumns,
+  notComputed,
+  refuseFuture,
+  refuseRetired,
+  refuseUnfit,
+} from './filed-calibration.js';
 import { FrequencyResponses } from './frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs, sweepOf } from './frequency-response/sweep-columns.js';
 import type { SweepInput } from './frequency-response/sweep-task.js';
-import { refuseMode } from './modes.js';
-import { type OutsideOrganization, outsideOrganization, refuseUnfitting } from './named-places.js';
+import { type OutsideOrganization, outsideOrganization } from './named-places.js';
 import { neededOverride } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { refuseUnits } from './refuse-units.js';
-import { refuseImpossible } from './report-rules.js';
 import { usedAllTheSame } from './standard-override.js';
 import { TypeHistories } from './type-history.js';
 import { statedPoints, statedPointsColumns } from './stated/given-points.js';
-import { nameStatedConformity } from './stated/stated-conformity.js';
 import type { StatedSides } from './stated/stated-points.js';
 import type { UsedStandard } from './used-standard.js';
-
-const DEFAULT_INTERVAL_MONTHS = 12;
 
 /** Everything about a new calibration that is settled before the transaction opens. */
 export interface Prepared {
@@ -86,15 +87,12 @@ export class SettleCalibration {
   /** @throws Invalid naming the field */
   async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
     const asset = await this.assetInUse(given.asset_id);
-    refuseUnfitting(given);
-    nameStatedConformity(given);
-    refuseMode(given);
-    refuseImpossible(given);
+    refuseUnfit(given);
     const stated = statedPoints(given);
     const organization = await outsideOrganization(this.database, given);
-    refuseDeclaredBesidePoints(given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
-    const channel = await this.channel(asset.id, given.sensor_id ?? null);
+    const channels = await this.database.read.findBy(SensorChannel, { asset_id: asset.id, is_active: true });
+    const channel = calibratedChannel(channels, given.sensor_id ?? null);
     refuseUnits(given, channel);
     const due_date = dueDate(given, channel);
     const found = await this.standards.ofCalibration(caller, given, {
@@ -120,7 +118,7 @@ export class SettleCalibration {
         request: null,
         result: null,
         inputs: null,
-        columns: { ...declaredResults(given, channel), ...notComputed(standards) },
+        columns: filedColumns(given, channel, standards),
       };
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
@@ -157,8 +155,7 @@ export class SettleCalibration {
 
   private async assetInUse(id: string) {
     const asset = await this.assets.find(id);
-    if (!asset.is_active)
-      throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
+    refuseRetired(asset);
     return asset;
   }
 
@@ -187,22 +184,6 @@ export class SettleCalibration {
     const standards = usedAllTheSame(caller, found, override, organization, hasChecker);
     return { standards, isAnswered: can(caller, 'calibration.override_standard', { organization }) };
   }
-
-  private async channel(assetId: string, sensorId: string | null): Promise<SensorChannel | null> {
-    const channels = await this.database.read.findBy(SensorChannel, { asset_id: assetId, is_active: true });
-    if (sensorId === null) {
-      if (channels.length > 1)
-        throw Invalid.field(
-          ['body', 'sensor_id'],
-          'The asset has several channels: say which one was calibrated',
-          'missing',
-        );
-      return channels[0] ?? null;
-    }
-    const channel = channels.find((one) => one.id === sensorId);
-    if (!channel) throw Invalid.field(['body', 'sensor_id'], 'The asset has no such channel');
-    return channel;
-  }
 }
 
 /** What an analysis reads of the record: only this goes to another thread. */
@@ -229,33 +210,3 @@ const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['poin
   ...point,
   reference_sensor_id: reference_sensor_id?.toLowerCase() ?? null,
 });
-
-/** Without an analysis of ours no uncertainty of a standard is in a budget of ours. */
-export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
-  const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
-  const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
-  return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
-}
-
-/** A declared curve beside points would be dropped in silence. */
-function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
-  if (given.points.length === 0) return;
-  for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
-    if (given[field] != null)
-      throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
-}
-
-function refuseFuture(date: string, today: string): void {
-  if (date > today)
-    throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
-      max: today,
-    });
-}
-
-function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
-  const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
-  const due = given.due_date ?? addMonths(given.calibration_date, months);
-  if (due < given.calibration_date)
-    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
-  return due;
-}

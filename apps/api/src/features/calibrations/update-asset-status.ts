@@ -1,22 +1,39 @@
 import type { EntityManager } from 'typeorm';
+import { inParts } from '../../platform/work/in-parts.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
-import { refreshCalibrationState, setCalibrationCount } from '../assets/index.js';
+import { refreshCalibrationStates, setCalibrationCounts } from '../assets/index.js';
+
+/** Assets in one statement. */
+const AT_ONCE = 200;
 
 /**
  * Brings asset and channels to what their calibrations say (rule T2, decision 30), in the transaction that changes them.
  * The asset row must be locked by the caller.
  * @param version the version just given out; absent when none was
  */
-export async function updateAssetStatus(
+export function updateAssetStatus(tx: EntityManager, jobs: Jobs, assetId: string, version?: number): Promise<void> {
+  return updateAssetStatuses(tx, jobs, new Map([[assetId, version ?? null]]));
+}
+
+/** The same for many assets. @param versions of each asset the version just given out; null: none was */
+export async function updateAssetStatuses(
   tx: EntityManager,
   jobs: Jobs,
-  assetId: string,
-  version?: number,
+  versions: ReadonlyMap<string, number | null>,
+  told: (assets: number) => void = () => undefined,
 ): Promise<void> {
-  const [{ count }] = await tx.query<[{ count: number }]>(
-    'select count(*)::int as count from calibrations where asset_id = $1 and is_active',
-    [assetId],
-  );
-  await setCalibrationCount(tx, assetId, { count, version: version ?? null });
-  await refreshCalibrationState(tx, jobs, assetId);
+  await inParts([...versions], AT_ONCE, async (some, done) => {
+    const ids = some.map(([id]) => id);
+    const rows = await tx.query<{ asset_id: string; count: number }[]>(
+      'select asset_id, count(*)::int as count from calibrations where asset_id = any($1::uuid[]) and is_active group by asset_id',
+      [ids],
+    );
+    const counts = new Map(rows.map(({ asset_id, count }) => [asset_id, count]));
+    await setCalibrationCounts(
+      tx,
+      some.map(([id, version]) => ({ id, version, count: counts.get(id) ?? 0 })),
+    );
+    await refreshCalibrationStates(tx, jobs, ids);
+    told(done);
+  });
 }

@@ -232,6 +232,11 @@ export class Files {
     await this.erase(name);
   }
 
+  /** Forgets the files of owners that are removed, of whose removal there are entries; the contents are swept. */
+  async forgetOf(tx: EntityManager, kind: FileKind, owners: readonly string[]): Promise<void> {
+    await tx.delete(StoredFile, { entity_type: kind.name, entity_id: In([...owners]) });
+  }
+
   /** Ids of the files of a kind whose content has one of these SHA-256. */
   async withContent(kind: FileKind, sums: readonly string[]): Promise<string[]> {
     const which = { entity_type: kind.name, object_name: In(sums.map(contentName)), checksum_sha256: In([...sums]) };

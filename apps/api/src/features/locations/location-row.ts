@@ -38,6 +38,20 @@ export async function requireParent(tx: EntityManager, id: string, organizationI
   if (!parent.is_active) throw Invalid.field(PARENT, 'The location is archived');
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Whoever refers to a location, the foreign key keeps it: no need to know who. */
+export async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
+  try {
+    await tx.transaction((attempt) => attempt.delete(Location, { id }));
+    return true;
+  } catch (error) {
+    if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION)
+      return false;
+    throw error;
+  }
+}
+
 /** One of them alone is nowhere. @throws Invalid naming the one that is missing */
 export function requireBothCoordinates({ latitude, longitude }: Location): void {
   if ((latitude === null) === (longitude === null)) return;

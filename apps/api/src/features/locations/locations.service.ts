@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, QueryFailedError } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
@@ -13,6 +13,7 @@ import { LocationFacts } from './location-facts.dto.js';
 import { toLocationResponse } from './location-response.js';
 import {
   auditView,
+  deleteUnused,
   lock,
   lockTrees,
   named,
@@ -31,8 +32,6 @@ import type {
 } from './locations.dto.js';
 import { codes } from './locations.feature.js';
 import { LocationsQueries } from './locations.queries.js';
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** So many locations are archived together at most. */
 const MOST_AT_ONCE = 500;
@@ -158,18 +157,6 @@ async function inUseFrom(tx: EntityManager, id: string): Promise<Location[]> {
       { most: MOST_AT_ONCE },
     );
   return tx.findBy(Location, { id: In(found.map((one) => one.id)) });
-}
-
-/** Whoever refers to a location, the foreign key keeps it: no need to know who. */
-async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
-  try {
-    await tx.transaction((attempt) => attempt.delete(Location, { id }));
-    return true;
-  } catch (error) {
-    if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION)
-      return false;
-    throw error;
-  }
 }
 
 /** A field that was emptied on a screen. */

@@ -41,7 +41,7 @@ export async function namedPlaces(tx: EntityManager, caller: Caller, words: read
       order by l.id for share of l`,
     values,
   );
-  return rows.filter(({ id, code, path }) =>
-    words.some((word) => id === word.toLowerCase() || code === word || path === placePath(word)),
-  );
+  const ids = new Set(words.map((word) => word.toLowerCase()));
+  const [codes, whole] = [new Set(words), new Set(paths)];
+  return rows.filter(({ id, code, path }) => ids.has(id) || (code !== null && codes.has(code)) || whole.has(path));
 }

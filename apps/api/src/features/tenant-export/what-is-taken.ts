@@ -62,6 +62,8 @@ const STAYS = {
   backups: OF_THE_INSTALLATION,
   backup_plans: OF_THE_INSTALLATION,
   reminder_sweeps: OF_THE_INSTALLATION,
+  asset_imports: 'lists imports of tables, which can be undone for a day; what each did stands in the record',
+  asset_import_items: 'is what undoing an import needs; what it did stands in the record',
   asset_id_sequences: 'counts the ids of assets that were given',
   asset_scores: 'is computed from the calibrations of an asset',
   webhook_attempts: 'says how a receiver answered; what became of a delivery stands with it',

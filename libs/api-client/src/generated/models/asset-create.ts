@@ -17,6 +17,11 @@ export interface AssetCreate {
   asset_id?: string | null;
   asset_type: AssetType;
   connection_type?: string | null;
+
+  /**
+   * The person or department that has the instrument in custody; need not have an account
+   */
+  custodian?: string | null;
   daq_details?: (DaqCreate & {
 }) | null;
   datasheet_url?: string | null;

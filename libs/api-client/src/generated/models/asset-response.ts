@@ -17,6 +17,11 @@ export interface AssetResponse {
   connection_type: string | null;
   created_at: string;
   created_by: string;
+
+  /**
+   * The person or department that has the instrument in custody; need not have an account
+   */
+  custodian: string | null;
   daq_details: (DaqResponse & {
 }) | null;
   datasheet_url: string | null;

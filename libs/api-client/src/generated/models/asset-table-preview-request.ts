@@ -10,6 +10,11 @@ export interface AssetTablePreviewRequest {
   blank_clears?: boolean;
 
   /**
+   * Locations that do not exist are created by their path, Site/Building/Room
+   */
+  create_locations?: boolean;
+
+  /**
    * Order of day and month in dates such as 03/04/2026. Absent: as dates of the column or of the other columns decide it; what they do not decide is a problem of the cell
    */
   date_order?: AssetTableDateOrder | null;

@@ -8,6 +8,11 @@ import { AssetTableProblem } from '../models/asset-table-problem';
 import { AssetTableRow } from '../models/asset-table-row';
 import { AssetTableSheet } from '../models/asset-table-sheet';
 export interface AssetTablePreview {
+
+  /**
+   * Last calibrations that would be filed
+   */
+  calibrations: number;
   columns: Array<AssetTableColumn>;
   created: number;
 
@@ -38,6 +43,16 @@ export interface AssetTablePreview {
   hidden_rows: number;
 
   /**
+   * Rows whose calibration is recorded already
+   */
+  known_calibrations: number;
+
+  /**
+   * Locations that would be created
+   */
+  locations: number;
+
+  /**
    * Whether there are more differences than those told
    */
   more_differences: boolean;
@@ -46,6 +61,11 @@ export interface AssetTablePreview {
    * Whether there are more problems than those told
    */
   more_problems: boolean;
+
+  /**
+   * Paths of the first of them
+   */
+  new_locations: Array<string>;
   problems: Array<AssetTableProblem>;
 
   /**

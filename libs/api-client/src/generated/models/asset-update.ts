@@ -10,6 +10,11 @@ export interface AssetUpdate {
   allow_same_serial?: boolean | null;
   asset_id?: string | null;
   connection_type?: string | null;
+
+  /**
+   * The person or department that has the instrument in custody; need not have an account
+   */
+  custodian?: string | null;
   datasheet_url?: string | null;
   description?: string | null;
   dimensions?: string | null;

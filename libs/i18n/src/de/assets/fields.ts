@@ -15,6 +15,7 @@ export const fields: Translated<typeof english> = {
     manufacturer: 'Hersteller',
     model: 'Typ',
     serial_number: 'Seriennummer',
+    custodian: 'Verantwortlich',
     type: 'Art',
     description: 'Beschreibung',
     notes: 'Bemerkungen',

@@ -12,6 +12,7 @@ export const fields = {
     manufacturer: 'Manufacturer',
     model: 'Model',
     serial_number: 'Serial number',
+    custodian: 'Custodian',
     type: 'Kind',
     description: 'Description',
     notes: 'Notes',

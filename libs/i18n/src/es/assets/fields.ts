@@ -15,6 +15,7 @@ export const fields: Translated<typeof english> = {
     manufacturer: 'Fabricante',
     model: 'Modelo',
     serial_number: 'Número de serie',
+    custodian: 'Responsable',
     type: 'Clase',
     description: 'Descripción',
     notes: 'Notas',

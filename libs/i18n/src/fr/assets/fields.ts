@@ -15,6 +15,7 @@ export const fields: Translated<typeof english> = {
     manufacturer: 'Fabricant',
     model: 'Modèle',
     serial_number: 'Numéro de série',
+    custodian: 'Responsable',
     type: 'Genre',
     description: 'Description',
     notes: 'Remarques',

@@ -1,40 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
-import { declaredIn } from '../../../platform/http/declared.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
+import { inParts } from '../../../platform/work/in-parts.js';
 import type { Teller } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../allocate-asset-id.js';
-import { ChannelFacts, AssetFacts } from '../asset-facts.dto.js';
 import { AssetMovement } from '../asset-movement.entity.js';
 import { auditSubject } from '../asset-subject.js';
 import type { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
-import { isScored, refreshCalibrationState } from '../calibration-state.js';
+import { isScored, refreshCalibrationStates } from '../calibration-state.js';
 import { scoreAssets } from '../score-job.js';
-import type { PlannedAsset } from './plan-import.js';
+import type { CalibrationFiler } from './calibration-filing.js';
+import { assetColumns, channelColumns } from './import-columns.js';
+import { itemsOf, keepImport } from './keep-import.js';
+import type { ImportPlan, PlannedAsset } from './plan-import.js';
 
 /** As many rows as fit into one statement. */
-const AT_ONCE = 1000;
+const AT_ONCE = 200;
+/** Audit entries in one statement. */
+const ACTS_AT_ONCE = 50;
+
+/** The share of filing calibrations, where there are any. */
+const FILING = 0.6;
 
 export interface Applied {
+  import_id: string | null;
   created: number;
   updated: number;
   unchanged: number;
+  calibrations: number;
+  locations: number;
+}
+
+export interface ApplyContext {
+  caller: Caller;
+  audit: AuditTrail;
+  jobs: Jobs;
+  filer: CalibrationFiler;
+  now: Date;
+  file: string;
+  /** of new assets */
+  organization_id: string | null;
 }
 
 /**
  * Writes what was planned, in few statements for many rows, in the transaction that planned it.
- * @param file the name of the table, for the record
  * @param told the share that is written, 0 to 1
  */
 export async function applyImport(
   tx: EntityManager,
-  { caller, audit, jobs, now, file }: { caller: Caller; audit: AuditTrail; jobs: Jobs; now: Date; file: string },
-  planned: readonly PlannedAsset[],
+  { caller, audit, jobs, filer, now, file, organization_id }: ApplyContext,
+  { assets: planned, filings, places, certificateFiles }: ImportPlan,
   told: Teller = () => undefined,
 ): Promise<Applied> {
+  const toldAssets: Teller = (share) => told(filings.length > 0 ? share * (1 - FILING) : share);
+  await places.insert(audit);
   const created = planned.filter(({ isNew }) => isNew);
   const updated = planned.filter((one) => !one.isNew && one.difference !== null);
   const [newAssets, changedAssets] = [created, updated].map((some) => some.map(({ asset }) => asset));
@@ -44,41 +66,50 @@ export async function applyImport(
   // Their health is made from these.
   const measuring = updated.flatMap((one) => (one.channels.length > 0 ? [one.asset] : []));
   const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
-  const total = 2 * (created.length + updated.length) + channels.length + moved.length;
+  const total = 3 * (created.length + updated.length) + channels.length + moved.length;
   let written = 0;
-  const inParts = async <T>(all: readonly T[] = [], work: (some: T[]) => Promise<unknown>) => {
-    for (let from = 0; from < all.length; from += AT_ONCE) {
-      const some = all.slice(from, from + AT_ONCE);
-      await work(some);
-      told((written += some.length) / total);
-    }
-  };
+  const parts = <T>(all: readonly T[] = [], work: (some: T[]) => Promise<unknown>, most = AT_ONCE) =>
+    inParts(all, most, async (some) => {
+      await work([...some]);
+      toldAssets((written += some.length) / total);
+    });
 
   await giveIds(tx, created);
-  await inParts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
-  await inParts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
-  await inParts(newChannels, (some) =>
-    insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some),
-  );
-  await inParts(changedChannels, (some) => updateChannels(tx, some, now));
-  await inParts(moved, (some) =>
+  await parts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
+  await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
+  await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
+  await parts(changedChannels, (some) => updateChannels(tx, some, now));
+  await parts(moved, (some) =>
     tx.insert(
       AssetMovement,
       some.map((asset) => movementOf(asset, caller.id, now)),
     ),
   );
-  for (const { asset, revives } of updated) if (revives) await refreshCalibrationState(tx, jobs, asset.id);
+  const revived = updated.flatMap(({ asset, revives }) => (revives ? [asset.id] : []));
+  await parts(revived, (ids) => refreshCalibrationStates(tx, jobs, ids));
   for (let from = 0; from < measuring.length; from += AT_ONCE) {
     const asset_ids = measuring.slice(from, from + AT_ONCE).flatMap((asset) => (isScored(asset) ? [asset.id] : []));
     if (asset_ids.length > 0) await jobs.send(tx, scoreAssets, { asset_ids });
   }
   const acts = [...created.map((one) => createdAct(one, file)), ...updated.map((one) => updatedAct(one, file))];
-  await inParts(acts, (some) => audit.all(tx, caller, some));
-  return {
+  await parts(acts, (some) => audit.all(tx, caller, some), ACTS_AT_ONCE);
+  const filed = await filer.file(tx, caller, filings, (share) => told(1 - FILING + share * FILING));
+  const applied = {
     created: created.length,
     updated: updated.length,
     unchanged: planned.length - created.length - updated.length,
+    calibrations: filed.length,
+    locations: places.ids.length,
   };
+  if (acts.length + filed.length === 0) return { import_id: null, ...applied };
+  const items = itemsOf([...created, ...updated], filed, places.ids, certificateFiles);
+  const import_id = await keepImport(
+    tx,
+    { organization_id, imported_by: caller.id, imported_at: now, file_name: file },
+    applied,
+    items,
+  );
+  return { import_id, ...applied };
 }
 
 async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Promise<void> {
@@ -88,10 +119,8 @@ async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Pro
   for (const [nth, { asset }] of without.entries()) asset.asset_id = ids[nth] ?? '';
 }
 
-const assetColumns = declaredIn(AssetFacts);
 const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
 const ownChannelColumns = ['asset_id', 'position'];
-const channelColumns = [...declaredIn(ChannelFacts), 'is_active'];
 
 /** One statement with one parameter: thousands of rows in a fraction of the time of as many parameters. */
 async function insertAll(
@@ -107,10 +136,10 @@ async function insertAll(
   );
 }
 
-async function updateAssets(
+export async function updateAssets(
   tx: EntityManager,
-  assets: readonly Asset[],
-  measuring: readonly Asset[],
+  assets: readonly Pick<Asset, 'id'>[],
+  measuring: readonly Pick<Asset, 'id'>[],
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -121,7 +150,11 @@ async function updateAssets(
   );
 }
 
-async function updateChannels(tx: EntityManager, channels: readonly SensorChannel[], now: Date): Promise<void> {
+export async function updateChannels(
+  tx: EntityManager,
+  channels: readonly Pick<SensorChannel, 'id'>[],
+  now: Date,
+): Promise<void> {
   await tx.query(
     `update sensor_channels c set ${channelColumns.map((name) => `${name} = r.${name}`).join(', ')}, updated_at = $2
        from jsonb_populate_recordset(null::sensor_channels, $1::jsonb) r where c.id = r.id`,
@@ -137,7 +170,11 @@ function rowsOf(entities: readonly { id: string }[], columns: readonly string[])
   );
 }
 
-const movementOf = ({ id, location_id }: Asset, moved_by: string, moved_at: Date) => ({
+export const movementOf = (
+  { id, location_id }: Pick<Asset, 'id' | 'location_id'>,
+  moved_by: string,
+  moved_at: Date,
+) => ({
   id: randomUUID(),
   asset_id: id,
   location_id,

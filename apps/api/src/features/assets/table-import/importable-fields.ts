@@ -2,6 +2,7 @@ import { DECORATORS } from '@nestjs/swagger';
 import { declaredIn } from '../../../platform/http/declared.js';
 import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { AssetCreate } from '../assets.dto.js';
+import { calibrationCells } from './calibration-cells.js';
 
 /** How the text of a cell is to be understood. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'day';
@@ -9,7 +10,7 @@ export type CellKind = 'text' | 'number' | 'boolean' | 'day';
 export interface ImportableField {
   /** `serial_number`, `channel.unit`, as the exported table has it */
   name: string;
-  of: 'asset' | 'channel';
+  of: 'asset' | 'channel' | 'calibration';
   /** the field of the body it becomes */
   field: string;
   kind: CellKind;
@@ -40,6 +41,7 @@ export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
       field: field,
       kind: kindOf(ChannelFacts, field),
     })),
+    ...calibrationCells,
   ]
     .filter(({ field }) => !WITHOUT_CELL.includes(field))
     .map((one) => [one.name, one]),

@@ -1,4 +1,4 @@
-import { allows, type SubjectOrganization } from '@etalon/access';
+import { allows, can, type SubjectOrganization } from '@etalon/access';
 import { createHash, randomUUID } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -9,14 +9,18 @@ import { declaredOf, withoutEmptied } from '../../../platform/http/declared.js';
 import type { InputClass } from '../../../platform/http/input/field-shape.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
 import type { Teller } from '../../../platform/progress/progress.js';
+import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type Difference, difference } from '../../audit/index.js';
-import { admits, type NamedPlace, namedPlaces, placePath } from '../../locations/index.js';
+import { type NamedPlace, namedPlaces, NewPlaces, pathsTo } from '../../locations/index.js';
 import { assetAuditView } from '../asset-audit-view.js';
 import { refuseImpossible } from '../asset-channels.js';
 import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { Asset, SensorChannel } from '../asset.entity.js';
 import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../assets.dto.js';
+import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
+import { byName, lockTreesOf, placeFor } from './place-of-row.js';
+import { certificateFilesOf, filingsOf, moveIntervals } from './plan-filings.js';
 import { type CellProblem, type Given, type GivenAsset, type ReadingOptions, readRows } from './table-rows.js';
 import type { TableRow } from './read-table-task.js';
 
@@ -26,6 +30,7 @@ export interface ImportOrder extends ReadingOptions {
   fields: readonly (string | null)[];
   /** of new assets */
   organization: SubjectOrganization | null;
+  createLocations: boolean;
 }
 
 /** One asset as it will be: new, changed, or as it is. */
@@ -34,11 +39,16 @@ export interface PlannedAsset {
   isNew: boolean;
   /** with an empty id: it is given the next one */
   asset: Asset;
+  /** as it is now; null for a new one */
+  before: Asset | null;
   /** that are new or have changed */
-  channels: { channel: SensorChannel; isNew: boolean }[];
+  channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
   moves: boolean;
   /** null: nothing changes */
   difference: Difference | null;
+  /** its channels in use, new ones included */
+  inUse: SensorChannel[];
+  channelOfRow: ReadonlyMap<number, SensorChannel>;
   /** one of its channels comes back into use */
   revives: boolean;
   /** whose the places are */
@@ -47,6 +57,12 @@ export interface PlannedAsset {
 
 export interface ImportPlan {
   assets: PlannedAsset[];
+  filings: PlannedFiling[];
+  /** Rows whose calibration is recorded already. */
+  known: number;
+  places: NewPlaces;
+  /** Of each row, the PDF that it names. */
+  certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
   /** of all that would happen; another one means that something changed since it was looked at */
   seen: string;
@@ -55,7 +71,10 @@ export interface ImportPlan {
 /** Further problems tell nothing more, and finding them takes time. */
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 10;
-const MOST_FOUND = 500;
+/** Rows that are read in one statement. */
+const AT_ONCE = 200;
+/** The share of planning that is assets; the rest is calibrations. */
+const PLANNING_ASSETS = 0.6;
 
 /**
  * What a table would do, held against what is there: the preview and the import are this one function.
@@ -66,29 +85,43 @@ export async function planImport(
   tx: EntityManager,
   caller: Caller,
   order: ImportOrder,
+  filer: CalibrationFiler,
   { lock = false, told = () => undefined }: { lock?: boolean; told?: Teller } = {},
 ): Promise<ImportPlan> {
-  const { assets, problems } = await readRows(order.rows, order.fields, order);
+  const read = await readRows(order.rows, order.fields, order);
+  const { assets } = read;
+  const problems = read.problems.map((problem) => located(problem, order.fields));
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
-  const found = await findAll(tx, caller, assets, lock);
+  const found = await findAll(tx, caller, assets, order, lock);
   // Whether an id is taken in an organization that the caller may not know of shows when it is used, and one at a time.
   if (!lock) found.taken.clear();
   const planned: PlannedAsset[] = [];
+  const filed: FilingOrder[] = [];
   for (const [nth, given] of assets.entries()) {
     if (problems.length >= MOST_PROBLEMS) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
-      told(nth / assets.length);
+      told((PLANNING_ASSETS * nth) / assets.length);
+      // The server ends a transaction that sends nothing for long.
+      if (nth % (20 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
     }
     const here: CellProblem[] = [];
     const one = await planOne(tx, caller, given, found, order, here);
+    if (one) filed.push(...filingsOf(caller, one, given, ownerOf(one.asset.organization_id, found, order), here));
     // A cell that could not be read is not missing as well.
     const isNew = ({ row, field }: CellProblem) => !unread.has(`${String(row)} ${field ?? ''}`);
     problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
     if (one && here.length === 0) planned.push(one);
   }
+  const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
+    told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
+  );
+  problems.push(...more.problems.slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
+  const { newPlaces: places } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
-  return { assets: planned, problems, seen: digest(planned, problems) };
+  const certificateFiles = certificateFilesOf(assets);
+  const plan = { assets: planned, filings, known, places, certificateFiles, problems };
+  return { ...plan, seen: await digest(plan) };
 }
 
 interface Found {
@@ -98,19 +131,26 @@ interface Found {
   /** of assets that the caller may not know of */
   taken: Set<string>;
   isTakenTold: boolean;
-  places: NamedPlace[];
+  places: ReadonlyMap<string, readonly NamedPlace[]>;
+  placeOwners: ReadonlyMap<string, string>;
+  newPlaces: NewPlaces;
 }
 
-async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenAsset[], lock: boolean): Promise<Found> {
+async function findAll(
+  tx: EntityManager,
+  caller: Caller,
+  given: readonly GivenAsset[],
+  { createLocations, organization }: ImportOrder,
+  lock: boolean,
+): Promise<Found> {
   const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
+  const words = [...new Set(given.flatMap(({ location }) => location ?? []))];
+  // Trees before assets, as whoever removes a location takes its locks.
+  if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutWall(tx, 'asset id', async () => {
-    const rows = await tx.query<{ id: string }[]>(
-      `select id from assets where asset_id = any($1) order by id ${lock ? 'for update' : ''}`,
-      [ids],
-    );
-    return inSlices(rows, (some) =>
-      tx.find(Asset, { where: { id: In(some.map(({ id }) => id)) }, order: { id: 'ASC' } }),
-    );
+    // In one order for everybody, before they are read by parts.
+    if (lock) await tx.query('select 1 from assets where asset_id = any($1) order by id for update', [ids]);
+    return foundInParts([...new Set(ids)], AT_ONCE, (some) => tx.find(Asset, { where: { asset_id: In([...some]) } }));
   });
   const owners = [...new Set(all.flatMap(({ organization_id }) => organization_id ?? []))];
   const facts = await tx.query<{ facts: SubjectOrganization }[]>(
@@ -120,11 +160,16 @@ async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenA
   const organizations = new Map(facts.map(({ facts: one }) => [one.id, one]));
   const isKnown = ({ organization_id }: Asset) => verdictOf(caller, organization_id, organizations) !== 'unknown';
   const known = all.filter(isKnown);
-  const channels = await inSlices(known, (some) =>
+  const channels = await foundInParts(known, AT_ONCE, (some) =>
     tx.find(SensorChannel, {
       where: { asset_id: In(some.map(({ id }) => id)) },
       order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
     }),
+  );
+  const places = await namedPlaces(
+    tx,
+    caller,
+    createLocations ? [...new Set(words.flatMap((word) => [word, ...pathsTo(word)]))] : words,
   );
   return {
     assets: new Map(known.map((asset) => [asset.asset_id, asset])),
@@ -132,24 +177,13 @@ async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenA
     organizations,
     isTakenTold: false,
     taken: new Set(all.filter((asset) => !isKnown(asset)).map(({ asset_id }) => asset_id)),
-    places: await namedPlaces(tx, caller, [...new Set(given.flatMap(({ location }) => location ?? []))]),
+    places: byName(places),
+    placeOwners: new Map(places.map(({ id, organization_id: owner }) => [id, owner])),
+    newPlaces: new NewPlaces(tx, caller, places),
   };
 }
 
-/** Entities are made on the thread of the requests: some at a time. */
-async function inSlices<Key, Found>(
-  keys: readonly Key[],
-  find: (some: readonly Key[]) => Promise<Found[]>,
-): Promise<Found[]> {
-  const found: Found[] = [];
-  for (let from = 0; from < keys.length; from += MOST_FOUND) {
-    await loopTurn();
-    found.push(...(await find(keys.slice(from, from + MOST_FOUND))));
-  }
-  return found;
-}
-
-function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
+export function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
   const found = new Map<string, SensorChannel[]>();
   for (const channel of channels) found.set(channel.asset_id, [...(found.get(channel.asset_id) ?? []), channel]);
   return found;
@@ -185,54 +219,43 @@ async function planOne(
     at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
   const owner = before ? before.organization_id : (order.organization?.id ?? null);
-  const location_id = placeFor(given.location, before, owner, found.places, at);
-  const asset = tx.create(Asset, before ?? { id: randomUUID(), created_by: caller.id, organization_id: owner });
+  const mayCreate =
+    order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
+  const location_id = placeFor(given.location, before, owner, found, { mayCreate, isAsked: order.createLocations }, at);
+  const fresh = {
+    id: randomUUID(),
+    created_by: caller.id,
+    organization_id: owner,
+    is_active: true,
+    last_calibration_version: 0,
+  };
+  const asset = tx.create(Asset, before ?? fresh);
+  if (existing.length === 0) moveIntervals(given);
   const facts = await readFacts(given, before, problems);
   const channels = await planChannels(tx, asset, given, existing, problems);
   if (problems.length > 0) return null;
   Object.assign(asset, facts, location_id === undefined ? {} : { location_id });
   const after = [...existing.map((one) => channels.find(({ channel }) => channel.id === one.id)?.channel ?? one)];
   after.push(...channels.filter(({ isNew }) => isNew).map(({ channel }) => channel));
-  const changed = before ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
+  const stays = before && isUnchanged(before, asset) && channels.every(({ hasChanged }) => !hasChanged);
+  const changed = before && !stays ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
   return {
     row,
     isNew: !before,
     asset,
+    before: before ?? null,
+    inUse: after.filter(({ is_active }) => is_active),
+    channelOfRow: new Map(channels.map((one) => [one.row, one.channel])),
     channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
     moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
     difference: changed,
     revives: existing.some(({ id, is_active }) => !is_active && channels.some(({ channel }) => channel.id === id)),
-    owners: [before?.location_id, asset.location_id].map(
-      (id) => found.places.find((place) => place.id === id)?.organization_id ?? null,
-    ),
+    owners: [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null),
   };
 }
 
-type Tell = (field: string, msg: string, type: string) => unknown;
-
-/** Undefined: it stays where it is. */
-function placeFor(
-  named: string | null,
-  before: Asset | undefined,
-  owner: string | null,
-  places: readonly NamedPlace[],
-  tell: Tell,
-): string | undefined {
-  if (named === null) return undefined;
-  const candidates = places.filter(
-    ({ id, code, path }) => id === named.toLowerCase() || code === named || path === placePath(named),
-  );
-  const own = candidates.filter(({ organization_id }) => organization_id === owner);
-  const [place, other] = own.length > 0 ? own : candidates;
-  if (!place) tell('location', 'There is no such location', 'asset.table_no_place');
-  else if (other) tell('location', 'Several locations are called so', 'asset.table_many_places');
-  else if (place.id === before?.location_id) return place.id;
-  else if (!place.is_active) tell('location', 'The location is archived', 'asset.table_place_archived');
-  else if (!admits(place, owner))
-    tell('location', 'The location belongs to another, private organization', 'asset.table_place_private');
-  else return place.id;
-  return undefined;
-}
+const ownerOf = (id: string | null, { organizations }: Found, { organization }: ImportOrder) =>
+  id === null ? null : (organizations.get(id) ?? (organization?.id === id ? organization : null));
 
 /** The facts of the asset as the same class reads them that reads a request. */
 async function readFacts(
@@ -250,6 +273,8 @@ async function readFacts(
 }
 
 interface PlannedChannel {
+  row: number;
+  before: SensorChannel | null;
   channel: SensorChannel;
   isNew: boolean;
   hasChanged: boolean;
@@ -263,7 +288,7 @@ async function planChannels(
   problems: CellProblem[],
 ): Promise<PlannedChannel[]> {
   const active = existing.filter(({ is_active }) => is_active);
-  const planned: (PlannedChannel & { row: number; body: SensorChannelCreate })[] = [];
+  const planned: (PlannedChannel & { body: SensorChannelCreate })[] = [];
   for (const [nth, { row, facts }] of channels.entries()) {
     const named = facts['channel_id'] ?? nameFor(active, channels.length, nth, facts);
     if (named === null) {
@@ -280,7 +305,7 @@ async function planChannels(
     );
     Object.assign(channel, declaredOf(ChannelFacts, read as SensorChannelCreate), { is_active: true });
     const hasChanged = !known || !isSame(known, channel);
-    planned.push({ row, channel, isNew: !known, hasChanged, body: read as SensorChannelCreate });
+    planned.push({ row, channel, before: known ?? null, isNew: !known, hasChanged, body: read as SensorChannelCreate });
   }
   try {
     refuseImpossible(
@@ -332,6 +357,9 @@ async function reading(
   }
 }
 
+const isUnchanged = (before: Asset, after: Asset) =>
+  JSON.stringify(declaredOf(AssetFacts, before)) === JSON.stringify(declaredOf(AssetFacts, after));
+
 function isSame(before: SensorChannel, after: SensorChannel): boolean {
   const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredOf(ChannelFacts, one)]);
   return facts(before) === facts(after);
@@ -345,11 +373,29 @@ function located(problem: CellProblem, fields: readonly (string | null)[]): Cell
   return { ...problem, column: column === -1 ? null : column };
 }
 
-function digest(assets: readonly PlannedAsset[], problems: readonly CellProblem[]): string {
-  const facts = assets.map(({ isNew, asset, difference: changes }) =>
-    isNew ? [asset.asset_id, asset.name] : [asset.id, asset.version, changes],
+async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 'seen'>): Promise<string> {
+  const hash = createHash('sha256');
+  // Each look at the table plans locations with other ids.
+  const paths = new Map<unknown, string>(places.ids.map((id, nth) => [id, places.paths[nth] ?? '']));
+  const add = (facts: unknown) =>
+    hash.update(JSON.stringify(facts, (_, value: unknown) => paths.get(value) ?? value)).update('\n');
+  await inParts(assets, AT_ONCE, (some) =>
+    add(
+      some.map(({ isNew, asset, difference: changes }) =>
+        isNew ? [asset.asset_id, asset.name] : [asset.id, asset.version, changes],
+      ),
+    ),
   );
-  return createHash('sha256')
-    .update(JSON.stringify([facts, problems.length]))
-    .digest('base64url');
+  await inParts(filings, AT_ONCE, (some) =>
+    add(
+      some.map(({ row, facts: { calibration_date: day, calibration_version, due_date } }) => [
+        row,
+        day,
+        calibration_version,
+        due_date,
+      ]),
+    ),
+  );
+  add([places.paths, problems.length]);
+  return hash.digest('base64url');
 }

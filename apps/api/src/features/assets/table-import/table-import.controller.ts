@@ -6,7 +6,7 @@ import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Costs } from '../../../platform/http/intake/costs.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Audited, NotAudited } from '../../audit/index.js';
-import { codes } from '../assets.feature.js';
+import { importCodes } from './import-codes.js';
 import {
   AssetTableImportRequest,
   AssetTablePreview,
@@ -45,7 +45,7 @@ export class TableImportController {
   @Post()
   @HttpCode(200)
   @Access('asset.import')
-  @Audited(codes['asset.created'], codes['asset.updated'])
+  @Audited(...importCodes)
   @Costs('table')
   @TakesFile(uploadRules.table, AssetTableImportRequest, FIELD_BYTES)
   @ApiOperation({

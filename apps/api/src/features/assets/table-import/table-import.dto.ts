@@ -4,6 +4,7 @@ import {
   orNull,
   ShownEnum,
   ShownFlag,
+  ShownId,
   ShownJson,
   ShownList,
   ShownText,
@@ -48,6 +49,11 @@ export class AssetTablePreviewRequest {
   @UuidField({ optional: true, description: 'Organization of new assets' }) organization_id?: string | null;
   @BooleanField({ default: false, description: 'A blank cell of a column that is read empties the field' })
   blank_clears: boolean = false;
+  @BooleanField({
+    default: false,
+    description: 'Locations that do not exist are created by their path, Site/Building/Room',
+  })
+  create_locations: boolean = false;
 }
 
 export class AssetTableImportRequest extends AssetTablePreviewRequest {
@@ -122,6 +128,10 @@ export class AssetTablePreview {
   @ShownWhole() created: number;
   @ShownWhole() updated: number;
   @ShownWhole() unchanged: number;
+  @ShownWhole({ description: 'Last calibrations that would be filed' }) calibrations: number;
+  @ShownWhole({ description: 'Rows whose calibration is recorded already' }) known_calibrations: number;
+  @ShownWhole({ description: 'Locations that would be created' }) locations: number;
+  @ShownTexts({ description: 'Paths of the first of them' }) new_locations: string[];
   @ShownList(() => AssetTableProblem) problems: AssetTableProblem[];
   @ShownFlag({ description: 'Whether there are more problems than those told' }) more_problems: boolean;
   @ShownList(() => AssetTableDifference) differences: AssetTableDifference[];
@@ -130,7 +140,11 @@ export class AssetTablePreview {
 }
 
 export class AssetTableResult {
+  @ShownId({ ...orNull, description: 'For undoing it and for its PDF certificates; null: nothing changed' })
+  import_id: string | null;
   @ShownWhole() created: number;
   @ShownWhole() updated: number;
   @ShownWhole() unchanged: number;
+  @ShownWhole({ description: 'Calibrations that were filed' }) calibrations: number;
+  @ShownWhole({ description: 'Locations that were created' }) locations: number;
 }

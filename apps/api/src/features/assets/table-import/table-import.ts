@@ -14,6 +14,7 @@ import { Workers } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
+import { CalibrationFiling } from './calibration-filing.js';
 import { type CellKind, importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
 import { decimalOf } from './read-cell.js';
@@ -44,6 +45,7 @@ export class TableImport {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly progress: Progress,
+    private readonly filing: CalibrationFiling,
   ) {}
 
   /** What the table would do; nothing is written. */
@@ -54,7 +56,7 @@ export class TableImport {
   ): Promise<AssetTablePreview> {
     const table = await this.read(caller, part, request);
     const order = await this.order(caller, table, request);
-    const plan = await this.database.aside((tx) => planImport(tx, caller, order));
+    const plan = await this.database.aside((tx) => planImport(tx, caller, order, this.filing.filer));
     return previewOf(table, order, plan);
   }
 
@@ -67,10 +69,14 @@ export class TableImport {
     const table = await this.read(caller, part, request);
     const order = await this.order(caller, table, request);
     const file = requirePart(part).originalname.slice(-255);
+    const { filer } = this.filing;
     const applied = await this.progress.of(caller, request.progress_id, (told) =>
       uniqueAssetId(() =>
         this.database.transaction(async (tx) => {
-          const plan = await planImport(tx, caller, order, { lock: true, told: (share) => told(share * PLANNING) });
+          const plan = await planImport(tx, caller, order, filer, {
+            lock: true,
+            told: (share) => told(share * PLANNING),
+          });
           if (plan.problems.length > 0) throw refusal(table, plan);
           if (plan.seen !== request.seen)
             throw new Conflict(
@@ -78,9 +84,9 @@ export class TableImport {
               'What the table would do has changed since it was looked at. Look at it again.',
             );
           const { audit, jobs } = this;
-          return applyImport(tx, { caller, audit, jobs, now: this.clock.now(), file }, plan.assets, (share) =>
-            told(PLANNING + share * (1 - PLANNING)),
-          );
+          const organization_id = order.organization?.id ?? null;
+          const context = { caller, audit, jobs, filer, now: this.clock.now(), file, organization_id };
+          return applyImport(tx, context, plan, (share) => told(PLANNING + share * (1 - PLANNING)));
         }),
       ),
     );
@@ -99,7 +105,7 @@ export class TableImport {
   private async order(
     caller: Caller,
     { columns, rows, date1904 }: Table,
-    { organization_id, blank_clears, date_order }: AssetTablePreviewRequest,
+    { organization_id, blank_clears, date_order, create_locations }: AssetTablePreviewRequest,
   ): Promise<ImportOrder> {
     const columnsOf = (kind: CellKind) =>
       columns.flatMap(({ field }, nth) => (importableFields.get(field ?? '')?.kind === kind ? [nth] : []));
@@ -112,6 +118,7 @@ export class TableImport {
       decimal: decimalOf(columnsOf('number').flatMap(cellsOf)),
       dayOrders: ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
       date1904,
+      createLocations: create_locations,
     };
   }
 
@@ -148,6 +155,10 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
     created,
     updated: changed.length,
     unchanged: plan.assets.length - created - changed.length,
+    calibrations: plan.filings.length,
+    known_calibrations: plan.known,
+    locations: plan.places.paths.length,
+    new_locations: plan.places.paths.slice(0, MOST_TOLD),
     problems: plan.problems
       .slice(0, MOST_TOLD)
       .map((problem) => responseOf(AssetTableProblem, { ...withoutParams(problem), params: problem.params ?? null })),
@@ -161,7 +172,7 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
           responseOf(AssetTableChange, {
             field,
             before: textOf(difference?.before[field]),
-            after: textOf(difference?.after[field]),
+            after: plan.places.pathOf(difference?.after[field]) ?? textOf(difference?.after[field]),
           }),
         ),
       }),

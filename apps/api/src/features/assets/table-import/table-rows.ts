@@ -1,5 +1,6 @@
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import type { AssetType } from '../assets.dto.js';
+import { CALIBRATION_DATE, readResult } from './calibration-cells.js';
 import { type ImportableField, importableFields, LOCATION } from './importable-fields.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import type { DecimalSign } from '@etalon/metrology';
@@ -28,6 +29,12 @@ export interface GivenChannel {
   facts: Given;
 }
 
+/** The last calibration as a row states it. */
+export interface GivenCalibration {
+  row: number;
+  facts: Given;
+}
+
 /** An asset as its rows give it: fields of the first row that says them. */
 export interface GivenAsset {
   row: number;
@@ -36,6 +43,7 @@ export interface GivenAsset {
   location: string | null;
   facts: Given;
   channels: GivenChannel[];
+  calibrations: GivenCalibration[];
 }
 
 export interface TableRows {
@@ -68,6 +76,7 @@ export async function readRows(
     const field = name === null ? undefined : importableFields.get(name);
     return field ? [{ column, field }] : [];
   });
+  const dates = columns.flatMap(({ column, field }) => (field.field === CALIBRATION_DATE ? [column] : []));
   const problems: CellProblem[] = [];
   const byId = new Map<string, GivenAsset>();
   const assets: GivenAsset[] = [];
@@ -86,17 +95,21 @@ export async function readRows(
     let asset = asset_id === null ? undefined : byId.get(asset_id);
     const isFirst = !asset;
     if (!asset) {
-      asset = { row, asset_id, asset_type: null, location: null, facts: {}, channels: [] };
+      asset = { row, asset_id, asset_type: null, location: null, facts: {}, channels: [], calibrations: [] };
       assets.push(asset);
       if (asset_id !== null) byId.set(asset_id, asset);
     }
     const channel: Given = {};
+    const calibration: Given = {};
     for (const { column, field, value } of read) {
       if (value === null && !blankClears) continue;
       if (field.of === 'channel') channel[field.field] = value;
+      else if (field.of === 'calibration') takeResult(calibration, { row, column, field, value }, problems);
       else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
     }
     if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
+    const isDated = dates.some((column) => cells[column] != null);
+    takeCalibration(asset, { row, facts: calibration }, isDated, problems);
   }
   return { assets, problems };
 }
@@ -127,4 +140,31 @@ function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, p
   if (name === LOCATION) asset.location = value as string | null;
   else if (name === 'asset_type') asset.asset_type = value as AssetType | null;
   else asset.facts[name] = value;
+}
+
+/** Blank cells of a calibration say nothing, also where others empty their field: a record is not emptied. */
+function takeResult(calibration: Given, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
+  if (value === null) return;
+  if (field.field !== 'stated_conformity') {
+    calibration[field.field] = value;
+    return;
+  }
+  const read = readResult(String(value));
+  if ('value' in read) calibration[field.field] = read.value;
+  else problems.push({ row, column, field: field.name, ...read });
+}
+
+/** Without its day nothing can be filed. */
+function takeCalibration(asset: GivenAsset, given: GivenCalibration, isDated: boolean, problems: CellProblem[]): void {
+  const [first] = Object.keys(given.facts);
+  if (first === undefined) return;
+  if (given.facts[CALIBRATION_DATE] !== undefined) asset.calibrations.push(given);
+  else if (!isDated)
+    problems.push({
+      row: given.row,
+      column: null,
+      field: `calibration.${first}`,
+      msg: 'Needs the date of the last calibration in the same row',
+      type: 'asset.table_no_calibration_date',
+    });
 }

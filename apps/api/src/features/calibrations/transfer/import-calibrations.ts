@@ -11,7 +11,7 @@ import { resultColumns } from '../calibration-results.js';
 import { declaredResults } from '../declared-coefficients.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
-import { notComputed } from '../settle-calibration.js';
+import { notComputed } from '../filed-calibration.js';
 import { statedPointsColumns } from '../stated/given-points.js';
 import { statedColumns, statedRows } from '../stated/stated-points.js';
 import { statedSweepRows } from '../stated/stated-sweep.js';

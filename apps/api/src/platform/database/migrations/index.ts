@@ -87,5 +87,6 @@ export { WithoutSecondPerson1763688400000 } from './1763688400000-without-second
 export { LookAlikes1763688410000 } from './1763688410000-look-alikes.js';
 export { SelfTests1763688420000 } from './1763688420000-self-tests.js';
 export { PointsAsStated1763688430000 } from './1763688430000-points-as-stated.js';
+export { RegisterImports1763688510000 } from './1763688510000-register-imports.js';
 export { WorkOfLargeHouses1763688550000 } from './1763688550000-work-of-large-houses.js';
 export { FoldedIdentity1763688560000 } from './1763688560000-folded-identity.js';

@@ -283,7 +283,7 @@ describe('an input', () => {
   );
 
   it.each<[string, () => object | Promise<object>, string, string]>([
-    ['/assets', () => ({ ...assetBody(), custodian: 'J. Doe' }), 'custodian', 'notes'],
+    ['/assets', () => ({ ...assetBody(), responsible: 'J. Doe' }), 'responsible', 'custodian'],
     ['/assets', () => ({ ...assetBody(), serial: 'S-1' }), 'serial', 'serial_number'],
     ['/organizations', () => ({ name: 'North', timezone: 'Europe/Berlin' }), 'timezone', 'time_zone'],
   ])('to %s with a fact under another name is told the right one: %#', async (path, body, name, right) => {
@@ -295,7 +295,7 @@ describe('an input', () => {
   });
 
   it('with an unknown field that is no fact of ours is taken without it', async () => {
-    await test.root.send('POST', '/assets', { ...assetBody(), x_of_the_client: 1, custodian: null }).expect(201);
+    await test.root.send('POST', '/assets', { ...assetBody(), x_of_the_client: 1, responsible: null }).expect(201);
   });
 
   it('has at most the characters that its field declares, also where those are more than usual', () => {

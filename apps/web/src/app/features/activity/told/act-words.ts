@@ -74,7 +74,7 @@ export class ActWords {
     const { entity_type: type, entity_id: id, entity_asset_id, names, before_state, after_state } = act;
     const page = PAGES[type];
     const known = names.find((one) => one.id === id)?.name;
-    const isGone = /\.(deleted|import_failed)$/.test(act.action);
+    const isGone = /\.(deleted|removed|import_failed)$/.test(act.action);
     const link = page && id && !isGone && (known !== undefined || type === 'calibration') ? [page, id] : null;
     const name = type === 'asset' || type === 'calibration' ? entity_asset_id : (known ?? nameIn(after_state) ?? nameIn(before_state)); // prettier-ignore
     if (!name) return { name: this.texts.find(`activity.unnamed.${type}`) ?? '', link };

@@ -31,6 +31,7 @@ const identity = fields({
   model: text('assets.form.model', { required: true, longest: 255 }),
   serial_number: text('assets.form.serial_number', { longest: 255, isMono: true }),
   manufacturer_part_number: text('assets.form.part_number', { longest: 255, isMono: true }),
+  custodian: text('assets.form.custodian', { longest: 255 }),
   firmware_version: text('assets.form.firmware', { longest: 100 }),
   datasheet_url: text('assets.form.datasheet', { longest: 2000, type: 'url', link: 'web' }),
   description: multiline('assets.form.description', { longest: 20_000 }),

@@ -5,10 +5,13 @@ import { assetFields } from '../asset-fields/asset-fields';
 import { channelFields } from '../asset-fields/channel-fields';
 
 const CHANNEL = 'channel.';
+const CALIBRATION = 'calibration.';
 
 /** What a column of a table may be, in the words of the forms: `channel.unit` as `Channel: Unit`. */
 export function fieldName(field: string, texts: Texts): string {
   if (field === 'location') return texts.get('assets.list.location');
+  const ofCalibration = field.startsWith(CALIBRATION) && lastCalibration[field.slice(CALIBRATION.length)];
+  if (ofCalibration) return texts.get(ofCalibration);
   if (!field.startsWith(CHANNEL)) return nameIn(assetFields, field, texts);
   const name = nameIn(channelFields, field.slice(CHANNEL.length), texts);
   return texts.get('assets.table.of_channel', { name });
@@ -28,4 +31,14 @@ const extra: Readonly<Record<string, MessageKey>> = {
   accuracy_type: 'assets.table.accuracy_type',
   accuracy_unit: 'assets.table.accuracy_unit',
   calibration_role: 'assets.table.role',
+};
+
+/** What a register states of the last calibration. */
+const lastCalibration: Readonly<Record<string, MessageKey>> = {
+  calibration_date: 'assets.table.calibration_date',
+  due_date: 'assets.table.due_date',
+  external_lab_certificate_number: 'assets.table.certificate_number',
+  external_lab_name: 'assets.table.laboratory',
+  stated_conformity: 'assets.table.result',
+  certificate_file: 'assets.table.certificate_file',
 };

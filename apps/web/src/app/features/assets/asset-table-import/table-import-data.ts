@@ -1,10 +1,16 @@
 import { Injectable, inject } from '@angular/core';
 import {
+  Api,
+  assetsAttachImportCertificates,
   assetsImportTable,
   assetsPreviewTable,
   type AssetTableDateOrder,
+  assetsTableImports,
+  assetsUndoTableImport,
+  type AssetImportOut,
   type AssetTablePreview,
   type AssetTableResult,
+  type CertificateArchiveResult,
 } from '@etalon/api-client';
 import { Uploads, type ToldProgress } from '../../../session';
 
@@ -20,10 +26,15 @@ export interface TableOrder {
   /** of new assets; empty: none */
   organization: string;
   blankClears: boolean;
+  createLocations: boolean;
 }
+
+/** Imports that are shown. */
+const RECENT = 5;
 
 @Injectable({ providedIn: 'root' })
 export class TableImportData {
+  private readonly api = inject(Api);
   private readonly uploads = inject(Uploads);
 
   preview(order: TableOrder, sent: (share: number) => void): Promise<AssetTablePreview> {
@@ -34,6 +45,21 @@ export class TableImportData {
   import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }
+
+  /** Newest first. */
+  imports(): Promise<AssetImportOut[]> {
+    return this.api.invoke(assetsTableImports, { limit: RECENT });
+  }
+
+  undo(import_id: string): Promise<AssetImportOut> {
+    return this.api.invoke(assetsUndoTableImport, { import_id });
+  }
+
+  /** @param file a zip archive of PDF files */
+  attach(import_id: string, file: File, told: ToldProgress): Promise<CertificateArchiveResult> {
+    const path = assetsAttachImportCertificates.PATH.replace('{import_id}', import_id);
+    return this.uploads.sendAndWatch(path, file, {}, told);
+  }
 }
 
 function formOf({
@@ -43,6 +69,7 @@ function formOf({
   fields,
   organization,
   blankClears,
+  createLocations,
 }: TableOrder): Record<string, string> {
   return {
     ...(sheet === null ? {} : { sheet }),
@@ -51,5 +78,6 @@ function formOf({
     ...(fields ? { fields: fields.map((field) => field ?? '').join(',') } : {}),
     ...(organization ? { organization_id: organization } : {}),
     blank_clears: String(blankClears),
+    create_locations: String(createLocations),
   };
 }

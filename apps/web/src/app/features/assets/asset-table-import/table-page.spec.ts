@@ -1,9 +1,9 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { fireEvent } from '@testing-library/dom';
-import type { AssetTablePreview } from '@etalon/api-client';
+import type { AssetImportOut, AssetTablePreview } from '@etalon/api-client';
 import { Texts } from '../../../language';
-import { type Page, settle } from '../../../../testing/page';
+import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { fieldName } from './field-names';
 import { TablePage } from './table-page';
@@ -40,6 +40,10 @@ const found: AssetTablePreview = {
   created: 0,
   updated: 1,
   unchanged: 1,
+  calibrations: 0,
+  known_calibrations: 0,
+  locations: 0,
+  new_locations: [],
   problems: [],
   more_problems: false,
   differences: [
@@ -90,7 +94,7 @@ describe('assets from a table', () => {
       ...{ seen: 'what-was-seen', sheet: 'Register', header_row: '2' },
       fields: 'asset_id,serial_number,channel.measurement_min,purchase_date',
     });
-    taking.call.flush({ created: 0, updated: 1, unchanged: 1 });
+    taking.call.flush({ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0 });
     await settle();
     expect(page.text()).toContain('1 asset has changed.');
   });
@@ -168,6 +172,81 @@ describe('assets from a table', () => {
 
     http.expectNone({ method: 'POST', url: look });
     expect(page.get('alert').textContent).toContain('.csv, .xlsx');
+  });
+});
+
+describe('the last imports', () => {
+  const list = '/api/v1/assets/table/imports?limit=5';
+  const one: AssetImportOut = {
+    id: 'i-1',
+    file_name: 'register.xlsx',
+    organization_id: null,
+    organization_name: null,
+    imported_at: '2026-11-28T08:00:00.000Z',
+    imported_by: 'u-1',
+    imported_by_name: 'L. Ejemplo',
+    assets_created: 2,
+    assets_updated: 0,
+    calibrations_filed: 2,
+    locations_created: 1,
+    files_attached: 0,
+    undone_at: null,
+    undone_by_name: null,
+    undo_until: '2026-11-29T08:00:00.000Z',
+    can_undo: true,
+  };
+  const flushList = async (http: HttpTestingController, ...imports: AssetImportOut[]) => {
+    http.expectOne({ method: 'GET', url: list }).flush(imports);
+    await settle();
+  };
+
+  it('are undone after a question, and say what is in the way', async () => {
+    const { page, http } = await open();
+    await flushList(http, one);
+    expect(page.text()).toContain('2 calibrations are filed.');
+
+    await page.press('button', 'Undo this import');
+    const question = new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
+    await question.press('button', 'Undo this import');
+    const answer = {
+      code: 'asset.import_built_on',
+      detail: 'x',
+      params: { objects: 'A-1' },
+      request_id: 'r',
+    };
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/assets/table/imports/i-1/undo' })
+      .flush(answer, { status: 409, statusText: 'Conflict' });
+    await settle();
+    await flushList(http, { ...one, can_undo: false, undone_at: one.imported_at, undone_by_name: 'L. Ejemplo' });
+
+    expect(page.text()).toContain('A-1 changed since');
+    expect(page.text()).toContain('Undone on');
+    expect(page.text()).not.toContain('Undo this import');
+  });
+
+  it('have certificates attached from an archive, and name what fits nothing', async () => {
+    const { page, http } = await open();
+    await flushList(http, one);
+    const box = page.root.querySelector<HTMLInputElement>('app-recent-imports input[type=file]');
+    if (!box) throw new Error('nothing to choose an archive with');
+    Object.defineProperty(box, 'files', { value: [new File(['a'], 'c.zip')], configurable: true });
+    box.dispatchEvent(new Event('change'));
+    await settle();
+    formOf(http, '/api/v1/assets/table/imports/i-1/certificates').call.flush({
+      attached: 1,
+      unchanged: 0,
+      unmatched_files: ['other.pdf'],
+      unmatched_count: 1,
+      not_pdf: [],
+      rows_without: [{ row: 3, asset_id: 'A-2', certificate_file: null }],
+      rows_without_count: 1,
+    });
+    await settle();
+
+    expect(page.text()).toContain('1 certificate is attached.');
+    expect(page.text()).toContain('other.pdf');
+    expect(page.text()).toContain('Row 3: A-2');
   });
 });
 

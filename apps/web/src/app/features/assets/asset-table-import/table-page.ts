@@ -7,6 +7,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { problemSentence, problemText } from '../../../session';
 import { Button, Field, FileChoice, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
 import { injectOwner } from '../asset-fields/injected-owner';
+import { RecentImports } from './recent-imports';
 import { fieldName } from './field-names';
 import { TableImportData, type TableOrder } from './table-import-data';
 import { columnLetter, TableReading } from './table-reading';
@@ -19,7 +20,7 @@ type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 /** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
 @Component({
   selector: 'app-table-page',
-  imports: [Button, Field, FileChoice, Icon, RouterLink, Select, Switch, TableReading, TextPipe],
+  imports: [Button, Field, FileChoice, Icon, RecentImports, RouterLink, Select, Switch, TableReading, TextPipe],
   templateUrl: './table-page.html',
   styleUrl: './table-page.css',
 })
@@ -32,6 +33,7 @@ export class TablePage {
   protected readonly limit = { megabytes: megabytes(rule), extensions: endings(rule) };
   protected readonly owner = injectOwner();
   protected readonly blankClears = signal(false);
+  protected readonly createLocations = signal(false);
   protected readonly file = signal<File | null>(null);
   protected readonly preview = signal<AssetTablePreview | null>(null);
   protected readonly result = signal<AssetTableResult | null>(null);
@@ -53,8 +55,8 @@ export class TablePage {
   );
   protected readonly hasProblems = computed(() => (this.preview()?.problems.length ?? 0) > 0);
   protected readonly isEmpty = computed(() => {
-    const { created = 0, updated = 0 } = this.preview() ?? {};
-    return created + updated === 0;
+    const { created = 0, updated = 0, calibrations = 0 } = this.preview() ?? {};
+    return created + updated + calibrations === 0;
   });
   protected readonly advice = computed((): MessageKey => {
     if (this.hasProblems()) return 'assets.table.mend';
@@ -170,6 +172,7 @@ export class TablePage {
       file && {
         ...{ file, sheet, headerRow, fields, dateOrder: this.dateOrder() },
         ...{ organization: this.owner.id(), blankClears: this.blankClears() },
+        createLocations: this.createLocations(),
       }
     );
   }

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { organizationFacts } from '../../../platform/access/subjects.js';
+import { organizationsThat, Parameters } from '../../../platform/access/visible-to.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, NotFound } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
+import { byTime, byUuid, noPage, readPage } from '../../../platform/http/paging/read-page.js';
+import { AssetImportOut } from './asset-imports.dto.js';
+import type { AssetImport } from './table-import.entity.js';
+
+const UNDONE_WITHIN_MS = 24 * 3_600_000;
+
+interface ImportRow extends AssetImport {
+  organization: SubjectOrganization | null;
+  organization_name: string | null;
+  imported_by_name: string | null;
+  undone_by_name: string | null;
+}
+
+/** A calibration that an import filed, and what the PDF of its certificate is called. */
+export interface FiledOfImport {
+  id: string;
+  row: number | null;
+  certificate_file: string | null;
+}
+
+/** Imports of tables: the own ones, and those into the own organizations. */
+@Injectable()
+export class AssetImports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list(caller: Caller, query: PageQuery): Promise<Page<AssetImportOut>> {
+    const parameters = new Parameters();
+    const seen = seenBy(caller, parameters.bind);
+    const page = await readPage<ImportRow>(this.database, query, {
+      name: 'assets.imports',
+      by: [byTime('i.imported_at'), byUuid('i.id')],
+      descending: true,
+      parameters,
+      statement: (clauses) => select(seen, clauses),
+    });
+    return page.map((row) => this.response(row, caller));
+  }
+
+  async get(caller: Caller, id: string): Promise<AssetImportOut> {
+    return this.response(await this.find(this.database.read, caller, id), caller);
+  }
+
+  /** @throws NotFound */
+  async find(tx: EntityManager, caller: Caller, id: string, { lock = false } = {}): Promise<ImportRow> {
+    if (lock) await tx.query('select 1 from asset_imports where id = $1 for update', [id]);
+    const { bind, values } = new Parameters();
+    const [row] = await tx.query<ImportRow[]>(select(`i.id = ${bind(id)} and ${seenBy(caller, bind)}`, noPage), values);
+    if (!row) throw new NotFound('Import');
+    return row;
+  }
+
+  /** The calibrations that it filed. @throws Conflict when it was undone */
+  async filed(caller: Caller, id: string): Promise<FiledOfImport[]> {
+    if ((await this.find(this.database.read, caller, id)).undone_at) throw alreadyUndone();
+    return this.database.rows<FiledOfImport>(
+      `select object_id as id, "row", certificate_file from asset_import_items
+        where import_id = $1 and kind = 'calibration' order by place`,
+      [id],
+    );
+  }
+
+  /** Counts PDF certificates that were attached, while the import stands. @throws Conflict when it was undone */
+  async countAttached(tx: EntityManager, id: string, files: number): Promise<void> {
+    const [standing] = await tx.query<[unknown[], number]>(
+      'update asset_imports set files_attached = files_attached + $2 where id = $1 and undone_at is null returning id',
+      [id, files],
+    );
+    if (standing.length === 0) throw alreadyUndone();
+  }
+
+  /** Who imported may undo; so may whoever may void calibrations there. */
+  mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
+    imported_by === caller.id || (organization !== null && can(caller, 'calibration.void', { organization }));
+
+  isOpen({ imported_at }: Pick<AssetImport, 'imported_at'>): boolean {
+    return this.clock.now().getTime() < imported_at.getTime() + UNDONE_WITHIN_MS;
+  }
+
+  private response(row: ImportRow, caller: Caller): AssetImportOut {
+    return responseOf(AssetImportOut, row, {
+      undo_until: new Date(row.imported_at.getTime() + UNDONE_WITHIN_MS),
+      can_undo: row.undone_at === null && this.isOpen(row) && this.mayUndo(row, caller),
+    });
+  }
+}
+
+export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
+
+/** Who left an organization sees nothing of it any more. */
+const seenBy = (caller: Caller, bind: Parameters['bind']): string =>
+  `(i.organization_id is null and i.imported_by = ${bind(caller.id)} or exists (
+    select 1 from organization_cards house where house.id = i.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
+
+const select = (where: string, { place, after, orderBy, slice }: typeof noPage): string =>
+  `select i.*, o.name as organization_name, ${organizationFacts('o')} as organization, p.name as imported_by_name,
+          u.name as undone_by_name, ${place}
+     from asset_imports i
+     left join organization_cards o on o.id = i.organization_id
+     left join people p on p.id = i.imported_by
+     left join people u on u.id = i.undone_by
+    where ${where} and ${after} ${orderBy} ${slice}`;

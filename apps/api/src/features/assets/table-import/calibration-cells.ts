@@ -1,0 +1,55 @@
+import type { Conformity } from '@etalon/metrology';
+import type { ReadCell } from './read-cell.js';
+
+const PREFIX = 'calibration.';
+/** The day of the last calibration, without which a row states none. */
+export const CALIBRATION_DATE = 'calibration_date';
+/** Name of the PDF in an archive that is sent after the import. */
+export const CERTIFICATE_FILE = 'certificate_file';
+
+const DAYS = [CALIBRATION_DATE, 'due_date'];
+
+/** What a register states of the last calibration, by the names of `POST /calibrations`. */
+export const calibrationCells = [
+  CALIBRATION_DATE,
+  'due_date',
+  'external_lab_certificate_number',
+  'external_lab_name',
+  'stated_conformity',
+  CERTIFICATE_FILE,
+].map((field) => ({
+  name: `${PREFIX}${field}`,
+  of: 'calibration' as const,
+  field,
+  kind: DAYS.includes(field) ? ('day' as const) : ('text' as const),
+}));
+
+/** Words of results in four languages, without spaces, dots and hyphens. */
+const RESULTS: Readonly<Record<Conformity, string>> = {
+  pass: `pass passed ok okay yes good conform conforms conforming compliant intolerance withintolerance accepted accept
+    approved inspec bestanden io inordnung gut konform intoleranz innerhalb ja freigegeben angenommen conforme bon correct
+    accepté réussi oui valide apto aprobado aceptado correcto cumple sí si favorable`,
+  fail: `fail failed nok notok notpassed no bad nonconform nonconforming noncompliant notcompliant outoftolerance oot rejected
+    reject outofspec nichtbestanden durchgefallen nio nichtinordnung nichtok nichtkonform außertoleranz ausserhalb außerhalb
+    nein gesperrt nonconforme mauvais refusé échec échoué rejeté horstolérance noapto noconforme reprobado rechazado nocumple
+    fueradetolerancia desfavorable`,
+  not_evaluated: `notevaluated notassessed none na noverdict nostatement nichtbewertet ohnebewertung keine keineaussage
+    nonévalué sansavis sansjugement noevaluado sinevaluar sinevaluación ninguno`,
+};
+
+const results = new Map(
+  Object.entries(RESULTS).flatMap(([conformity, words]) =>
+    words.split(/\s+/).map((word) => [word, conformity] as const),
+  ),
+);
+
+/** The result of a calibration in the words of a register. An unknown word is refused, never guessed. */
+export function readResult(text: string): ReadCell {
+  const word = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._\-‐-―/]+/gu, '');
+  const found = results.get(word);
+  if (found !== undefined) return { value: found };
+  return { msg: 'Must be pass, fail or not evaluated', type: 'asset.table_result' };
+}

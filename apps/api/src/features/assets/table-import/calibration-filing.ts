@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Fault } from '../../../platform/errors/fault.js';
+import type { Teller } from '../../../platform/progress/progress.js';
+import type { Asset, SensorChannel } from '../asset.entity.js';
+import type { CellProblem, Given } from './table-rows.js';
+
+/** The calibration that a row of a register states. */
+export interface FilingOrder {
+  row: number;
+  asset: Asset;
+  /** In use, new ones included. */
+  channels: readonly SensorChannel[];
+  /** The channel of the row; null: the row names none. */
+  channel: SensorChannel | null;
+  /** By the names of a request. */
+  facts: Given;
+}
+
+/** What is looked at of a row before it is stored. */
+interface FiledFacts {
+  id: string;
+  calibration_date: string;
+  calibration_version: number;
+  due_date: string;
+}
+
+/** A calibration as it will be filed. */
+export interface PlannedFiling {
+  row: number;
+  asset_id: string;
+  /** The row that will be stored. */
+  facts: FiledFacts;
+}
+
+export interface FilingPlan {
+  filings: PlannedFiling[];
+  /** Rows whose calibration is recorded already. */
+  known: number;
+  problems: CellProblem[];
+}
+
+export interface FiledCalibration {
+  id: string;
+  row: number;
+}
+
+/** Calibrations of an import that is undone. */
+export interface UndoOrder {
+  /** Those that it filed. */
+  calibrations: readonly string[];
+  /** Assets that it made or changed. */
+  assets: readonly string[];
+  /** Those of them that it made: they are removed, and their calibrations with them. */
+  removed: readonly string[];
+  imported_at: Date;
+  reason: string;
+}
+
+/** Something that was built on an import. */
+export interface InTheWay {
+  /** Human id of the asset; null: of something else. */
+  asset_id: string | null;
+  what: string;
+}
+
+/** What the calibrations feature does for imports. */
+export interface CalibrationFiler {
+  plan(tx: EntityManager, caller: Caller, orders: readonly FilingOrder[], told: Teller): Promise<FilingPlan>;
+  /** Of assets that are locked or new. */
+  file(tx: EntityManager, caller: Caller, filings: readonly PlannedFiling[], told: Teller): Promise<FiledCalibration[]>;
+  /** The assets of these calibrations. */
+  assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]>;
+  inTheWay(tx: EntityManager, order: UndoOrder): Promise<InTheWay[]>;
+  /** Removes those of assets that are removed, and voids the others. */
+  undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void>;
+}
+
+/** Calibrations know assets, so the feature of calibrations registers here what imports need of it. */
+@Injectable()
+export class CalibrationFiling {
+  private registered: CalibrationFiler | null = null;
+
+  register(filer: CalibrationFiler): void {
+    this.registered = filer;
+  }
+
+  get filer(): CalibrationFiler {
+    if (!this.registered) throw new Fault('No feature files calibrations');
+    return this.registered;
+  }
+}

@@ -1,0 +1,61 @@
+import { can, type SubjectOrganization } from '@etalon/access';
+import type { Caller } from '../../../platform/access/caller.js';
+import { CALIBRATION_DATE, CERTIFICATE_FILE } from './calibration-cells.js';
+import type { FilingOrder } from './calibration-filing.js';
+import type { PlannedAsset } from './plan-import.js';
+import type { CellProblem, GivenAsset } from './table-rows.js';
+
+/** An asset without channels has no interval of its own: the one of its row is that of the calibration. */
+export function moveIntervals(given: GivenAsset): void {
+  given.channels = given.channels.filter(({ row, facts }) => {
+    const calibration = given.calibrations.find((one) => one.row === row);
+    const isOther = Object.entries(facts).some(([name, value]) => name !== INTERVAL && value !== null);
+    const interval = facts[INTERVAL];
+    if (isOther || !calibration || interval === undefined) return true;
+    calibration.facts[INTERVAL] = interval;
+    return false;
+  });
+}
+
+const INTERVAL = 'calibration_interval';
+
+/** The calibrations that the rows of an asset state. */
+export function filingsOf(
+  caller: Caller,
+  { asset, inUse, channelOfRow }: PlannedAsset,
+  { calibrations }: GivenAsset,
+  organization: SubjectOrganization | null,
+  problems: CellProblem[],
+): FilingOrder[] {
+  const [first] = calibrations;
+  if (!first || problems.length > 0) return [];
+  if (!can(caller, 'calibration.create', { organization })) {
+    const field = `calibration.${CALIBRATION_DATE}`;
+    problems.push({
+      row: first.row,
+      column: null,
+      field,
+      msg: 'You may not change this asset',
+      type: 'asset.table_not_allowed',
+    });
+    return [];
+  }
+  return calibrations.map(({ row, facts: { [CERTIFICATE_FILE]: _, ...facts } }) => ({
+    row,
+    asset,
+    channels: inUse,
+    channel: channelOfRow.get(row) ?? null,
+    facts,
+  }));
+}
+
+/** Of each row, the PDF that it names. */
+export const certificateFilesOf = (assets: readonly GivenAsset[]): ReadonlyMap<number, string> =>
+  new Map(
+    assets.flatMap(({ calibrations }) =>
+      calibrations.flatMap(({ row, facts }) => {
+        const name = facts[CERTIFICATE_FILE];
+        return typeof name === 'string' ? [[row, name.slice(-255)] as const] : [];
+      }),
+    ),
+  );

@@ -1,0 +1,208 @@
+import { anAsset, aChannel, aLocation, anOrganization } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+/** A register with its dates, places and people. */
+describe('a register', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician, { private: true });
+  });
+  afterAll(() => test.close());
+
+  interface Preview {
+    created: number;
+    updated: number;
+    unchanged: number;
+    calibrations: number;
+    known_calibrations: number;
+    locations: number;
+    new_locations: string[];
+    problems: { row: number; column: number | null; field: string | null; type: string }[];
+    seen: string;
+  }
+  interface Result {
+    import_id: string | null;
+    created: number;
+    updated: number;
+    unchanged: number;
+    calibrations: number;
+    locations: number;
+  }
+
+  const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+  const formOf = (form: Record<string, string>) => ({ organization_id: organization.id, ...form });
+
+  async function preview(file: Buffer, form: Record<string, string> = {}, by = technician): Promise<Preview> {
+    const { body } = await by.upload('/assets/table/preview', file, 'text/csv', formOf(form), 'a.csv').expect(200);
+    return body;
+  }
+
+  async function take(file: Buffer, form: Record<string, string> = {}, by = technician): Promise<Result> {
+    const { seen, problems } = await preview(file, form, by);
+    expect(problems).toEqual([]);
+    const { body } = await by.upload('/assets/table', file, 'text/csv', { ...formOf(form), seen }, 'a.csv').expect(200);
+    return body;
+  }
+
+  const calibrationsOf = async (asset: string) =>
+    (await technician.get(`/assets/${asset}/calibrations?include_voided=true`).expect(200)).body as unknown as Record<
+      string,
+      unknown
+    >[];
+
+  const head =
+    'asset_id,name,manufacturer,model,calibration.calibration_date,calibration.due_date,channel.calibration_interval,calibration.external_lab_certificate_number,calibration.external_lab_name,calibration.stated_conformity,custodian';
+
+  describe('with its dates', () => {
+    it('files what POST /calibrations makes of an outside calibration without points', async () => {
+      const file = csv(
+        head,
+        'REG-1,Calliper,Maker,C-1,2026-01-20,2027-01-31,12,K-77,Lab West,bestanden,R. Gauge',
+        'REG-2,Gauge,Maker,G-1,2026-02-28,,6,,,n.i.O.,',
+      );
+      expect(await preview(file)).toMatchObject({ created: 2, calibrations: 2, problems: [] });
+
+      expect(await take(file)).toMatchObject({ created: 2, calibrations: 2 });
+
+      const { body: asset } = await technician.get('/assets/REG-1/profile').expect(200);
+      expect(asset).toMatchObject({
+        custodian: 'R. Gauge',
+        last_calibration_date: '2026-01-20',
+        next_due_at: '2027-01-31',
+        calibration_count: 1,
+        conformity: 'pass',
+      });
+      const [filed] = await calibrationsOf('REG-1');
+      const other = await anAsset(technician, { organization_id: organization.id, sensor_channels: [] });
+      const { body: posted } = await technician
+        .post('/calibrations', {
+          asset_id: other.id,
+          calibration_date: '2026-01-20',
+          due_date: '2027-01-31',
+          calibration_interval: 12,
+          calibration_type: 'external',
+          performed_by_name: 'Lab West',
+          external_lab_name: 'Lab West',
+          external_lab_certificate_number: 'K-77',
+          stated_conformity: 'pass',
+        })
+        .expect(201);
+      const own = ['id', 'asset_id', 'human_asset_id', 'asset_name', 'certificate_number', 'created_at', 'model'];
+      const facts = (one: object) => Object.fromEntries(Object.entries(one).filter(([name]) => !own.includes(name)));
+      expect(facts(filed ?? {})).toEqual(facts(posted));
+      const { body: entries } = await technician.get(`/audit-logs?entity_id=${String(filed?.['id'])}`).expect(200);
+      expect(entries).toMatchObject([
+        { action: 'calibration.created', after_state: { calibration_version: 1, due_date: '2027-01-31' } },
+      ]);
+      expect((await calibrationsOf('REG-2'))[0]).toMatchObject({
+        due_date: '2026-08-28',
+        performed_by_name: '–',
+        conformity: 'fail',
+      });
+    });
+
+    it('changes nothing when it comes again, and says where a record differs', async () => {
+      const file = csv(head, 'REG-3,Calliper,Maker,C-1,2026-01-20,2027-01-31,12,K-78,Lab West,pass,R. Gauge');
+      await take(file);
+
+      expect(await preview(file)).toMatchObject({ unchanged: 1, calibrations: 0, known_calibrations: 1, problems: [] });
+      expect(await take(file)).toMatchObject({ import_id: null, calibrations: 0 });
+      expect(await calibrationsOf('REG-3')).toHaveLength(1);
+      const other = csv(head, 'REG-3,Calliper,Maker,C-1,2026-01-20,2028-01-31,12,k-78,Lab West,fail,R. Gauge');
+      expect((await preview(other)).problems).toMatchObject([
+        { row: 2, column: 5, field: 'calibration.due_date', type: 'asset.table_recorded_due' },
+      ]);
+    });
+
+    it('has a problem at each cell that cannot be', async () => {
+      const row = (date: string, due: string, result: string, id = '') =>
+        `${id},Calliper,Maker,C-1,${date},${due},,,,${result},`;
+      const file = csv(
+        head,
+        row('2999-01-01', '', ''),
+        row('2026-03-01', '2026-02-01', ''),
+        row('', '2026-02-01', ''),
+        row('', '', 'pass'),
+        row('2026-03-01', '', 'perhaps'),
+        row('31.31.2026', '', ''),
+        row('2026-02-30', '', ''),
+      );
+
+      expect((await preview(file)).problems.map(({ row: at, field, type }) => [at, field, type])).toEqual([
+        [2, 'calibration.calibration_date', 'asset.table_future'],
+        [3, 'calibration.due_date', 'asset.table_due_before'],
+        [4, 'calibration.due_date', 'asset.table_no_calibration_date'],
+        [5, 'calibration.stated_conformity', 'asset.table_no_calibration_date'],
+        [6, 'calibration.stated_conformity', 'asset.table_result'],
+        [7, 'calibration.calibration_date', 'asset.table_date'],
+        [8, 'calibration.calibration_date', 'asset.table_date'],
+      ]);
+    });
+
+    it('is of the channel of its row, and asks where that is not said', async () => {
+      const asset = await anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [aChannel(), aChannel({ channel_id: '2' })],
+      });
+      const which = 'asset_id,channel.channel_id,calibration.calibration_date';
+
+      expect(
+        (await preview(csv('asset_id,calibration.calibration_date', `${asset.asset_id},2026-01-01`))).problems,
+      ).toMatchObject([{ row: 2, field: 'channel.channel_id', type: 'asset.table_which_channel' }]);
+      await take(csv(which, `${asset.asset_id},2,2026-01-01`, `${asset.asset_id},1,2025-01-01`));
+
+      const { body } = await technician.get(`/assets/${asset.asset_id}`).expect(200);
+      const channels = body as unknown as {
+        sensor_channels: { id: string; channel_id: string; last_calibration_date: string }[];
+      };
+      expect(channels.sensor_channels.map((one) => [one.channel_id, one.last_calibration_date])).toEqual([
+        ['1', '2025-01-01'],
+        ['2', '2026-01-01'],
+      ]);
+      expect((await calibrationsOf(asset.asset_id)).map((one) => one['calibration_version']).sort()).toEqual([1, 2]);
+    });
+  });
+
+  describe('with its locations', () => {
+    const table = (...places: string[]) =>
+      csv('name,manufacturer,model,location', ...places.map((place) => `Gauge,Maker,G-1,${place}`));
+
+    it('creates those that are missing by their path, each once, where that was asked for', async () => {
+      await aLocation(technician, organization, { name: 'North site' });
+      const file = table('North site/Hall 1/Room 2', 'North site / Hall 1', 'South site');
+      expect((await preview(file)).problems).toHaveLength(3);
+
+      const form = { create_locations: 'true' };
+      expect(await preview(file, form)).toMatchObject({
+        locations: 3,
+        new_locations: ['North site / Hall 1', 'North site / Hall 1 / Room 2', 'South site'],
+        problems: [],
+      });
+      expect(await take(file, form)).toMatchObject({ created: 3, locations: 3 });
+
+      const { body } = await technician.get(`/locations?organization_id=${organization.id}&q=Room 2`).expect(200);
+      expect(body).toMatchObject([
+        { name: 'Room 2', location_type: 'room', asset_count: 1, path: [{ name: 'North site' }, { name: 'Hall 1' }] },
+      ]);
+      expect(await preview(file, form)).toMatchObject({ locations: 0 });
+    });
+
+    it('of two imports at once the second looks again', async () => {
+      const form = { create_locations: 'true' };
+      const file = table('West site/Hall 1');
+      const { seen } = await preview(file, form);
+      const send = () => technician.upload('/assets/table', file, 'text/csv', { ...formOf(form), seen }, 'a.csv');
+
+      const answers = await Promise.all([send(), send()]);
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { body } = await technician.get(`/locations?organization_id=${organization.id}&q=West site`).expect(200);
+      expect(body).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  Flag,
+  Id,
+  OptionalJson,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  OptionalWhole,
+  Ref,
+  Text,
+  Time,
+  Whole,
+} from '../../../platform/database/columns.js';
+
+/** One import of a table. */
+@Entity('asset_imports')
+@Index('asset_imports_newest', ['imported_at', 'id'])
+@Index('asset_imports_organization', ['organization_id', 'imported_at', 'id'])
+@Check('asset_imports_undone', '(undone_at is null) = (undone_by is null)')
+export class AssetImport {
+  @Id() id: string;
+  /** Organization of the new assets; null: none. */
+  @ForeignKey('Organization')
+  @OptionalRef()
+  organization_id: string | null;
+  @ForeignKey('User')
+  @Ref()
+  imported_by: string;
+  @Time() imported_at: Date;
+  @Text(255) file_name: string;
+  @Whole() assets_created: number;
+  @Whole() assets_updated: number;
+  @Whole() calibrations_filed: number;
+  @Whole() locations_created: number;
+  /** PDF certificates from archives that were sent afterwards. */
+  @Whole({ default: 0 }) files_attached: number;
+  /** Number of its transaction: audit entries with another one are of later changes. */
+  @Column({ type: 'bigint', default: () => 'audit_position()' }) written_in: string;
+  @OptionalTime() undone_at: Date | null;
+  @ForeignKey('User')
+  @OptionalRef()
+  undone_by: string | null;
+}
+
+/** An object that an import made or changed. */
+@Entity('asset_import_items')
+@Check('asset_import_items_kind', `kind in ('location', 'asset', 'channel', 'calibration')`)
+export class AssetImportItem {
+  @ForeignKey('AssetImport', { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  import_id: string;
+  /** Order in which they were made. */
+  @PrimaryColumn('integer') place: number;
+  @Text(12) kind: 'location' | 'asset' | 'channel' | 'calibration';
+  /** No foreign key: undoing the import removes what it made. */
+  @Ref() object_id: string;
+  @Flag(true) is_new: boolean;
+  /** Columns of a changed object before the import; null for a new one. */
+  @OptionalJson() before: Record<string, unknown> | null;
+  /** As the spreadsheet counts. */
+  @OptionalWhole() row: number | null;
+  /** Name of the PDF in an archive, as the table has it. */
+  @OptionalText(255) certificate_file: string | null;
+}

@@ -1,0 +1,222 @@
+import { Injectable } from '@nestjs/common';
+import { allows, type SubjectOrganization } from '@etalon/access';
+import { type EntityManager, In, MoreThanOrEqual, QueryFailedError } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { organizationFacts } from '../../../platform/access/subjects.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { withoutWall } from '../../../platform/database/frame.js';
+import { Conflict, notAllowed } from '../../../platform/errors/errors.js';
+import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { AuditTrail, difference, laterEntries, type RecordedAct } from '../../audit/index.js';
+import { lockAllTrees, removePlaces } from '../../locations/index.js';
+import { assetAuditView } from '../asset-audit-view.js';
+import { retireChannels } from '../asset-channels.js';
+import { AssetMovement } from '../asset-movement.entity.js';
+import { auditSubject } from '../asset-subject.js';
+import { Asset, SensorChannel } from '../asset.entity.js';
+import { codes } from '../assets.feature.js';
+import { refreshCalibrationStates } from '../calibration-state.js';
+import { updateAssets, updateChannels } from './apply-import.js';
+import { alreadyUndone, AssetImports } from './asset-imports.js';
+import type { AssetImportOut } from './asset-imports.dto.js';
+import { CalibrationFiling, type UndoOrder } from './calibration-filing.js';
+import { byAsset } from './plan-import.js';
+import { AssetImport, AssetImportItem } from './table-import.entity.js';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+/** Rows in one statement, and audit entries. */
+const AT_ONCE = 200;
+const ACTS_AT_ONCE = 50;
+/** Objects in the way that are named. */
+const MOST_NAMED = 20;
+
+/** Takes a whole import back, as long as nothing was built on it. */
+@Injectable()
+export class UndoImport {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: AssetImports,
+    private readonly filing: CalibrationFiling,
+    private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Conflict naming what was built on it */
+  async undo(caller: Caller, id: string): Promise<AssetImportOut> {
+    await this.inTransaction(async (tx) => {
+      const found = await this.imports.find(tx, caller, id, { lock: true });
+      if (found.undone_at) throw alreadyUndone();
+      if (!this.imports.mayUndo(found, caller)) throw notAllowed('asset.update');
+      if (!this.imports.isOpen(found))
+        throw new Conflict('asset.import_too_old', 'An import can be undone within 24 hours.');
+      const items = await tx.find(AssetImportItem, { where: { import_id: id }, order: { place: 'ASC' } });
+      const idsOf = (kind: AssetImportItem['kind'], isNew?: boolean) =>
+        items.flatMap((item) =>
+          item.kind === kind && (isNew === undefined || item.is_new === isNew) ? [item.object_id] : [],
+        );
+      const locations = idsOf('location');
+      if (locations.length > 0 && found.organization_id) await lockAllTrees(tx, [found.organization_id]);
+      const filed = await this.filing.filer.assetsOf(tx, idsOf('calibration'));
+      const ids = [...new Set([...idsOf('asset'), ...filed])];
+      await tx.query('select 1 from assets where id = any($1::uuid[]) order by id for update', [ids]);
+      const assets = await foundInParts(ids, AT_ONCE, (some) => tx.findBy(Asset, { id: In([...some]) }));
+      await requireAllowed(tx, caller, assets);
+      const reason = `Import undone: ${found.file_name}`;
+      const order: UndoOrder = {
+        calibrations: idsOf('calibration'),
+        assets: ids,
+        removed: idsOf('asset', true),
+        imported_at: found.imported_at,
+        reason,
+      };
+      const objects = [...ids, ...order.calibrations, ...locations];
+      await this.refuseBuiltOn(tx, found, order, { objects, assets });
+      await this.filing.filer.undo(tx, caller, order);
+      await this.restore(tx, caller, assets, items, order);
+      await this.remove(
+        tx,
+        caller,
+        assets.filter((asset) => order.removed.includes(asset.id)),
+        reason,
+      );
+      const inUse = await removePlaces(tx, { caller, audit: this.audit, reason }, locations);
+      if (inUse.length > 0) throw builtOn(inUse);
+      await tx.update(AssetImport, { id }, { undone_at: this.clock.now(), undone_by: caller.id });
+      const { file_name, organization_id, assets_created, assets_updated, calibrations_filed, locations_created } =
+        found;
+      await this.audit.act(
+        tx,
+        caller,
+        codes['asset.import_undone'],
+        { id: null, organization_id },
+        { file_name, assets_created, assets_updated, calibrations_filed, locations_created },
+      );
+    });
+    return this.imports.get(caller, id);
+  }
+
+  /** What refers to something that the import made keeps it, whatever it is. */
+  private async inTransaction(work: (tx: EntityManager) => Promise<void>): Promise<void> {
+    try {
+      await this.database.transaction(work);
+    } catch (error) {
+      if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION)
+        throw builtOn([]);
+      throw error;
+    }
+  }
+
+  private async refuseBuiltOn(
+    tx: EntityManager,
+    { id, written_in, imported_at }: AssetImport,
+    order: UndoOrder,
+    { objects, assets }: { objects: readonly string[]; assets: readonly Asset[] },
+  ): Promise<void> {
+    const names = await withoutWall(tx, 'undo of an import', async () => {
+      const later = await laterEntries(tx, objects, { id, written_in, since: imported_at }, MOST_NAMED);
+      const built = await this.filing.filer.inTheWay(tx, order);
+      const nameOf = (entity: string) => assets.find((asset) => asset.id === entity)?.asset_id;
+      return [
+        ...later.map(({ entity_id, entity_asset_id }) => nameOf(entity_id) ?? entity_asset_id ?? entity_id),
+        ...built.flatMap(({ asset_id }) => asset_id ?? []),
+      ];
+    });
+    const gone = order.assets.length - assets.length;
+    if (names.length > 0 || gone > 0) throw builtOn([...new Set(names)]);
+  }
+
+  /** Assets that were changed, and their channels, as they were before. */
+  private async restore(
+    tx: EntityManager,
+    caller: Caller,
+    assets: readonly Asset[],
+    items: readonly AssetImportItem[],
+    { imported_at, reason }: UndoOrder,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const before = new Map(items.flatMap((item) => (item.before ? [[item.object_id, item.before] as const] : [])));
+    const changed = assets.filter(({ id }) => before.has(id));
+    const ids = changed.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const channels = await foundInParts(ids, AT_ONCE, (some) =>
+      tx.find(SensorChannel, { where: { asset_id: In([...some]) }, order: { position: 'ASC' } }),
+    );
+    const ofAsset = byAsset(channels);
+    const isNew = new Set(
+      items.flatMap(({ kind, is_new, object_id }) => (kind === 'channel' && is_new ? [object_id] : [])),
+    );
+    const acts: RecordedAct[] = [];
+    for (const [nth, asset] of changed.entries()) {
+      if (nth % AT_ONCE === 0) await loopTurn();
+      const own = ofAsset.get(asset.id) ?? [];
+      const was = Object.assign(tx.create(Asset, asset), before.get(asset.id));
+      const wereThere = own.flatMap((channel) =>
+        isNew.has(channel.id) ? [] : [Object.assign(tx.create(SensorChannel, channel), before.get(channel.id))],
+      );
+      const found = difference(assetAuditView(asset, own), assetAuditView(was, wereThere));
+      if (found)
+        acts.push({
+          action: codes['asset.updated'],
+          subject: auditSubject(asset),
+          before: found.before,
+          after: { ...found.after, reason },
+        });
+    }
+    const rowsOf = (rows: readonly { id: string }[]) =>
+      rows.flatMap(({ id }) => (before.has(id) ? [{ id, ...before.get(id) }] : []));
+    await inParts(changed, AT_ONCE, (some) => updateAssets(tx, rowsOf(some), [], now));
+    await inParts(channels, AT_ONCE, (some) => updateChannels(tx, rowsOf(some), now));
+    await retireChannels(
+      tx,
+      channels.filter(({ id }) => isNew.has(id)),
+    );
+    // Both moves stand in the record. Left in the history of places, one would keep a location that goes.
+    await tx.delete(AssetMovement, { asset_id: In(ids), moved_at: MoreThanOrEqual(imported_at) });
+    await inParts(ids, AT_ONCE, (some) => refreshCalibrationStates(tx, this.jobs, some));
+    await inParts(acts, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));
+  }
+
+  /** Assets that were made; their entries in the record stay. */
+  private async remove(tx: EntityManager, caller: Caller, assets: readonly Asset[], reason: string): Promise<void> {
+    await inParts(assets, AT_ONCE, (some) =>
+      tx.query('delete from assets where id = any($1::uuid[])', [some.map(({ id }) => id)]),
+    );
+    await inParts(assets, ACTS_AT_ONCE, (some) =>
+      this.audit.all(
+        tx,
+        caller,
+        some.map((asset) => ({
+          action: codes['asset.removed'],
+          subject: auditSubject(asset),
+          before: { asset_id: asset.asset_id, name: asset.name, asset_type: asset.asset_type },
+          after: { reason },
+        })),
+      ),
+    );
+  }
+}
+
+/** @throws NamedError where the caller may not change one of them any more */
+async function requireAllowed(tx: EntityManager, caller: Caller, assets: readonly Asset[]): Promise<void> {
+  const ids = [...new Set(assets.flatMap(({ organization_id }) => organization_id ?? []))];
+  const rows = await tx.query<{ facts: SubjectOrganization }[]>(
+    `select ${organizationFacts('o')} as facts from organization_cards o where o.id = any($1::uuid[])`,
+    [ids],
+  );
+  const isAllowed = (organization: SubjectOrganization | null) =>
+    allows(caller, 'asset.update', { organization }) === 'allowed';
+  const ofNobody = assets.some(({ organization_id }) => organization_id === null);
+  if (rows.length < ids.length || !rows.every(({ facts }) => isAllowed(facts)) || (ofNobody && !isAllowed(null)))
+    throw notAllowed('asset.update');
+}
+
+const builtOn = (names: readonly string[]) =>
+  new Conflict(
+    'asset.import_built_on',
+    'The import cannot be undone: {objects} changed since, or are in use. Undo those changes, or correct the assets.',
+    { objects: names.slice(0, MOST_NAMED).join(', ') || '–' },
+  );

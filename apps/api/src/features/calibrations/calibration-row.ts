@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { declaredOf } from '../../platform/http/declared.js';
+import { CalibrationFacts } from './calibration-facts.dto.js';
+import { Calibration } from './calibration.entity.js';
+import type { CalibrationCreate } from './calibrations.dto.js';
+import { recordedConformity, recordedUncertainty } from './has-results.js';
+import { referenceColumns } from './reference-columns.js';
+import type { Prepared } from './settle-calibration.js';
+import { statedColumns, type StatedSides } from './stated/stated-points.js';
+
+interface RowParts {
+  prepared: Prepared;
+  version: number;
+  /** Names of the people and places as they are now. */
+  people: Partial<Calibration>;
+  places: Partial<Calibration>;
+  /** Of the internal procedure. */
+  revision: string | null;
+  stated: StatedSides | null;
+  /** The calibration that it corrects. */
+  original: Calibration | null;
+}
+
+/** The row of a calibration that is recorded now, however it comes in. */
+export function calibrationRow(
+  tx: EntityManager,
+  caller: Caller,
+  given: CalibrationCreate,
+  { prepared, version, people, places, revision, stated, original }: RowParts,
+): Calibration {
+  const columns = { ...prepared.columns, ...(stated && statedColumns(stated)) };
+  const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
+  return tx.create(Calibration, {
+    ...declaredOf(CalibrationFacts, given),
+    ...people,
+    ...places,
+    internal_procedure_revision_id: revision,
+    ...columns,
+    id: randomUUID(),
+    asset_id: prepared.asset.id,
+    sensor_id: prepared.channel?.id ?? null,
+    calibration_version: version,
+    due_date: prepared.due_date,
+    conformity: recordedConformity({ ...columns, stated_conformity: given.stated_conformity }),
+    uncertainty_state: recordedUncertainty(columns, stated?.points),
+    ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
+    status,
+    is_active: status === 'valid',
+    supersedes_id: original?.id ?? null,
+    correction_reason: original ? (given.correction_reason ?? null) : null,
+    created_by: caller.id,
+  });
+}
+
+/** What the audit entry of a new calibration says. */
+export const createdFacts = ({
+  calibration_version,
+  calibration_type,
+  calibration_date,
+  due_date,
+  status,
+}: Calibration) => ({ calibration_version, calibration_type, calibration_date, due_date, status });

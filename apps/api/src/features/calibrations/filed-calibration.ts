@@ -1,0 +1,86 @@
+import { addMonths, type NotTraceable } from '@etalon/metrology';
+import { Invalid } from '../../platform/errors/errors.js';
+import type { Asset, SensorChannel } from '../assets/index.js';
+import type { ResultColumns } from './calibration-results.js';
+import type { CalibrationCreate } from './calibrations.dto.js';
+import { declaredResults } from './declared-coefficients.js';
+import { refuseMode } from './modes.js';
+import { refuseUnfitting } from './named-places.js';
+import { refuseImpossible } from './report-rules.js';
+import { nameStatedConformity } from './stated/stated-conformity.js';
+import type { UsedStandard } from './used-standard.js';
+
+const DEFAULT_INTERVAL_MONTHS = 12;
+
+/** Rules of every calibration that need nothing but the request. @throws Invalid naming the field */
+export function refuseUnfit(given: CalibrationCreate): void {
+  refuseUnfitting(given);
+  nameStatedConformity(given);
+  refuseMode(given);
+  refuseImpossible(given);
+  refuseDeclaredBesidePoints(given);
+}
+
+/** @throws Invalid */
+export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
+  if (!is_active) throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
+}
+
+/**
+ * The channel that was calibrated; null: the asset as a whole, which has no channels.
+ * @param channels in use
+ * @throws Invalid where it is not said
+ */
+export function calibratedChannel(channels: readonly SensorChannel[], sensorId: string | null): SensorChannel | null {
+  if (sensorId === null) {
+    if (channels.length > 1)
+      throw Invalid.field(
+        ['body', 'sensor_id'],
+        'The asset has several channels: say which one was calibrated',
+        'missing',
+      );
+    return channels[0] ?? null;
+  }
+  const channel = channels.find((one) => one.id === sensorId);
+  if (!channel) throw Invalid.field(['body', 'sensor_id'], 'The asset has no such channel');
+  return channel;
+}
+
+/** Columns of a calibration without points. */
+export const filedColumns = (
+  given: CalibrationCreate,
+  channel: SensorChannel | null,
+  standards: readonly UsedStandard[],
+): ResultColumns => ({ ...declaredResults(given, channel), ...notComputed(standards) });
+
+/** Without an analysis of ours no uncertainty of a standard is in a budget of ours. */
+export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
+  const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
+  const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
+  return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
+}
+
+/** A declared curve beside points would be dropped in silence. */
+function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
+  if (given.points.length === 0) return;
+  for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
+    if (given[field] != null)
+      throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
+}
+
+/** @throws Invalid */
+export function refuseFuture(date: string, today: string): void {
+  if (date > today)
+    throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
+      max: today,
+    });
+}
+
+/** As stated, or by the interval. @throws Invalid */
+export function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
+  const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
+  const due = given.due_date ?? addMonths(given.calibration_date, months);
+  if (due < given.calibration_date)
+    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
+  return due;
+}

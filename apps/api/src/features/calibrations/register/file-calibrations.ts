@@ -1,0 +1,268 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { readInput } from '../../../platform/http/input/read-input.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Teller } from '../../../platform/progress/progress.js';
+import { inParts } from '../../../platform/work/in-parts.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
+import {
+  type CalibrationFiler,
+  CalibrationFiling,
+  type CellProblem,
+  type FiledCalibration,
+  type FilingOrder,
+  type FilingPlan,
+  type InTheWay,
+  type PlannedFiling,
+  type UndoOrder,
+} from '../../assets/index.js';
+import { AuditTrail } from '../../audit/index.js';
+import { Files } from '../../files/index.js';
+import { calibrationRow, createdFacts } from '../calibration-row.js';
+import type { Calibration } from '../calibration.entity.js';
+import { codes } from '../calibrations.feature.js';
+import { CalibrationCreate } from '../calibrations.dto.js';
+import {
+  calibratedChannel,
+  dueDate,
+  filedColumns,
+  refuseFuture,
+  refuseRetired,
+  refuseUnfit,
+} from '../filed-calibration.js';
+import { refuseUnits } from '../refuse-units.js';
+import type { Prepared } from '../settle-calibration.js';
+import { updateAssetStatuses } from '../update-asset-status.js';
+import { insertFiled } from './insert-filed.js';
+import { differsFrom, recordedOnDays } from './recorded-already.js';
+import { inTheWay, undoFiled } from './undo-filed.js';
+
+/** Rows between two turns of the event loop. */
+const ROWS_IN_A_ROW = 25;
+/** Audit entries in one statement. */
+const AT_ONCE = 50;
+/** Where a register does not say who calibrated. */
+const NOT_STATED = '–';
+/** The share of filing that is inserting rows; then assets are brought up to date. */
+const INSERTING = 0.5;
+
+/**
+ * Files the last calibrations of a register: each is what `POST /calibrations` makes of an outside calibration without
+ * points, by the same rules, in few statements for many rows. Nobody is notified of each.
+ */
+@Injectable()
+export class FileCalibrations implements CalibrationFiler, OnModuleInit {
+  constructor(
+    private readonly filing: CalibrationFiling,
+    private readonly audit: AuditTrail,
+    private readonly files: Files,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.filing.register(this);
+  }
+
+  async plan(
+    tx: EntityManager,
+    caller: Caller,
+    orders: readonly FilingOrder[],
+    told: Teller = () => undefined,
+  ): Promise<FilingPlan> {
+    const zones = await timeZones(tx, orders);
+    const recorded = await recordedOnDays(tx, orders);
+    const versions = new Map<string, number>();
+    const plan: FilingPlan = { filings: [], known: 0, problems: [] };
+    const ordered = orders.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+    for (const [nth, order] of ordered.entries()) {
+      if (nth % ROWS_IN_A_ROW === 0) {
+        told(nth / ordered.length);
+        // The server ends a transaction that sends nothing for long.
+        if (nth % (20 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
+        await loopTurn();
+      }
+      const { asset, row } = order;
+      const today = this.clock.latestToday(zones.get(asset.organization_id ?? '') ?? null);
+      const read = await reading(order, plan.problems, async () => prepared(await requestOf(order), order, today));
+      if (!read) continue;
+      const known = recorded.find(read);
+      if (known) {
+        plan.known += 1;
+        const problem = differsFrom(known, order.facts);
+        if (problem) plan.problems.push({ row, column: null, ...problem });
+        continue;
+      }
+      const version = (versions.get(asset.id) ?? asset.last_calibration_version) + 1;
+      versions.set(asset.id, version);
+      recorded.add(read);
+      const facts = calibrationRow(tx, caller, read.given, { ...named(read), version });
+      plan.filings.push({ row, asset_id: asset.id, facts });
+    }
+    return plan;
+  }
+
+  async file(
+    tx: EntityManager,
+    caller: Caller,
+    filings: readonly PlannedFiling[],
+    told: Teller = () => undefined,
+  ): Promise<FiledCalibration[]> {
+    const rows = filings.map(({ facts }) => facts as Calibration);
+    await insertFiled(tx, rows, (count) => told((INSERTING * count) / rows.length));
+    const versions = new Map<string, number>();
+    for (const { asset_id, calibration_version } of rows)
+      versions.set(asset_id, Math.max(calibration_version, versions.get(asset_id) ?? 0));
+    await updateAssetStatuses(tx, this.jobs, versions, (assets) =>
+      told(INSERTING + ((1 - INSERTING) * assets) / versions.size),
+    );
+    const owners = await ownersOf(tx, [...versions.keys()]);
+    await inParts(rows, AT_ONCE, (some) =>
+      this.audit.all(
+        tx,
+        caller,
+        some.map((row) => ({
+          action: codes['calibration.created'],
+          subject: { id: row.id, organization_id: null, ...owners.get(row.asset_id) },
+          before: null,
+          after: createdFacts(row),
+        })),
+      ),
+    );
+    return rows.map(({ id }, nth) => ({ id, row: filings[nth]?.row ?? 0 }));
+  }
+
+  async assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ asset_id: string }[]>(
+      'select distinct asset_id from calibrations where id = any($1::uuid[])',
+      [calibrations],
+    );
+    return rows.map(({ asset_id }) => asset_id);
+  }
+
+  inTheWay(tx: EntityManager, order: UndoOrder): Promise<InTheWay[]> {
+    return inTheWay(tx, order);
+  }
+
+  undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void> {
+    return undoFiled(
+      tx,
+      { caller, audit: this.audit, files: this.files, jobs: this.jobs, now: this.clock.now() },
+      order,
+    );
+  }
+}
+
+const dayOf = ({ facts }: FilingOrder) => String(facts['calibration_date'] ?? '');
+
+/** The request that a person would send for the row. */
+async function requestOf({ asset, channel, facts }: FilingOrder): Promise<CalibrationCreate> {
+  const { external_lab_name: laboratory } = facts;
+  const body = {
+    ...facts,
+    asset_id: asset.id,
+    sensor_id: channel?.id ?? null,
+    calibration_type: 'external',
+    performed_by_name: laboratory ?? NOT_STATED,
+  };
+  return (await readInput(CalibrationCreate, body, 'body')) as CalibrationCreate;
+}
+
+export interface ReadFiling {
+  given: CalibrationCreate;
+  prepared: Prepared;
+}
+
+function prepared(given: CalibrationCreate, { asset, channels }: FilingOrder, today: string): ReadFiling {
+  refuseRetired(asset);
+  refuseUnfit(given);
+  refuseFuture(given.calibration_date, today);
+  const channel = calibratedChannel(channels, given.sensor_id ?? null);
+  refuseUnits(given, channel);
+  const nothing = { organization: null, standards: [], override: null, request: null, result: null, inputs: null };
+  const columns = filedColumns(given, channel, []);
+  const due_date = dueDate(given, channel);
+  return { given, prepared: { ...nothing, asset, channel, isAnswered: true, columns, scope: null, due_date } };
+}
+
+/** The people and places of one that names no account and no place of ours. */
+const named = ({ given, prepared: one }: ReadFiling) => ({
+  prepared: one,
+  people: {
+    performed_by_name: given.performed_by_name,
+    performed_by_function: null,
+    checked_by_name: null,
+    authorised_by_name: null,
+    authorised_by_function: null,
+  },
+  places: {
+    calibration_location_name: null,
+    daq_name: null,
+    external_lab_name: given.external_lab_name ?? null,
+    customer_name: null,
+    customer_address: null,
+  },
+  revision: null,
+  stated: null,
+  original: null,
+});
+
+/** Problems with the request become problems of the cells. */
+async function reading(
+  { row }: FilingOrder,
+  problems: CellProblem[],
+  read: () => Promise<ReadFiling>,
+): Promise<ReadFiling | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    for (const { loc, msg, type, params } of error.problems)
+      problems.push({
+        row,
+        column: null,
+        ...(cells[loc[1] ?? ''] ?? { field: `calibration.${loc[1] ?? ''}` }),
+        msg,
+        type: typeOf(loc[1], type),
+        params,
+      });
+    return null;
+  }
+}
+
+/** Fields of the request that are cells of another name. */
+const cells: Readonly<Record<string, { field: string }>> = {
+  sensor_id: { field: 'channel.channel_id' },
+  asset_id: { field: 'asset_id' },
+  performed_by_name: { field: 'calibration.external_lab_name' },
+};
+
+/** Problems whose sentence on the screen is one of the import. */
+function typeOf(field: string | undefined, type: string): string {
+  if (type === 'date_from_datetime_parsing') return 'asset.table_date';
+  if (field === 'calibration_date' && type === 'less_than_equal') return 'asset.table_future';
+  if (field === 'sensor_id') return 'asset.table_which_channel';
+  if (field === 'asset_id') return 'asset.table_retired';
+  return field === 'due_date' && type === 'value_error' ? 'asset.table_due_before' : type;
+}
+
+async function timeZones(tx: EntityManager, orders: readonly FilingOrder[]): Promise<Map<string, string | null>> {
+  const ids = [...new Set(orders.flatMap(({ asset }) => asset.organization_id ?? []))];
+  const rows = await tx.query<{ id: string; time_zone: string | null }[]>(
+    'select id, time_zone from organization_cards where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
+}
+
+/** As the audit entries name the assets. */
+async function ownersOf(tx: EntityManager, ids: readonly string[]) {
+  const rows = await tx.query<{ id: string; asset_id: string; organization_id: string | null }[]>(
+    'select id, asset_id, organization_id from assets where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, asset_id, organization_id }) => [id, { asset_id, organization_id }]));
+}

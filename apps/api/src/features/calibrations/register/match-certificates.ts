@@ -1,0 +1,64 @@
+/** A calibration of an import, and what its PDF may be called. */
+export interface Certified {
+  id: string;
+  certificate_file: string | null;
+  external_lab_certificate_number: string | null;
+  asset_id: string;
+}
+
+export interface MatchedCertificates<Of extends Certified> {
+  matched: { name: string; of: Of }[];
+  unmatched: string[];
+}
+
+/** What operating systems put into archives. */
+const isJunk = (name: string) => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+const baseOf = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
+const isPdfName = (name: string) => name.toLowerCase().endsWith('.pdf');
+
+/** Names are compared by their letters and digits: no file system takes every sign of a certificate number. */
+const keyOf = (name: string | null) =>
+  baseOf(name ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.pdf$/, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A number may hold slashes. */
+const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ''));
+
+/** By the name that the table gives, else by certificate number, else by asset id. What fits several fits none. */
+export function matchCertificates<Of extends Certified>(
+  names: readonly string[],
+  calibrations: readonly Of[],
+): MatchedCertificates<Of> {
+  const free = new Set(names.filter((name) => !isJunk(name)));
+  const open = new Set(calibrations);
+  const matched: MatchedCertificates<Of>['matched'] = [];
+  const keys = [
+    (one: Of) => keyOf(one.certificate_file),
+    (one: Of) => keyOfNumber(one.external_lab_certificate_number),
+    (one: Of) => keyOf(one.asset_id),
+  ];
+  for (const keyOfOne of keys) {
+    const files = grouped([...free].filter(isPdfName), keyOf);
+    for (const [key, ones] of grouped([...open], keyOfOne)) {
+      const [of, other] = ones;
+      const [name, again] = files.get(key) ?? [];
+      if (key === '' || !of || other || name === undefined || again !== undefined) continue;
+      matched.push({ name, of });
+      free.delete(name);
+      open.delete(of);
+    }
+  }
+  return { matched, unmatched: [...free] };
+}
+
+function grouped<T>(all: readonly T[], keyOfOne: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOfOne(one));
+    if (group) group.push(one);
+    else groups.set(keyOfOne(one), [one]);
+  }
+  return groups;
+}

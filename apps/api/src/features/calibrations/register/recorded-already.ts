@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import { isOutside } from '../calibration-facts.dto.js';
+import type { FilingOrder } from '../../assets/index.js';
+import type { ReadFiling } from './file-calibrations.js';
+
+/** A calibration that is recorded, or planned in an earlier row. */
+interface Recorded {
+  asset_id: string;
+  sensor_id: string | null;
+  calibration_date: string;
+  due_date: string;
+  calibration_type: string;
+  external_lab_certificate_number: string | null;
+  conformity: string | null;
+}
+
+export interface RecordedDays {
+  /** The calibration that a row states again: of the same channel, day and certificate number. */
+  find: (read: ReadFiling) => Recorded | undefined;
+  add: (read: ReadFiling) => void;
+}
+
+/** Calibrations that count or wait for approval, on the days that the rows state. */
+export async function recordedOnDays(tx: EntityManager, orders: readonly FilingOrder[]): Promise<RecordedDays> {
+  const rows = await tx.query<Recorded[]>(
+    `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number, conformity
+       from calibrations
+      where asset_id = any($1::uuid[]) and calibration_date = any($2::date[]) and status in ('valid', 'pending_approval')`,
+    [
+      [...new Set(orders.map(({ asset }) => asset.id))],
+      [...new Set(orders.map(({ facts }) => dayIn(facts)))].filter((day) => day !== null),
+    ],
+  );
+  const byDay = new Map<string, Recorded[]>();
+  const keyOf = (one: Pick<Recorded, 'asset_id' | 'calibration_date'>) => `${one.asset_id} ${one.calibration_date}`;
+  const add = (one: Recorded) => void byDay.set(keyOf(one), [...(byDay.get(keyOf(one)) ?? []), one]);
+  for (const row of rows) add(row);
+  return {
+    find: (read) => {
+      const asked = asRecorded(read);
+      return byDay.get(keyOf(asked))?.find((one) => isSame(one, asked));
+    },
+    add: (read) => add(asRecorded(read)),
+  };
+}
+
+const EARLIEST = '1800-01-01';
+
+/** A day that PostgreSQL takes, too; another one is a problem of the row. */
+function dayIn({ calibration_date: day }: FilingOrder['facts']): string | null {
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day < EARLIEST) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+}
+
+const asRecorded = ({ given, prepared }: ReadFiling): Recorded => ({
+  asset_id: prepared.asset.id,
+  sensor_id: prepared.channel?.id ?? null,
+  calibration_date: given.calibration_date,
+  due_date: prepared.due_date,
+  calibration_type: given.calibration_type,
+  external_lab_certificate_number: given.external_lab_certificate_number ?? null,
+  conformity: given.stated_conformity ?? null,
+});
+
+function isSame(recorded: Recorded, asked: Recorded): boolean {
+  // One that was recorded before the asset had channels is of the asset as a whole.
+  if (recorded.sensor_id !== null && recorded.sensor_id !== asked.sensor_id) return false;
+  const [there, here] = [recorded, asked].map((one) => plain(one.external_lab_certificate_number));
+  return there === '' || here === '' || there === here || !isOutside(recorded.calibration_type);
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, '').toLowerCase();
+
+interface Difference {
+  field: string;
+  msg: string;
+  type: string;
+  params?: Readonly<Record<string, unknown>>;
+}
+
+/** What a row says otherwise of a calibration that is recorded: a record changes by a correction alone. */
+export function differsFrom(recorded: Recorded, facts: FilingOrder['facts']): Difference | null {
+  const { due_date, stated_conformity } = facts;
+  if (due_date != null && due_date !== recorded.due_date)
+    return {
+      field: 'calibration.due_date',
+      msg: `This calibration is recorded already, and due on ${recorded.due_date}. Correct that record, or clear the cell`,
+      type: 'asset.table_recorded_due',
+      params: { due_date: recorded.due_date },
+    };
+  if (stated_conformity != null && stated_conformity !== (recorded.conformity ?? 'not_evaluated'))
+    return {
+      field: 'calibration.stated_conformity',
+      msg: 'This calibration is recorded already with another result. Correct that record, or clear the cell',
+      type: 'asset.table_recorded_result',
+    };
+  return null;
+}

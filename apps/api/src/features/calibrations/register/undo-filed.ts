@@ -1,0 +1,99 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import type { Jobs } from '../../../platform/jobs/jobs.js';
+import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
+import type { InTheWay, UndoOrder } from '../../assets/index.js';
+import type { AuditTrail, RecordedAct } from '../../audit/index.js';
+import type { Files } from '../../files/index.js';
+import { Calibration } from '../calibration.entity.js';
+import { codes, uploadedCertificate } from '../calibrations.feature.js';
+import { updateAssetStatuses } from '../update-asset-status.js';
+
+/** As many as are told. */
+const MOST_TOLD = 20;
+/** Audit entries in one statement. */
+const AT_ONCE = 50;
+const DELETED_AT_ONCE = 500;
+
+/** Calibrations and drafts of the assets that came after the import, and calibrations made with them. */
+export function inTheWay(
+  tx: EntityManager,
+  { calibrations, assets, removed, imported_at }: UndoOrder,
+): Promise<InTheWay[]> {
+  return tx.query<InTheWay[]>(
+    `select distinct * from (
+       select a.asset_id, 'calibration' as what from calibrations c join assets a on a.id = c.asset_id
+        where c.asset_id = any($1::uuid[]) and c.id <> all($2::uuid[]) and c.created_at >= $4
+       union all
+       select a.asset_id, 'calibration' from calibrations c join assets a on a.id = c.internal_reference_asset_id or a.id = c.daq_id
+        where (c.internal_reference_asset_id = any($3::uuid[]) or c.daq_id = any($3::uuid[])) and c.id <> all($2::uuid[])
+       union all
+       select a.asset_id, 'draft' from calibration_drafts d join assets a on a.id = d.asset_id
+        where d.asset_id = any($1::uuid[]) and d.created_at >= $4
+     ) built order by 1, 2 limit ${MOST_TOLD}`,
+    [assets, calibrations, removed, imported_at],
+  );
+}
+
+/** Removes filed calibrations with the assets that are removed, and voids those of assets that stay. */
+export async function undoFiled(
+  tx: EntityManager,
+  { caller, audit, files, jobs, now }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; now: Date },
+  { calibrations, removed, reason }: UndoOrder,
+): Promise<void> {
+  if (calibrations.length === 0) return;
+  const rows = await foundInParts(calibrations, AT_ONCE, (some) => tx.findBy(Calibration, { id: In([...some]) }));
+  const names = await namesOf(tx, rows);
+  const gone = new Set(removed);
+  const [going, staying] = [
+    rows.filter((row) => gone.has(row.asset_id)),
+    rows.filter((row) => !gone.has(row.asset_id)),
+  ];
+  const valid = staying.filter(({ status }) => status !== 'void');
+  const subjectOf = ({ id, asset_id, organization_id }: Calibration) => ({
+    id,
+    organization_id,
+    asset_id: names.get(asset_id) ?? null,
+  });
+  const acts = [
+    ...going.map((row) => ({
+      action: codes['calibration.removed'],
+      subject: subjectOf(row),
+      before: {
+        calibration_version: row.calibration_version,
+        calibration_date: row.calibration_date,
+        due_date: row.due_date,
+        external_lab_name: row.external_lab_name ?? null,
+        external_lab_certificate_number: row.external_lab_certificate_number ?? null,
+        conformity: row.conformity,
+      },
+      after: { reason },
+    })),
+    ...valid.map((row): RecordedAct => ({
+      action: codes['calibration.voided'],
+      subject: subjectOf(row),
+      before: { status: row.status, is_active: row.is_active, void_reason: row.void_reason },
+      after: { status: 'void', is_active: false, void_reason: reason },
+    })),
+  ];
+  const ids = going.map(({ id }) => id);
+  await inParts(ids, DELETED_AT_ONCE, async (some) => {
+    await tx.query('delete from calibrations where id = any($1::uuid[])', [some]);
+    await files.forgetOf(tx, uploadedCertificate, some);
+  });
+  await tx.query(
+    `update calibrations set status = 'void', is_active = false, status_before_void = status, voided_at = $2, voided_by = $3,
+            void_reason = $4, version = version + 1 where id = any($1::uuid[])`,
+    [valid.map(({ id }) => id), now, caller.id, reason],
+  );
+  await updateAssetStatuses(tx, jobs, new Map(valid.map(({ asset_id }) => [asset_id, null])));
+  await inParts(acts, AT_ONCE, (some) => audit.all(tx, caller, some));
+}
+
+async function namesOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, string>> {
+  const assets = await tx.query<{ id: string; asset_id: string }[]>(
+    'select id, asset_id from assets where id = any($1::uuid[])',
+    [rows.map(({ asset_id }) => asset_id)],
+  );
+  return new Map(assets.map(({ id, asset_id }) => [id, asset_id]));
+}
