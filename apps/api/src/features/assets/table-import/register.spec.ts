@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anAsset, aChannel, aLocation, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -196,7 +197,15 @@ describe('a register', () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');
       const { seen } = await preview(file, form);
-      const send = () => technician.upload('/assets/table', file, 'text/csv', { ...formOf(form), seen }, 'a.csv');
+      // Every field that a screen sends.
+      const all = () => ({
+        ...formOf(form),
+        seen,
+        fields: 'name,manufacturer,model,location',
+        blank_clears: 'false',
+        progress_id: randomUUID(),
+      });
+      const send = () => technician.upload('/assets/table', file, 'text/csv', all(), 'a.csv');
 
       const answers = await Promise.all([send(), send()]);
 
