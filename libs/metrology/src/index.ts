@@ -131,6 +131,7 @@ export { DSI_WORDS, type Powers, PREFIXES } from './quantities/unit-table.js';
 export * from './quantities/offered.js';
 
 export * from './status/status.js';
+export * from './status/interval.js';
 export * from './status/conformity-state.js';
 
 export { KEPT_ENGINES } from './engines/kept-engines.js';

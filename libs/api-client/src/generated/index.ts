@@ -299,6 +299,7 @@ export type { IntervalMethod } from './models/interval-method';
 export type { IntervalMethodOut } from './models/interval-method-out';
 export type { IntervalOut } from './models/interval-out';
 export type { IntervalReason } from './models/interval-reason';
+export type { IntervalUnit } from './models/interval-unit';
 export type { InverseOf } from './models/inverse-of';
 export type { InversePlace } from './models/inverse-place';
 export type { IssuedCertificate } from './models/issued-certificate';

@@ -86,4 +86,14 @@ export const common: Translated<typeof english> = {
     sending: 'Wird hochgeladen',
   },
   pager: { label: 'Seiten', range: '{from} bis {to} von {total}', previous: 'Vorherige Seite', next: 'Nächste Seite' },
+  interval: {
+    unit: { days: 'Tage', weeks: 'Wochen', months: 'Monate' },
+    count: {
+      days: { one: '{count} Tag', other: '{count} Tage' },
+      weeks: { one: '{count} Woche', other: '{count} Wochen' },
+      months: { one: '{count} Monat', other: '{count} Monate' },
+    },
+    end_of_month: 'Fällig am Monatsende',
+    end_of_month_help: 'Verschiebt jede Fälligkeit auf den letzten Tag ihres Monats.',
+  },
 };

@@ -120,6 +120,7 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'In dieser Spalte steht teils der Tag, teils der Monat zuerst. Wählen Sie die Reihenfolge von Tag und Monat.',
       table_flag: 'Schreiben Sie ja oder nein.',
+      table_interval_unit: 'Die Spalte der Einheiten nennt eine andere Einheit.',
     },
     backup: {
       damaged: 'Diese Sicherung fehlt im Speicher oder ist beschädigt.',

@@ -106,7 +106,6 @@ export const health: Translated<typeof english> = {
     years: { one: '{count} Jahr', other: '{count} Jahren' },
     state: { inside: 'innerhalb', may_cross: 'vielleicht darüber', beyond: 'darüber', unknown: 'keine Toleranz' },
     life: 'Bis die Toleranz erreicht sein kann',
-    months: { one: '{count} Monat', other: '{count} Monate' },
     message: {
       too_few: 'Eine Vorhersage braucht mindestens drei Kalibrierungen seit der letzten Reparatur.',
       one_day: 'Die Kalibrierungen sind alle von einem Tag.',

@@ -83,4 +83,14 @@ export const common = {
     sending: 'Uploading',
   },
   pager: { label: 'Pages', range: '{from} to {to} of {total}', previous: 'Previous page', next: 'Next page' },
+  interval: {
+    unit: { days: 'days', weeks: 'weeks', months: 'months' },
+    count: {
+      days: { one: '{count} day', other: '{count} days' },
+      weeks: { one: '{count} week', other: '{count} weeks' },
+      months: { one: '{count} month', other: '{count} months' },
+    },
+    end_of_month: 'Due at the end of the month',
+    end_of_month_help: 'Moves every due date to the last day of its month.',
+  },
 };

@@ -111,6 +111,7 @@ export const errors = {
       table_date_orders:
         'This column has the day first in some dates and the month first in others. Choose the order of day and month.',
       table_flag: 'Write yes or no.',
+      table_interval_unit: 'The column of units names another unit.',
     },
     backup: {
       damaged: 'This backup is missing or damaged in the storage.',

@@ -103,7 +103,6 @@ export const health = {
     years: { one: '{count} year', other: '{count} years' },
     state: { inside: 'inside', may_cross: 'may cross', beyond: 'beyond', unknown: 'no tolerance' },
     life: 'Until the tolerance may be reached',
-    months: { one: '{count} month', other: '{count} months' },
     message: {
       too_few: 'A prediction needs at least three calibrations since the last repair.',
       one_day: 'The calibrations are all of one day.',

@@ -85,4 +85,14 @@ export const common: Translated<typeof english> = {
     sending: 'Subiendo',
   },
   pager: { label: 'Páginas', range: '{from} a {to} de {total}', previous: 'Página anterior', next: 'Página siguiente' },
+  interval: {
+    unit: { days: 'días', weeks: 'semanas', months: 'meses' },
+    count: {
+      days: { one: '{count} día', other: '{count} días' },
+      weeks: { one: '{count} semana', other: '{count} semanas' },
+      months: { one: '{count} mes', other: '{count} meses' },
+    },
+    end_of_month: 'Vencimiento a fin de mes',
+    end_of_month_help: 'Traslada cada vencimiento al último día de su mes.',
+  },
 };

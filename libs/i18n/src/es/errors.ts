@@ -115,6 +115,7 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'En esta columna unas fechas empiezan por el día y otras por el mes. Elija el orden del día y el mes.',
       table_flag: 'Escriba sí o no.',
+      table_interval_unit: 'La columna de unidades indica otra unidad.',
     },
     backup: {
       damaged: 'Esta copia falta en el almacenamiento o está dañada.',

@@ -106,7 +106,6 @@ export const health: Translated<typeof english> = {
     years: { one: '{count} año', other: '{count} años' },
     state: { inside: 'dentro', may_cross: 'puede pasar', beyond: 'fuera', unknown: 'sin tolerancia' },
     life: 'Hasta que pueda alcanzarse la tolerancia',
-    months: { one: '{count} mes', other: '{count} meses' },
     message: {
       too_few: 'Una predicción necesita al menos tres calibraciones desde la última reparación.',
       one_day: 'Las calibraciones son todas del mismo día.',

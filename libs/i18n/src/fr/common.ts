@@ -86,4 +86,14 @@ export const common: Translated<typeof english> = {
     sending: 'Envoi',
   },
   pager: { label: 'Pages', range: '{from} à {to} sur {total}', previous: 'Page précédente', next: 'Page suivante' },
+  interval: {
+    unit: { days: 'jours', weeks: 'semaines', months: 'mois' },
+    count: {
+      days: { one: '{count} jour', other: '{count} jours' },
+      weeks: { one: '{count} semaine', other: '{count} semaines' },
+      months: { one: '{count} mois', other: '{count} mois' },
+    },
+    end_of_month: 'Échéance en fin de mois',
+    end_of_month_help: 'Reporte chaque échéance au dernier jour de son mois.',
+  },
 };

@@ -117,6 +117,7 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'Cette colonne commence tantôt par le jour, tantôt par le mois. Choisissez l’ordre du jour et du mois.',
       table_flag: 'Écrivez oui ou non.',
+      table_interval_unit: 'La colonne des unités indique une autre unité.',
     },
     backup: {
       damaged: 'Cette sauvegarde manque dans le stockage ou y est endommagée.',

@@ -106,7 +106,6 @@ export const health: Translated<typeof english> = {
     years: { one: '{count} an', other: '{count} ans' },
     state: { inside: 'dedans', may_cross: 'peut dépasser', beyond: 'au-delà', unknown: 'sans tolérance' },
     life: 'Avant que la tolérance puisse être atteinte',
-    months: { one: '{count} mois', other: '{count} mois' },
     message: {
       too_few: 'Une prévision demande au moins trois étalonnages depuis la dernière réparation.',
       one_day: 'Les étalonnages sont tous du même jour.',

@@ -34,6 +34,7 @@ function calibration(year: number, at100: number, change: Partial<HealthCalibrat
     calibration_purpose: 'routine',
     repair_date: null,
     calibration_interval: 12,
+    calibration_interval_unit: 'months',
     reference_unit: '°C',
     measured_unit: '°C',
     poly_coefficients: [1 + at100 / 100, 0],

@@ -1,4 +1,5 @@
 import { coverageFactorT } from '../distributions/student-t.js';
+import { DEFAULT_INTERVAL_MONTHS, inMonths } from '../status/interval.js';
 import { foundAtRepair, foundStates } from './as-found.js';
 import { chooseInterval, type RecommendedInterval } from './choose-interval.js';
 import { driftSeries, type DriftSeries } from './drift-series.js';
@@ -98,7 +99,6 @@ export interface ChannelHealth {
 
 /** So many of them are looked at, the newest. */
 export const MAX_HEALTH_CALIBRATIONS = 1000;
-const DEFAULT_INTERVAL = 12;
 
 /**
  * What the calibrations of one channel say of it (rules H1 to H4): how it changed since its last repair, whether that is more
@@ -132,7 +132,7 @@ export function assessHealth(
   const limits = stabilityLimits({
     tolerance: place?.limits?.tolerance ?? null,
     stated_rate: channel.stated_drift_per_year,
-    interval: newest.calibration_interval ?? DEFAULT_INTERVAL,
+    interval: presentMonths(newest) ?? DEFAULT_INTERVAL_MONTHS,
     span,
   });
   const test = place && driftTest(place.line, series.looks);
@@ -170,10 +170,14 @@ export function assessHealth(
       answers(series, place, { toleranceAt, isAsRead, newest, prediction, before: foundAtRepair(all, used) }),
       newest.calibration_interval,
       place?.line.n ?? 0,
+      newest.calibration_interval_unit,
     ),
     radar: radarAxes(score, stable.stability, scaleScore(statistics.repeatability, span?.value ?? null)),
   };
 }
+
+const presentMonths = ({ calibration_interval: count, calibration_interval_unit: unit }: HealthCalibration) =>
+  count === null ? null : inMonths(count, unit);
 
 function byTime(a: HealthCalibration, b: HealthCalibration): number {
   if (a.calibration_date !== b.calibration_date) return a.calibration_date < b.calibration_date ? -1 : 1;
@@ -301,7 +305,7 @@ function answers(
   const last = values.at(-1);
   const room = place && last ? roomOf(last.value, place.line.slope, place.limits) : null;
   const found = [...before, ...(series ? foundStates(series, toleranceAt, isAsRead) : [])];
-  const present = newest.calibration_interval;
+  const present = presentMonths(newest);
   return [
     ownInterval(series, place, prediction),
     controlChartInterval(values, toleranceAt ? (room ?? 0) : null),

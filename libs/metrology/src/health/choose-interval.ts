@@ -1,3 +1,4 @@
+import { DEFAULT_INTERVAL_MONTHS, inMonths, inUnit, type IntervalUnit } from '../status/interval.js';
 import type { IntervalMethodName, MethodAnswer } from './interval-methods.js';
 
 export const CHOICE_REASONS = [
@@ -10,9 +11,14 @@ export const CHOICE_REASONS = [
 export type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
 export interface RecommendedInterval {
-  /** Whole months, 1 to 60. */
+  /** Of the interval in use, in which the new one is recommended. */
+  unit: IntervalUnit;
+  /** Whole units, at most 60 months. */
+  count: number;
+  /** The one in use, in its unit; null: none stated. */
+  present_count: number | null;
+  /** Nearest whole months, at least 1. */
   months: number;
-  /** The one in use; null: none stated. */
   present_months: number | null;
   change: 'keep' | 'lengthen' | 'shorten' | null;
   /** null: the present one, or 12 months, for want of anything better. */
@@ -21,29 +27,33 @@ export interface RecommendedInterval {
   /** Held by the bounds, or by twice the present one. */
   held: 'least' | 'most' | 'doubled' | null;
   methods: (Omit<MethodAnswer, 'months'> & {
-    /** Whole months, 1 to 60; null: the method says nothing. */
+    /** Nearest whole months, 1 to 60; null: the method says nothing. */
     months: number | null;
+    /** The same in whole units. */
+    count: number | null;
   })[];
 }
 
-const [LEAST, MOST] = [1, 60];
-const DEFAULT_MONTHS = 12;
+const [LEAST, MOST_MONTHS] = [1, 60];
 /** From so many calibrations on the methods that look at values decide. */
 const ENOUGH = 5;
 /** A change of less than this part is none. */
 const NO_CHANGE = 0.1;
 
 /**
- * One interval from what the methods say (rule H4), between 1 and 60 months and at most twice the present one. With five
+ * One interval from what the methods say (rule H4), in the unit of the present one: at least one unit, at most 60 months and
+ * twice the present one. With five
  * calibrations or more the shortest of those that look at values decides; with fewer the interval test, where it is certain.
  * What was found outside of its tolerance never gets longer than the staircase says. Otherwise the present interval stays,
  * without one 12 months. A change of less than a tenth is none.
+ * @param present the interval in use, in `unit`
  * @param n calibrations in the drift
  */
 export function chooseInterval(
   answers: readonly MethodAnswer[],
   present: number | null,
   n: number,
+  unit: IntervalUnit = 'months',
 ): RecommendedInterval {
   const of = (name: IntervalMethodName) => {
     const answer = answers.find(({ method }) => method === name);
@@ -65,23 +75,29 @@ export function chooseInterval(
     if (test) return [test, 'reliability_differs'];
     return [null, present === null ? 'nothing_stated' : 'too_little_known'];
   })();
-  const wanted = chosen?.months ?? present ?? DEFAULT_MONTHS;
-  const most = Math.min(MOST, present === null ? MOST : 2 * present);
-  const months = whole(Math.min(most, wanted));
-  const isSame = present !== null && Math.abs(months - present) < NO_CHANGE * present;
-  const kept = isSame ? Math.min(MOST, Math.max(LEAST, present)) : months;
+  const bound = Math.floor(inUnit(MOST_MONTHS, unit));
+  const whole = (months: number) => Math.min(bound, Math.max(LEAST, Math.floor(inUnit(months, unit) + 1e-9)));
+  const wanted = chosen ? inUnit(chosen.months, unit) : (present ?? inUnit(DEFAULT_INTERVAL_MONTHS, unit));
+  const most = Math.min(bound, present === null ? bound : 2 * present);
+  const found = Math.max(LEAST, Math.floor(Math.min(most, wanted) + 1e-9));
+  const isSame = present !== null && Math.abs(found - present) < NO_CHANGE * present;
+  const count = isSame ? Math.min(bound, Math.max(LEAST, present)) : found;
   return {
-    months: kept,
-    present_months: present,
-    change: present === null ? null : kept === present ? 'keep' : kept > present ? 'lengthen' : 'shorten',
+    unit,
+    count,
+    present_count: present,
+    months: nearestMonths(count, unit),
+    present_months: present === null ? null : nearestMonths(present, unit),
+    change: present === null ? null : count === present ? 'keep' : count > present ? 'lengthen' : 'shorten',
     taken: chosen?.method ?? null,
     reason,
-    held: wanted < LEAST ? 'least' : wanted <= most ? null : most === MOST ? 'most' : 'doubled',
-    methods: answers.map((answer) => ({ ...answer, months: answer.months === null ? null : whole(answer.months) })),
+    held: wanted < LEAST ? 'least' : wanted <= most ? null : most === bound ? 'most' : 'doubled',
+    methods: answers.map((answer) => {
+      const own = answer.months === null ? null : whole(answer.months);
+      return { ...answer, count: own, months: own === null ? null : nearestMonths(own, unit) };
+    }),
   };
 }
 
-/** Whole months within the bounds, a fraction left off. */
-function whole(months: number): number {
-  return Math.min(MOST, Math.max(LEAST, Math.floor(months + 1e-9)));
-}
+/** For readers that know months only. */
+const nearestMonths = (count: number, unit: IntervalUnit): number => Math.max(1, Math.round(inMonths(count, unit)));

@@ -110,6 +110,14 @@ describe('the interval that is taken', () => {
     expect(chooseInterval(drift(11.2), 12, 9)).toMatchObject({ months: 12, change: 'keep' });
     expect(chooseInterval(drift(10), 12, 9)).toMatchObject({ months: 10, change: 'shorten' });
     expect(chooseInterval([], 240, 9)).toMatchObject({ months: 60 });
+    expect(chooseInterval([], 90, 2, 'days')).toMatchObject({ unit: 'days', count: 90, months: 3, change: 'keep' });
+    expect(chooseInterval(drift(1.5), 90, 9, 'days')).toMatchObject({ count: 45, months: 1, change: 'shorten' });
+    expect(chooseInterval(drift(Infinity), 2, 9, 'weeks')).toMatchObject({
+      count: 4,
+      held: 'doubled',
+      present_count: 2,
+    });
+    expect(chooseInterval(drift(Infinity), 1800, 9, 'days')).toMatchObject({ count: 1800, change: 'keep' });
   });
 
   it('never gets longer than the staircase after it was found outside', () => {

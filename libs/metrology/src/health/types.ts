@@ -5,6 +5,7 @@
 import type { AnalyzedModel } from '../analysis/analyzed-model.js';
 import type { JudgedValue } from '../analysis/asked-types.js';
 import type { FittedCurve } from '../fitting/types.js';
+import type { IntervalUnit } from '../status/interval.js';
 import type { Conformity } from '../status/conformity-state.js';
 
 /** What is known of the channel; numbers in its unit unless they name another. */
@@ -37,8 +38,9 @@ export interface HealthCalibration {
   calibration_purpose: string;
   /** When it was repaired, of a calibration after a repair; null: not stated. */
   repair_date: string | null;
-  /** Months; null: not stated. */
+  /** null: not stated. */
   calibration_interval: number | null;
+  calibration_interval_unit: IntervalUnit;
   reference_unit: string;
   measured_unit: string;
   /** Highest power first; of records before curves were kept, and of declared ones. */

@@ -6,6 +6,7 @@ import { procedureNames, requireProcedure } from '../procedures/index.js';
 import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
 import type { SensorChannelCreate } from './assets.dto.js';
+import { longInterval } from './long-interval.js';
 import { unknownChannelUnits } from './known-units.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -128,6 +129,7 @@ export function refuseImpossible(given: readonly SensorChannelCreate[], existing
   const seen = new Set<string>();
   for (const [index, channel] of given.entries()) {
     const loc = (field: string) => ['body', 'sensor_channels', String(index), field];
+    problems.push(...longInterval(channel, ['body', 'sensor_channels', String(index)]));
     for (const field of ['channel_id', 'sensor_id'] as const) {
       const id = channel[field];
       if (!id) continue;

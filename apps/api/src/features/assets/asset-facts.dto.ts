@@ -1,4 +1,12 @@
-import { ACCURACY_TYPES, BUDGET_SOURCES, type AccuracyType, type BudgetSource } from '@etalon/metrology';
+import {
+  ACCURACY_TYPES,
+  BUDGET_SOURCES,
+  INTERVAL_UNITS,
+  LONGEST_INTERVAL,
+  type AccuracyType,
+  type BudgetSource,
+  type IntervalUnit,
+} from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import type { KeptJson } from '../../platform/database/kept-json.js';
 import { OptionalJson } from '../../platform/database/columns.js';
@@ -6,6 +14,7 @@ import { Declared } from '../../platform/http/declared.js';
 import { EnumField, ListField, TextField } from '../../platform/http/fields.js';
 import { OtherwiseNamed, Strict } from '../../platform/http/input/field-shape.js';
 import {
+  ChoiceFact,
   FlagFact,
   OptionalChoiceFact,
   OptionalDayFact,
@@ -18,6 +27,7 @@ import {
   TextFact,
   WholeFact,
 } from '../../platform/http/facts.js';
+import { INTERVAL_BOUNDS } from './long-interval.js';
 
 /**
  * What a person states of an asset, each fact in one place: creation, change, column, response and record are made from
@@ -122,7 +132,10 @@ export class ChannelFacts {
   @ForeignKey('Procedure')
   @OptionalRefFact({ description: 'The procedure it is calibrated by' })
   calibration_method_id?: string | null;
-  @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 }) calibration_interval?: number | null;
+  @OptionalWholeFact({ min: 1, max: LONGEST_INTERVAL.days, description: INTERVAL_BOUNDS, example: 12 })
+  calibration_interval?: number | null;
+  @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months') calibration_interval_unit: IntervalUnit = 'months';
+  @FlagFact({ description: 'Due dates move to the last day of their month' }) due_at_end_of_month: boolean = false;
 }
 
 /** What a data-acquisition device is beside its channels. */

@@ -8,6 +8,7 @@ export { refreshCalibrationStates, setCalibrationCounts } from './calibration-st
 export { type CertificateStanding, certificateStandings } from './certificate-standing.js';
 export { assetRef } from './asset-ref.js';
 export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
+export { INTERVAL_BOUNDS, refuseLongInterval } from './long-interval.js';
 export { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 export { AssetFigures, type AssetQuestion, type DayCount, type TypeCount } from './asset-figures.js';
 export { AssetListItem, AssetListQuery } from './asset-list.dto.js';

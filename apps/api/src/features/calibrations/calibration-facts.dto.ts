@@ -1,11 +1,21 @@
 import { calibratedBy, calibrationTypes, type CalibrationType } from '@etalon/access';
-import { CONFORMITIES, type Conformity, EARLIEST_CALIBRATION, MODEL_TYPES, type ModelType } from '@etalon/metrology';
+import {
+  CONFORMITIES,
+  type Conformity,
+  EARLIEST_CALIBRATION,
+  INTERVAL_UNITS,
+  type IntervalUnit,
+  LONGEST_INTERVAL,
+  MODEL_TYPES,
+  type ModelType,
+} from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import {
   ChoiceFact,
   DayFact,
   FlagFact,
   OptionalChoiceFact,
+  OptionalFlagFact,
   OptionalNumberFact,
   OptionalProseFact,
   OptionalRefFact,
@@ -13,6 +23,7 @@ import {
   OptionalWholeFact,
   TextFact,
 } from '../../platform/http/facts.js';
+import { INTERVAL_BOUNDS } from '../assets/index.js';
 import { printedNames } from './printed-fact.js';
 import { ReportFacts } from './report-facts.dto.js';
 
@@ -38,8 +49,11 @@ export type DataEntryMode = (typeof dataEntryModes)[number];
 export class CalibrationFacts extends ReportFacts {
   @DayFact({ example: '2026-03-12', from: EARLIEST_CALIBRATION, description: 'Not after today' })
   calibration_date: string;
-  @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 })
+  @OptionalWholeFact({ min: 1, max: LONGEST_INTERVAL.days, description: INTERVAL_BOUNDS, example: 12 })
   calibration_interval?: number | null;
+  @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months') calibration_interval_unit: IntervalUnit = 'months';
+  @OptionalFlagFact({ description: 'Its due date moves to the last day of the month; null: as its channel states' })
+  due_at_end_of_month?: boolean | null;
   @TextFact(255, {
     example: 'L. Ejemplo',
     description: 'With an account named beside it, the name of that account',

@@ -146,10 +146,33 @@ describe('calibrations', () => {
     ['a due date after 2200', { due_date: '2201-01-01' }, 'due_date'],
     ['a due date of the year 9999', { due_date: '9999-12-31' }, 'due_date'],
     ['an interval that leaves the calendar', { calibration_interval: 100_000 }, 'calibration_interval'],
+    ['601 months', { calibration_interval: 601 }, 'calibration_interval'],
+    ['2601 weeks', { calibration_interval: 2601, calibration_interval_unit: 'weeks' }, 'calibration_interval'],
+    ['half a week', { calibration_interval: 0.5, calibration_interval_unit: 'weeks' }, 'calibration_interval'],
+    ['-90 days', { calibration_interval: -90, calibration_interval_unit: 'days' }, 'calibration_interval'],
+    ['an unknown unit', { calibration_interval: 1, calibration_interval_unit: 'years' }, 'calibration_interval_unit'],
   ])('are refused with %s', async (_title, given, field) => {
     const { body } = await record(given).expect(422);
 
     expect(body.detail).toMatchObject([{ loc: ['body', field] }]);
+  });
+
+  it('are due after days and weeks, and at the end of the month (F1)', async () => {
+    const every = { calibration_interval: 90, calibration_interval_unit: 'days', due_at_end_of_month: true } as const;
+    const of = await asset({ sensor_channels: [aChannel(every)] });
+    expect(of.sensor_channels[0]).toMatchObject(every);
+    const due = async (given: object) => {
+      const { body } = await record(given, of).expect(201);
+      return [body.due_date, body.calibration_interval, body.calibration_interval_unit, body.due_at_end_of_month];
+    };
+    const date = { calibration_date: '2026-03-12', calibration_interval: undefined };
+
+    expect(await due(date)).toEqual(['2026-06-30', null, 'months', null]);
+    expect(await due({ ...date, calibration_interval: 1 })).toEqual(['2026-04-30', 1, 'months', null]);
+    const weeks = { ...date, calibration_interval: 2, calibration_interval_unit: 'weeks', due_at_end_of_month: false };
+    expect(await due(weeks)).toEqual(['2026-03-26', 2, 'weeks', false]);
+    const { body } = await technician.get(`/assets/${of.id}/profile`).expect(200);
+    expect(body).toMatchObject({ next_due_at: '2026-03-26', sensor_channels: [every] });
   });
 
   it('are taken with the last due date there is, and with the first date', async () => {

@@ -1,6 +1,6 @@
-import { addMonths, type NotTraceable } from '@etalon/metrology';
+import { dueDateAfter, type NotTraceable } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
-import type { Asset, SensorChannel } from '../assets/index.js';
+import { type Asset, refuseLongInterval, type SensorChannel } from '../assets/index.js';
 import type { ResultColumns } from './calibration-results.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { declaredResults } from './declared-coefficients.js';
@@ -9,8 +9,6 @@ import { refuseUnfitting } from './named-places.js';
 import { refuseImpossible } from './report-rules.js';
 import { nameStatedConformity } from './stated/stated-conformity.js';
 import type { UsedStandard } from './used-standard.js';
-
-const DEFAULT_INTERVAL_MONTHS = 12;
 
 /** Rules of every calibration that need nothing but the request. @throws Invalid naming the field */
 export function refuseUnfit(given: CalibrationCreate): void {
@@ -78,8 +76,8 @@ export function refuseFuture(date: string, today: string): void {
 
 /** As stated, or by the interval. @throws Invalid */
 export function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
-  const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
-  const due = given.due_date ?? addMonths(given.calibration_date, months);
+  refuseLongInterval(given, ['body']);
+  const due = given.due_date ?? dueDateAfter(given.calibration_date, given, channel);
   if (due < given.calibration_date)
     throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
   return due;

@@ -80,7 +80,7 @@ const SWEEP = `left join lateral (
 /** @param chosen a condition on `c` */
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
-         c.calibration_purpose, c.repair_date, c.calibration_interval,
+         c.calibration_purpose, c.repair_date, c.calibration_interval, c.calibration_interval_unit,
          coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
          c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
          case when sweep.line is not null then sweep.low when c.analysis is null then coalesce(c.valid_range_min, c.range_min)

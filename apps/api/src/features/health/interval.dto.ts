@@ -2,22 +2,28 @@ import {
   CHOICE_REASONS,
   INTERVAL_METHODS,
   INTERVAL_REASONS,
+  INTERVAL_UNITS,
   type ChoiceReason,
   type IntervalMethodName,
   type IntervalReason,
+  type IntervalUnit,
 } from '@etalon/metrology';
 import { orNull, ShownEnum, ShownJson, ShownList, ShownWhole } from '../../platform/http/shown.js';
 
 export class IntervalMethodOut {
   @ShownEnum(INTERVAL_METHODS, 'IntervalMethod') method: IntervalMethodName;
   @ShownWhole({ nullable: true, description: 'Months, 1 to 60; null: it says nothing' }) months: number | null;
+  @ShownWhole({ nullable: true, description: 'The same in the unit of the interval' }) count: number | null;
   @ShownEnum(INTERVAL_REASONS, 'IntervalReason') reason: IntervalReason;
   @ShownJson({ description: 'The variable parts of the reason' }) params: Record<string, number | string>;
 }
 
 export class IntervalOut {
-  @ShownWhole({ description: '1 to 60, at most twice the present one' }) months: number;
-  @ShownWhole({ nullable: true, description: 'Of the newest calibration' }) present_months: number | null;
+  @ShownEnum(INTERVAL_UNITS, 'IntervalUnit') unit: IntervalUnit;
+  @ShownWhole({ description: 'In the unit; up to 60 months and twice the present one' }) count: number;
+  @ShownWhole({ nullable: true, description: 'In the unit; of the newest calibration' }) present_count: number | null;
+  @ShownWhole({ description: 'Nearest whole months, 1 to 60' }) months: number;
+  @ShownWhole({ nullable: true, description: 'Nearest whole months' }) present_months: number | null;
   @ShownEnum(['keep', 'lengthen', 'shorten'], 'IntervalChange', orNull) change: 'keep' | 'lengthen' | 'shorten' | null;
   @ShownEnum(INTERVAL_METHODS, 'IntervalMethod', { nullable: true, description: 'Null: none, the present one stays' })
   taken: IntervalMethodName | null;

@@ -24,6 +24,7 @@ export { numberProblem } from './field/number-problem';
 export { injectProblemFocus } from './field/problem-focus';
 export { Password } from './field/password';
 export { Select, type Option, type OptionGroup } from './field/select';
+export { UnitSelect } from './field/unit-select';
 export { FileChoice } from './file-choice/file-choice';
 export { FileDrop } from './file-drop/file-drop';
 export { Fingerprint } from './fingerprint/fingerprint';
@@ -36,6 +37,7 @@ export {
   number,
   numberOf,
   part,
+  standardPart,
   quantity,
   text,
   textOf,

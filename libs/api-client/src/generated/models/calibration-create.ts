@@ -12,6 +12,7 @@ import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { DeclaredTableIn } from '../models/declared-table-in';
 import { FrequencyResponsePointInline } from '../models/frequency-response-point-inline';
+import { IntervalUnit } from '../models/interval-unit';
 import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { ReferenceStandardIn } from '../models/reference-standard-in';
@@ -58,9 +59,10 @@ export interface CalibrationCreate {
   calibration_date: string;
 
   /**
-   * Months
+   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
    */
   calibration_interval?: number | null;
+  calibration_interval_unit?: IntervalUnit;
 
   /**
    * Where it was done, of internal_lab and customer_asset: a laboratory among the locations
@@ -168,6 +170,11 @@ export interface CalibrationCreate {
    * The own draft that this was; it is gone with the record
    */
   draft_id?: string | null;
+
+  /**
+   * Its due date moves to the last day of the month; null: as its channel states
+   */
+  due_at_end_of_month?: boolean | null;
 
   /**
    * Default: calibration date plus the interval; to 2200-12-31

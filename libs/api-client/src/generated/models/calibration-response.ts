@@ -15,6 +15,7 @@ import { CoverageDistribution } from '../models/coverage-distribution';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { FrequencyResponseDetails } from '../models/frequency-response-details';
+import { IntervalUnit } from '../models/interval-unit';
 import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
@@ -64,9 +65,10 @@ export interface CalibrationResponse {
   calibration_file_id: string | null;
 
   /**
-   * Months
+   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
    */
   calibration_interval: number | null;
+  calibration_interval_unit: IntervalUnit;
 
   /**
    * Where it was done, of internal_lab and customer_asset: a laboratory among the locations
@@ -187,6 +189,11 @@ export interface CalibrationResponse {
    */
   deviations: string | null;
   distribution_type: CoverageDistribution | null;
+
+  /**
+   * Its due date moves to the last day of the month; null: as its channel states
+   */
+  due_at_end_of_month: boolean | null;
   due_date: string;
   effective_degrees_of_freedom: number | null;
   engine_version: string;

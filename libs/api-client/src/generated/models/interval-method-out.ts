@@ -4,6 +4,11 @@
 import { IntervalMethod } from '../models/interval-method';
 import { IntervalReason } from '../models/interval-reason';
 export interface IntervalMethodOut {
+
+  /**
+   * The same in the unit of the interval
+   */
+  count: number | null;
   method: IntervalMethod;
 
   /**

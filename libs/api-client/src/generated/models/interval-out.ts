@@ -6,18 +6,29 @@ import { IntervalChoice } from '../models/interval-choice';
 import { IntervalHeld } from '../models/interval-held';
 import { IntervalMethod } from '../models/interval-method';
 import { IntervalMethodOut } from '../models/interval-method-out';
+import { IntervalUnit } from '../models/interval-unit';
 export interface IntervalOut {
   change: IntervalChange | null;
+
+  /**
+   * In the unit; up to 60 months and twice the present one
+   */
+  count: number;
   held: IntervalHeld | null;
   methods: Array<IntervalMethodOut>;
 
   /**
-   * 1 to 60, at most twice the present one
+   * Nearest whole months, 1 to 60
    */
   months: number;
 
   /**
-   * Of the newest calibration
+   * In the unit; of the newest calibration
+   */
+  present_count: number | null;
+
+  /**
+   * Nearest whole months
    */
   present_months: number | null;
   reason: IntervalChoice;
@@ -26,4 +37,5 @@ export interface IntervalOut {
    * Null: none, the present one stays
    */
   taken: IntervalMethod | null;
+  unit: IntervalUnit;
 }

@@ -4,6 +4,7 @@
 import { AccuracyType } from '../models/accuracy-type';
 import { CalibrationStatus } from '../models/calibration-status';
 import { Conformity } from '../models/conformity';
+import { IntervalUnit } from '../models/interval-unit';
 import { NegligibleSource } from '../models/negligible-source';
 import { UncertaintyState } from '../models/uncertainty-state';
 export interface SensorChannelResponse {
@@ -14,9 +15,10 @@ export interface SensorChannelResponse {
   bandwidth_hz: number | null;
 
   /**
-   * Months
+   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
    */
   calibration_interval: number | null;
+  calibration_interval_unit: IntervalUnit;
 
   /**
    * The procedure it is calibrated by
@@ -46,6 +48,11 @@ export interface SensorChannelResponse {
   criticality: string | null;
   drift_rate: number | null;
   drift_unit: string | null;
+
+  /**
+   * Due dates move to the last day of their month
+   */
+  due_at_end_of_month: boolean;
   id: string;
   is_active: boolean;
   last_calibration_date: string | null;

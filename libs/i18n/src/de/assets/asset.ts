@@ -40,7 +40,6 @@ export const asset: Translated<typeof english> = {
     of_version: 'Version {version}',
     uncertainty: 'Unsicherheit',
     interval: 'Intervall',
-    months: { one: '{count} Monat', other: '{count} Monate' },
     next: 'nächste am {date}',
     calibrations: 'Kalibrierungen',
     last: 'letzte am {date}',

@@ -53,9 +53,11 @@ export const entry: Translated<typeof english> = {
     date: 'Kalibrierdatum',
     date_future: 'Dieses Datum liegt in der Zukunft. Geben Sie den Tag ein, an dem kalibriert wurde.',
     interval: 'Intervall',
-    interval_wrong: 'Geben Sie ganze Monate ein, etwa 12',
-    months: 'Monate',
+    interval_wrong: 'Geben Sie eine ganze Zahl bis {max} ein',
     due: 'Fällig am {date}',
+    due_day: 'Fällig am',
+    due_same_day: 'erreichten Tag',
+    due_end_of_month: 'letzten Tag des Monats',
     performer: 'Durchgeführt von',
     performer_typed:
       'Jemand, der nicht zu dieser Organisation gehört: nur der Name, ohne Unterschrift auf dem Zertifikat.',

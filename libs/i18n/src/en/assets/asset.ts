@@ -37,7 +37,6 @@ export const asset = {
     of_version: 'version {version}',
     uncertainty: 'Uncertainty',
     interval: 'Interval',
-    months: { one: '{count} month', other: '{count} months' },
     next: 'next on {date}',
     calibrations: 'Calibrations',
     last: 'last on {date}',

@@ -50,9 +50,11 @@ export const entry = {
     date: 'Calibration date',
     date_future: 'This date is still to come. Enter the day on which it was calibrated.',
     interval: 'Interval',
-    interval_wrong: 'Enter whole months, like 12',
-    months: 'months',
+    interval_wrong: 'Enter a whole number, up to {max}',
     due: 'Due {date}',
+    due_day: 'Due on',
+    due_same_day: 'the day reached',
+    due_end_of_month: 'the last day of the month',
     performer: 'Performed by',
     performer_typed:
       'Somebody without a place in this organization: the name alone, without a signature on the certificate.',

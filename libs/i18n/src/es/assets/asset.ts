@@ -40,7 +40,6 @@ export const asset: Translated<typeof english> = {
     of_version: 'versión {version}',
     uncertainty: 'Incertidumbre',
     interval: 'Periodo',
-    months: { one: '{count} mes', other: '{count} meses' },
     next: 'próxima el {date}',
     calibrations: 'Calibraciones',
     last: 'última el {date}',

@@ -40,7 +40,6 @@ export const asset: Translated<typeof english> = {
     of_version: 'version {version}',
     uncertainty: 'Incertitude',
     interval: 'Périodicité',
-    months: { one: '{count} mois', other: '{count} mois' },
     next: 'prochain le {date}',
     calibrations: 'Étalonnages',
     last: 'dernier le {date}',

@@ -5,7 +5,7 @@ import { AssetCreate } from '../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
 /** How the text of a cell is to be understood. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'day';
+export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval';
 
 export interface ImportableField {
   /** `serial_number`, `channel.unit`, as the exported table has it */
@@ -53,6 +53,7 @@ function ofAsset(field: string): ImportableField {
 
 /** What the API document says of the field. */
 function kindOf(type: new () => object, field: string): CellKind {
+  if (field === 'calibration_interval') return 'interval';
   const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
     { type?: unknown; format?: string } | undefined;
   if (told?.format === 'date') return 'day';

@@ -9,15 +9,14 @@ import type { CellProblem, GivenAsset } from './table-rows.js';
 export function moveIntervals(given: GivenAsset): void {
   given.channels = given.channels.filter(({ row, facts }) => {
     const calibration = given.calibrations.find((one) => one.row === row);
-    const isOther = Object.entries(facts).some(([name, value]) => name !== INTERVAL && value !== null);
-    const interval = facts[INTERVAL];
-    if (isOther || !calibration || interval === undefined) return true;
-    calibration.facts[INTERVAL] = interval;
+    const stated = Object.entries(facts).filter(([, value]) => value !== null);
+    if (!calibration || !stated.every(([name]) => INTERVAL.includes(name))) return true;
+    Object.assign(calibration.facts, Object.fromEntries(stated));
     return false;
   });
 }
 
-const INTERVAL = 'calibration_interval';
+const INTERVAL = ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'];
 
 /** The calibrations that the rows of an asset state. */
 export function filingsOf(

@@ -1,11 +1,12 @@
-import { type DecimalSign, readNumber } from '@etalon/metrology';
+import { type DecimalSign, type IntervalUnit, readInterval, readNumber } from '@etalon/metrology';
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import { type Cell, isFaulty, shownText } from './cell.js';
 import type { ImportableField } from './importable-fields.js';
 import { type DayReading, readDay } from './read-day.js';
 
+/** `unit`: of an interval whose cell names it. */
 export type ReadCell =
-  | { value: string | number | boolean | null }
+  | { value: string | number | boolean | null; unit?: IntervalUnit }
   | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
 
 /** How the cells of a column are read. */
@@ -43,9 +44,20 @@ export function readCell(
       return readDay(cell, reading);
     case 'boolean':
       return readFlag(cell);
+    case 'interval':
+      return readWithUnit(cell, reading.decimal);
     case 'number':
       return readAmount(cell, IN_PERCENT.includes(field), reading.decimal);
   }
+}
+
+/** "90 d" names its unit; a number alone does not. */
+function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
+  const text = typeof cell === 'object' ? shownText(cell) : cell;
+  const interval = typeof text === 'string' ? readInterval(text) : undefined;
+  if (!interval) return readAmount(cell, false, decimal);
+  const read = readAmount(interval.count, false, decimal);
+  return 'msg' in read ? read : { value: Number(read.value) * interval.each, unit: interval.unit };
 }
 
 function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {

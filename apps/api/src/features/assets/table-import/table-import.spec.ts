@@ -75,7 +75,53 @@ describe('table import', () => {
       expect(importableFields.get('weight_kg')?.kind).toBe('number');
       expect(importableFields.get('displays_readings')?.kind).toBe('boolean');
       expect(importableFields.get('purchase_date')?.kind).toBe('day');
-      expect(importableFields.get('channel.calibration_interval')?.kind).toBe('number');
+      expect(importableFields.get('channel.calibration_interval')?.kind).toBe('interval');
+    });
+
+    it('reads intervals in days, weeks, months and years, and names those it cannot', async () => {
+      const heads =
+        'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';
+      const row = (id: string, interval: string) => `${id},Probe,Maker,M-1,temperature,°C,${interval}`;
+      const file = csv(
+        `${heads},channel.due_at_end_of_month`,
+        `${row('TAB-90D', '90 d')},yes`,
+        `${row('TAB-2W', '2 Wochen')},`,
+        `${row('TAB-3M', '3 mois')},`,
+        `${row('TAB-2Y', '2 years')},`,
+        `${row('TAB-12', '12')},`,
+      );
+      await take(file, (await preview(file)).seen).expect(200);
+      const channels = await Promise.all(
+        ['90D', '2W', '3M', '2Y', '12'].map(async (id) => {
+          const { body } = await technician.get(`/assets/TAB-${id}`).expect(200);
+          const [channel] = (body as unknown as AssetResponse).sensor_channels;
+          return [channel?.calibration_interval, channel?.calibration_interval_unit, channel?.due_at_end_of_month];
+        }),
+      );
+      expect(channels).toEqual([
+        [90, 'days', true],
+        [2, 'weeks', false],
+        [3, 'months', false],
+        [24, 'months', false],
+        [12, 'months', false],
+      ]);
+
+      const bad = csv(
+        `${heads},channel.calibration_interval_unit`,
+        `${row('TAB-A', '1.5 d')},`,
+        `${row('TAB-B', '-3 months')},`,
+        `${row('TAB-C', '601 months')},`,
+        `${row('TAB-D', '90 d')},months`,
+        `${row('TAB-E', 'yearly')},`,
+      );
+      const { problems } = await preview(bad);
+      expect(problems.map(({ row: at, field, type }) => [at, field, type])).toEqual([
+        [2, 'channel.calibration_interval', 'int_parsing'],
+        [3, 'channel.calibration_interval', 'greater_than_equal'],
+        [4, 'channel.calibration_interval', 'less_than_equal'],
+        [5, 'channel.calibration_interval', 'asset.table_interval_unit'],
+        [6, 'channel.calibration_interval', 'float_parsing'],
+      ]);
     });
 
     it('is looked at without a trace, then makes assets with their channels, places and entries', async () => {

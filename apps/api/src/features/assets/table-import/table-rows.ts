@@ -51,6 +51,8 @@ export interface TableRows {
   problems: CellProblem[];
 }
 
+const INTERVAL_UNIT = 'calibration_interval_unit';
+
 /** Blank cells of a column say nothing; with this they say that the field is empty. */
 export interface ReadingOptions {
   blankClears: boolean;
@@ -86,7 +88,7 @@ export async function readRows(
     const read = columns.flatMap(({ column, field }) => {
       const reading = { decimal, order: dayOrders.get(column), date1904 };
       const value = readCell(cells[column] ?? null, field, reading);
-      if ('value' in value) return [{ column, field, value: value.value }];
+      if ('value' in value) return [{ column, field, ...value, unit: value.unit }];
       problems.push({ row, column, field: field.name, ...value });
       return [];
     });
@@ -107,6 +109,17 @@ export async function readRows(
       else if (field.of === 'calibration') takeResult(calibration, { row, column, field, value }, problems);
       else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
     }
+    const interval = read.find(({ unit }) => unit !== undefined);
+    const stated = channel[INTERVAL_UNIT] ?? interval?.unit;
+    if (interval && stated !== interval.unit)
+      problems.push({
+        row,
+        column: interval.column,
+        field: interval.field.name,
+        msg: 'Names another unit than the column of units',
+        type: 'asset.table_interval_unit',
+      });
+    else if (interval) channel[INTERVAL_UNIT] = interval.unit ?? null;
     if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
     const isDated = dates.some((column) => cells[column] != null);
     takeCalibration(asset, { row, facts: calibration }, isDated, problems);

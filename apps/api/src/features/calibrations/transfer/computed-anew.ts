@@ -1,7 +1,7 @@
-import { addMonths, type RecordedPoint, type StandardFacts } from '@etalon/metrology';
+import { dueDateAfter, type RecordedPoint, type StandardFacts, type StatedInterval } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { declaredOf } from '../../../platform/http/declared.js';
-import { ChannelFacts } from '../../assets/index.js';
+import { ChannelFacts, refuseLongInterval } from '../../assets/index.js';
 import type { AnalysisInput } from '../analysis-task.js';
 import { scopeOf } from '../analyze-request.js';
 import { AnalyzeRequest } from '../analysis-request.dto.js';
@@ -161,21 +161,15 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
 
 const noRange = { range_min: null, range_max: null, valid_range_min: null, valid_range_max: null };
 
-const DEFAULT_INTERVAL_MONTHS = 12;
-
 /** @throws Invalid for days that no calibration can have */
-export function dueDateOf(
-  stated: ImportedCalibration,
-  channel: { calibration_interval?: number | null } | null,
-  today: string,
-): string {
+export function dueDateOf(stated: ImportedCalibration, channel: StatedInterval | null, today: string): string {
   const { calibration_date } = stated;
   if (calibration_date > today)
     throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
       max: today,
     });
-  const months = stated.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
-  const due = stated.due_date ?? addMonths(calibration_date, months);
+  refuseLongInterval(stated, ['body']);
+  const due = stated.due_date ?? dueDateAfter(calibration_date, stated, channel);
   if (due < calibration_date) throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
   return due;
 }

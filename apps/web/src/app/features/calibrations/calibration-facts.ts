@@ -6,12 +6,15 @@ import {
   type ClimateQuantity,
   EARLIEST_CALIBRATION,
   LATEST_DUE,
-  addMonths,
   climateDeviations,
+  dueDateAfter,
+  type IntervalUnit,
+  isInterval,
   isIsoDate,
   latestDateOnEarth,
   typedNumber,
   type DecimalSign,
+  type StatedInterval,
 } from '@etalon/metrology';
 import { reportFacts } from './report-facts';
 
@@ -20,8 +23,8 @@ import { reportFacts } from './report-facts';
  * row in the form looks. Everything else (draft, storage, rules, payload, form, review) goes through this table.
  */
 export interface Fact {
-  /** `magnitude`: a number above zero; `months`: a whole number; `flag`: yes, no or nothing said; `kept`: for the draft alone. */
-  kind: 'text' | 'prose' | 'number' | 'magnitude' | 'months' | 'date' | 'choice' | 'flag' | 'id' | 'kept';
+  /** `magnitude`: a number above zero; `interval`: a whole number; `flag`: yes, no or nothing said; `kept`: for the draft alone. */
+  kind: 'text' | 'prose' | 'number' | 'magnitude' | 'interval' | 'date' | 'choice' | 'flag' | 'id' | 'kept';
   label: MessageKey;
   /** What an empty draft holds. Default: nothing. */
   start?: string;
@@ -51,7 +54,9 @@ const facts = {
   sensor_id: { kind: 'id', label: 'calibrations.conditions.channel' },
   calibration_purpose: { kind: 'choice', label: 'calibrations.conditions.purpose', start: 'routine' },
   calibration_date: { kind: 'date', label: 'calibrations.conditions.date', required: true },
-  calibration_interval: { kind: 'months', label: 'calibrations.conditions.interval', required: true },
+  calibration_interval: { kind: 'interval', label: 'calibrations.conditions.interval', required: true },
+  calibration_interval_unit: { kind: 'choice', label: 'calibrations.conditions.interval', start: 'months' },
+  due_at_end_of_month: { kind: 'flag', label: 'common.interval.end_of_month' },
   performed_by_name: { kind: 'text', label: 'calibrations.conditions.performer', required: true },
   /** The account of the performer; a name that was typed has none. */
   performed_by_user_id: { kind: 'id', label: 'calibrations.conditions.performer' },
@@ -142,30 +147,26 @@ export const askedProse = proseFacts.filter((name) => {
 /** The surroundings; each value stands beside its uncertainty. */
 export const environmentFacts = factNames.filter((name) => 'unit' in facts[name]);
 
-/** Longest interval the health rules know, in months. */
-const LONGEST_INTERVAL = 600;
-
 export function emptyFacts(): TypedFacts {
   return Object.fromEntries(factNames.map((name) => [name, calibrationFacts[name].start ?? ''])) as TypedFacts;
 }
 
 /**
  * What is wrong with a typed fact, apart from its absence; null when nothing is.
+ * @param unit of an interval
  * @param latest the date after which nothing has happened yet, as the server has it
  */
 export function factProblem(
   { kind, required }: Fact,
   text: string,
   decimal: DecimalSign,
+  unit: IntervalUnit = 'months',
   latest = latestDateOnEarth(new Date()),
-): 'number' | 'positive' | 'months' | 'date' | 'early' | 'future' | null {
+): 'number' | 'positive' | 'interval' | 'date' | 'early' | 'future' | null {
   if (kind === 'date') return text === '' && !required ? null : dateProblem(text, latest);
-  if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return null;
+  if (kind !== 'number' && kind !== 'magnitude' && kind !== 'interval') return null;
   const value = typedNumber(text, decimal);
-  if (kind === 'months') {
-    const isInterval = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_INTERVAL;
-    return isInterval ? null : 'months';
-  }
+  if (kind === 'interval') return typeof value === 'number' && isInterval(value, unit) ? null : 'interval';
   if (value === undefined) return 'number';
   return kind === 'number' || value === null || value > 0 ? null : 'positive';
 }
@@ -207,17 +208,29 @@ export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<strin
 
 function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSign): string | number | boolean | null {
   if (kind === 'flag') return text === '' ? null : text === 'true';
-  if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return text.trim() || null;
+  if (kind !== 'number' && kind !== 'magnitude' && kind !== 'interval') return text.trim() || null;
   const value = typedNumber(text, decimal) ?? null;
   return value === null || factor === 1 ? value : Number((value * factor).toPrecision(12));
 }
 
-/** Calibration date plus whole months (rule T1); null while either cannot be read. */
-export function dueDate({ calibration_date, calibration_interval }: TypedFacts): string | null {
-  const months = typedNumber(calibration_interval, '.');
-  const isReadable =
-    isIsoDate(calibration_date) &&
-    calibration_date <= LATEST_DUE &&
-    factProblem(facts.calibration_interval, calibration_interval, '.') === null;
-  return isReadable && typeof months === 'number' ? addMonths(calibration_date, months) : null;
+/** The interval as typed; null while it cannot be read. */
+export function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
+  const { calibration_interval, calibration_interval_unit, due_at_end_of_month } = typed;
+  const count = typedNumber(calibration_interval, '.');
+  const unit = calibration_interval_unit as IntervalUnit;
+  if (typeof count !== 'number' || !isInterval(count, unit)) return null;
+  return {
+    calibration_interval: count,
+    calibration_interval_unit: unit,
+    due_at_end_of_month: due_at_end_of_month === 'true',
+  };
+}
+
+/** Calibration date plus the interval (rule T1); null while either cannot be read. */
+export function dueDate(typed: TypedFacts): string | null {
+  const { calibration_date } = typed;
+  const interval = typedInterval(typed);
+  return interval && isIsoDate(calibration_date) && calibration_date <= LATEST_DUE
+    ? dueDateAfter(calibration_date, interval)
+    : null;
 }

@@ -39,7 +39,7 @@ export interface Options {
   readonly isEmail?: boolean;
   /** numbers: bounds that are themselves allowed */
   readonly min?: number;
-  readonly max?: number;
+  readonly max?: number | ((values: Values) => number);
   readonly isInteger?: boolean;
   /** numbers: more than this */
   readonly above?: number;
@@ -163,6 +163,17 @@ export function quantity(
 export function part<Value extends string = string>(): Declared<string, Value | null>;
 export function part(): Declared<string, string | null> {
   return { ...texts('part')('common.number.none'), label: null };
+}
+
+/** A part that is never empty. */
+export function standardPart<Value extends string>(standard: Value): Declared<string, Value> {
+  return {
+    kind: 'part',
+    label: null,
+    empty: standard,
+    read: (wire) => wire ?? standard,
+    write: (value) => (value || standard) as Value,
+  };
 }
 
 /** Yes or no; elsewhere than a boolean, what each of them is stored as. */

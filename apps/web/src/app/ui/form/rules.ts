@@ -64,7 +64,9 @@ function numberRules(
 ): void {
   const { above, aboveField, isInteger, pairedWith } = field;
   if (field.min !== undefined) min(path, field.min);
-  if (field.max !== undefined) max(path, field.max);
+  const most = field.max;
+  if (typeof most === 'number') max(path, most);
+  else if (most) max(path, ({ valueOf }) => most(valueOf(all)));
   if (isInteger)
     validate(path, ({ value }) =>
       Number.isInteger(value() ?? 0) ? null : { kind: 'integer', message: texts.get('errors.field.integer') },

@@ -2,6 +2,9 @@ import type { SensorChannelCreate, SensorChannelResponse } from '@etalon/api-cli
 import {
   type AccuracyType,
   CRITICALITIES,
+  INTERVAL_UNITS,
+  type IntervalUnit,
+  LONGEST_INTERVAL,
   MEASUREMENT_TYPES,
   OUTPUT_TYPES,
   outputUnits,
@@ -12,8 +15,10 @@ import {
   combobox,
   declareFields,
   number,
+  numberOf,
   part,
   quantity,
+  standardPart,
   text,
   textOf,
   toggle,
@@ -87,6 +92,8 @@ const measuring = fields({
   resolution_unit: part(),
 });
 
+const intervalUnit = (values: Values) => textOf(values, 'calibration_interval_unit') as IntervalUnit;
+
 const duty = fields({
   calibration_method_id: choice('procedures.pick.channel', {
     isSearched: true,
@@ -94,12 +101,18 @@ const duty = fields({
     placeholder: 'procedures.pick.search',
     fact: false,
   }),
-  calibration_interval: number('assets.channel.interval', {
+  calibration_interval: quantity('assets.channel.interval', {
     min: 1,
-    max: 600,
+    max: (values) => LONGEST_INTERVAL[intervalUnit(values)],
     isInteger: true,
-    suffix: ({ texts }) => texts.get('calibrations.conditions.months'),
+    unit: { field: 'calibration_interval_unit', offered: translated('common.interval.unit', INTERVAL_UNITS) },
+    fact: ({ values, texts }) => {
+      const count = numberOf(values, 'calibration_interval');
+      return count === null ? '' : texts.get(`common.interval.count.${intervalUnit(values)}`, { count });
+    },
   }),
+  calibration_interval_unit: standardPart<IntervalUnit>('months'),
+  due_at_end_of_month: toggle('common.interval.end_of_month', { help: 'common.interval.end_of_month_help' }),
   criticality: choice('assets.channel.criticality', { options: translated('assets.criticality', CRITICALITIES) }),
   calibration_role: toggle(
     'assets.channel.reference',

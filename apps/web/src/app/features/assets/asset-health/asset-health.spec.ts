@@ -16,7 +16,7 @@ const NOISE = [0, 0.0004, -0.0003, 0.0005, -0.0004, 0.0002];
 
 const calibration = (year: number, rate: number): HealthCalibration => ({
   id: `c${year}`, calibration_version: year + 1, calibration_date: `${2020 + year}-03-12`, operator: 'L. Ejemplo',
-  calibration_purpose: 'routine', repair_date: null, calibration_interval: 12, reference_unit: 'bar', measured_unit: 'bar',
+  calibration_purpose: 'routine', repair_date: null, calibration_interval: 12, calibration_interval_unit: 'months', reference_unit: 'bar', measured_unit: 'bar',
   poly_coefficients: [1 + (rate * year + (NOISE[year] ?? 0)) / 10, 0], curve: null, model: null, measured_min: 0, measured_max: 10,
   levels: [], valid_range_min: 0, valid_range_max: 10, r_squared: 0.9999, rmse: 0.001, max_error: 0.002, combined_uncertainty: 0.001,
   expanded_uncertainty: 0.002, hysteresis: null, repeatability: 0.001, non_linearity: 0.05, conformity: 'pass', as_found_conformity: null,

@@ -82,6 +82,6 @@ function expectedAt(
 
 function adviceOf({ interval }: AssetHealthResponse, { texts }: Words): string {
   if (!interval) return '';
-  const months = texts.get('health.prediction.months', { count: interval.months });
+  const months = texts.get(`common.interval.count.${interval.unit}`, { count: interval.count });
   return texts.get(`health.answer.${interval.change ?? 'propose'}`, { months });
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui';
   imports: [Panel, TextPipe],
   template: `
     <ui-panel [heading]="'health.interval.title' | t">
-      <div panelActs class="months">{{ months(interval().months) }}</div>
+      <div panelActs class="months">{{ inUnit(interval().count) }}</div>
       <p class="muted">{{ why() }} {{ present() }}</p>
       <ul>
         @for (row of rows(); track row.name) {
@@ -57,8 +57,8 @@ export class HealthInterval {
   readonly interval = input.required<IntervalOut>();
 
   protected readonly present = computed(() => {
-    const months = this.interval().present_months;
-    return months === null ? '' : this.texts.get('health.interval.present', { months: this.months(months) });
+    const count = this.interval().present_count;
+    return count === null ? '' : this.texts.get('health.interval.present', { months: this.inUnit(count) });
   });
   protected readonly why = computed(() => {
     const { reason, held } = this.interval();
@@ -70,14 +70,14 @@ export class HealthInterval {
     this.interval().methods.map((method) => ({
       name: this.texts.get(`health.interval.method.${method.method}`),
       source: this.texts.get(`health.interval.source.${method.method}`),
-      months: method.months === null ? this.format.number(null) : this.months(method.months),
+      months: method.count === null ? this.format.number(null) : this.inUnit(method.count),
       isTaken: this.interval().taken === method.method,
       reason: this.reason(method),
     })),
   );
 
-  protected months(count: number): string {
-    return this.texts.get('health.prediction.months', { count });
+  protected inUnit(count: number): string {
+    return this.texts.get(`common.interval.count.${this.interval().unit}`, { count });
   }
 
   private reason({ reason, params }: IntervalMethodOut): string {

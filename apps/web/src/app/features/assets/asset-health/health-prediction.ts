@@ -123,7 +123,7 @@ export class HealthPrediction {
     const { remaining_useful_life_months: months, confidence_reliable } = this.prediction();
     return months === null || !confidence_reliable
       ? ''
-      : this.texts.get('health.prediction.months', { count: Math.floor(months) });
+      : this.texts.get('common.interval.count.months', { count: Math.floor(months) });
   });
   protected readonly message = computed(() => {
     const code = this.prediction().message_code;

@@ -2,6 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { settle } from '../../../../testing/page';
 import { configure } from '../../../../testing/render';
+import { dueDate } from '../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
 import { readContent, sentContent } from './drafts/kept-content';
 
@@ -202,7 +203,12 @@ describe('the draft of a calibration', () => {
     opened.conditions.reference_standard_uncertainty().value.set('0');
 
     expect(opened.conditions().valid()).toBe(false);
-    expect(opened.conditions.calibration_interval().errors()[0]?.message).toBe('Enter whole months, like 12');
+    const { calibration_interval, calibration_interval_unit } = opened.conditions;
+    expect(calibration_interval().errors()[0]?.message).toBe('Enter a whole number, up to 600');
+    calibration_interval().value.set('90');
+    calibration_interval_unit().value.set('days');
+    expect(calibration_interval().valid()).toBe(true);
+    expect(dueDate({ ...opened.content().conditions, calibration_date: '2026-03-12' })).toBe('2026-06-10');
     expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
   });
 

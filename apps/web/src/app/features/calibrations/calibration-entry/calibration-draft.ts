@@ -17,7 +17,7 @@ import type { DraftContribution } from './draft-contribution';
 import type { DraftCorrection } from './correction/draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
-import { procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
+import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
@@ -111,9 +111,7 @@ export class CalibrationDraft {
       ...conditions,
       sensor_id: channel.id,
       ...(channel.calibration_method_id ? procedureOf(channel) : {}),
-      calibration_interval: channel.calibration_interval
-        ? String(channel.calibration_interval)
-        : conditions.calibration_interval,
+      ...intervalOf(channel),
     }));
     this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel) }));
     this.refresh(channel);

@@ -1,11 +1,12 @@
 import type { StandardOnADay } from '@etalon/api-client';
-import type { DecisionRule } from '@etalon/metrology';
+import { DEFAULT_INTERVAL_MONTHS, type DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
 import type { DraftCorrection } from './correction/draft-correction';
 import type { DraftContribution } from './draft-contribution';
 import { plainModel, type DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import {
+  intervalOf,
   noPrefill,
   procedureOf,
   withPrefill,
@@ -109,8 +110,6 @@ export interface DraftStart {
   channels?: readonly DraftChannel[];
 }
 
-const DEFAULT_INTERVAL_MONTHS = 12;
-
 export function startContent(start: DraftStart, words: PrefillWords): DraftContent {
   const { channel } = start;
   const content: DraftContent = {
@@ -119,7 +118,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
       sensor_id: channel?.id ?? '',
       calibration_purpose: start.is_first ? 'initial' : 'routine',
       calibration_date: start.today,
-      calibration_interval: String(channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS),
+      ...(intervalOf(channel) ?? { calibration_interval: String(DEFAULT_INTERVAL_MONTHS) }),
       performed_by_name: start.performed_by_name,
       performed_by_user_id: start.performed_by_user_id ?? '',
       ...procedureOf(channel),

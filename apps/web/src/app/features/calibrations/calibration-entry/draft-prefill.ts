@@ -4,6 +4,7 @@ import {
   engineStandards,
   type ChannelFacts,
   type EngineStandard,
+  type IntervalUnit,
 } from '@etalon/metrology';
 import { modelNames, plainModel, type DraftModel } from './draft-model';
 import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
@@ -15,6 +16,8 @@ export interface DraftChannel extends ChannelFacts {
   id: string;
   output_signal_unit?: string | null;
   calibration_interval?: number | null;
+  calibration_interval_unit?: IntervalUnit;
+  due_at_end_of_month?: boolean;
   calibration_method_id?: string | null;
   calibration_method_name?: string | null;
   calibration_method_in_use?: boolean | null;
@@ -28,6 +31,16 @@ export const procedureOf = (channel: DraftChannel | null) => {
     internal_procedure_label: (isUsed && channel?.calibration_method_name) || '',
   };
 };
+
+/** The interval of the channel as typed; null: it states none. */
+export function intervalOf(channel: DraftChannel | null) {
+  if (!channel?.calibration_interval) return null;
+  return {
+    calibration_interval: String(channel.calibration_interval),
+    calibration_interval_unit: channel.calibration_interval_unit ?? 'months',
+    due_at_end_of_month: channel.due_at_end_of_month ? 'true' : '',
+  };
+}
 
 const analysisNames = [
   ...modelNames,

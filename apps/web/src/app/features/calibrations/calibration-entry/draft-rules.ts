@@ -1,6 +1,12 @@
 import type { Signal } from '@angular/core';
 import { maxLength, required, schema, validate, type Schema, type SchemaPath } from '@angular/forms/signals';
-import { EARLIEST_CALIBRATION, MAX_FORMULA_LENGTH, typedNumber } from '@etalon/metrology';
+import {
+  EARLIEST_CALIBRATION,
+  type IntervalUnit,
+  LONGEST_INTERVAL,
+  MAX_FORMULA_LENGTH,
+  typedNumber,
+} from '@etalon/metrology';
 import type { Format, Texts } from '../../../language';
 import { numberProblem } from '../../../ui';
 import { calibrationFacts, factNames, factProblem, isAsked } from '../calibration-facts';
@@ -61,7 +67,8 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
       validate(draft[name], (context) => {
         if (!asked(context)) return null;
         const { value } = context;
-        switch (factProblem(fact, value(), format.decimalSeparator())) {
+        const unit = context.valueOf(draft).calibration_interval_unit as IntervalUnit;
+        switch (factProblem(fact, value(), format.decimalSeparator(), unit)) {
           case null:
             return null;
           case 'date':
@@ -73,8 +80,13 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
             };
           case 'future':
             return { kind: 'future', message: texts.get('calibrations.conditions.date_future') };
-          case 'months':
-            return { kind: 'number', message: texts.get('calibrations.conditions.interval_wrong') };
+          case 'interval':
+            return {
+              kind: 'number',
+              message: texts.get('calibrations.conditions.interval_wrong', {
+                max: format.number(LONGEST_INTERVAL[unit]),
+              }),
+            };
           case 'positive':
             return { kind: 'positive', message: texts.get('errors.field.more_than', { min: 0 }) };
           case 'number':

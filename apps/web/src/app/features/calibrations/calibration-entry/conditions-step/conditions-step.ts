@@ -1,8 +1,9 @@
 import { Component, computed, inject, linkedSignal } from '@angular/core';
 import { calibratedBy, calibrationTypes, type CalibrationType } from '@etalon/access';
 import { FormField } from '@angular/forms/signals';
+import { INTERVAL_UNITS } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Field, Input, Select } from '../../../../ui';
+import { Field, Input, Select, UnitSelect } from '../../../../ui';
 import { askedProse, dueDate } from '../../calibration-facts';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
@@ -43,6 +44,7 @@ const offeredTypes = (chosen: string): CalibrationType[] =>
     Select,
     StandardFields,
     TextPipe,
+    UnitSelect,
   ],
   templateUrl: './conditions-step.html',
   styleUrl: './conditions-step.css',
@@ -61,6 +63,13 @@ export class ConditionsStep {
     const date = this.dueDate();
     return date ? this.texts.get('calibrations.conditions.due', { date: this.format.date(date) }) : undefined;
   });
+  protected readonly intervalUnits = computed(() =>
+    INTERVAL_UNITS.map((value) => ({ value, label: this.texts.get(`common.interval.unit.${value}`) })),
+  );
+  protected readonly dueDays = computed(() => [
+    { value: '', label: this.texts.get('calibrations.conditions.due_same_day') },
+    { value: 'true', label: this.texts.get('calibrations.conditions.due_end_of_month') },
+  ]);
   /** the select follows the draft; choosing another channel brings its unit and limits along */
   protected readonly channel = linkedSignal(() => this.f.sensor_id().value());
 

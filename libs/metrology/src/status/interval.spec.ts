@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { dueDateAfter, inMonths, isInterval, readInterval, type IntervalUnit } from './interval.js';
+
+const stated = (count: number | null, unit: IntervalUnit | null = null, atEnd: boolean | null = null) => ({
+  calibration_interval: count,
+  calibration_interval_unit: unit,
+  due_at_end_of_month: atEnd,
+});
+
+describe('due date after an interval (T1)', () => {
+  it.each([
+    ['90 days', '2026-03-12', stated(90, 'days'), '2026-06-10'],
+    ['2 weeks over the end of a leap February', '2028-02-20', stated(2, 'weeks'), '2028-03-05'],
+    ['a month from the 31st', '2026-01-31', stated(1, 'months'), '2026-02-28'],
+    ['a number without a unit: months', '2026-03-12', stated(6), '2026-09-12'],
+    ['nothing stated: 12 months', '2026-03-12', stated(null, 'days'), '2027-03-12'],
+    ['the end of the month', '2026-03-12', stated(12, 'months', true), '2027-03-31'],
+    ['the end of a leap February', '2027-02-28', stated(12, 'months', true), '2028-02-29'],
+    ['days, then the end of December', '2026-11-12', stated(30, 'days', true), '2026-12-31'],
+  ])('%s', (_, date, interval, due) => {
+    expect(dueDateAfter(date, interval)).toBe(due);
+  });
+
+  it('takes the interval of the channel where the calibration states none, each with its unit', () => {
+    const channel = stated(90, 'days', true);
+    expect(dueDateAfter('2026-03-12', stated(null), channel)).toBe('2026-06-30');
+    expect(dueDateAfter('2026-03-12', stated(1), channel)).toBe('2026-04-30');
+    expect(dueDateAfter('2026-03-12', stated(1, null, false), channel)).toBe('2026-04-12');
+    expect(dueDateAfter('2026-03-12', stated(null), null)).toBe('2027-03-12');
+  });
+
+  it('bounds an interval to 50 years of whole units', () => {
+    expect([isInterval(600, 'months'), isInterval(601, 'months'), isInterval(601, 'days')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([isInterval(1.5, 'days'), isInterval(0, 'weeks'), isInterval(-1, 'days')]).toEqual([false, false, false]);
+    expect(inMonths(365, 'days')).toBeCloseTo(12, 1);
+  });
+
+  it.each([
+    ['90 d', '90', 'days', 1],
+    ['12 months', '12', 'months', 1],
+    ['2 weeks', '2', 'weeks', 1],
+    ['2 Wochen', '2', 'weeks', 1],
+    ['3 mois', '3', 'months', 1],
+    ['30 días', '30', 'days', 1],
+    ['12M', '12', 'months', 1],
+    ['2 años', '2', 'months', 12],
+    ['1,5 Jahre', '1,5', 'months', 12],
+  ])('reads "%s"', (text, count, unit, each) => {
+    expect(readInterval(text)).toEqual({ count, unit, each });
+  });
+
+  it.each(['12', 'yearly', '3 min', '12 months 3 days', '', 'd', '2 constructor'])('does not read "%s"', (text) => {
+    expect(readInterval(text)).toBeUndefined();
+  });
+});

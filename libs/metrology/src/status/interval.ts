@@ -1,0 +1,72 @@
+import { addDays, addMonths } from './status.js';
+
+export const INTERVAL_UNITS = ['days', 'weeks', 'months'] as const;
+export type IntervalUnit = (typeof INTERVAL_UNITS)[number];
+
+/** Longest interval in each unit: 50 years. */
+export const LONGEST_INTERVAL: Readonly<Record<IntervalUnit, number>> = { days: 18_250, weeks: 2600, months: 600 };
+
+/** Units in a mean month of the Gregorian calendar (365.2425 days / 12). */
+const PER_MONTH: Readonly<Record<IntervalUnit, number>> = {
+  days: 365.2425 / 12,
+  weeks: 365.2425 / 84,
+  months: 1,
+};
+
+/** A calibration interval as stated; absent or null: not stated. The unit belongs to the number; absent: months. */
+export interface StatedInterval {
+  calibration_interval?: number | null;
+  calibration_interval_unit?: IntervalUnit | null;
+  due_at_end_of_month?: boolean | null;
+}
+
+export const DEFAULT_INTERVAL_MONTHS = 12;
+
+export const isInterval = (count: number, unit: IntervalUnit): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= LONGEST_INTERVAL[unit];
+
+/** How many units that many months are. */
+export const inUnit = (months: number, unit: IntervalUnit): number => months * PER_MONTH[unit];
+
+export const inMonths = (count: number, unit: IntervalUnit): number => count / PER_MONTH[unit];
+
+/**
+ * The due date (rule T1): the calibration date plus the first interval that is stated, without one 12 months; on request the
+ * last day of the month reached. Months are calendar months, weeks are seven days.
+ * @param stated of the calibration, then of its channel
+ * @throws RangeError as `addMonths`
+ */
+export function dueDateAfter(calibrationDate: string, ...stated: readonly (StatedInterval | null)[]): string {
+  const { calibration_interval, calibration_interval_unit } =
+    stated.find((one) => one?.calibration_interval != null) ?? {};
+  const count = calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
+  const unit = (calibration_interval != null && calibration_interval_unit) || 'months';
+  const due =
+    unit === 'months'
+      ? addMonths(calibrationDate, count)
+      : addDays(calibrationDate, unit === 'weeks' ? 7 * count : count);
+  const atEnd = stated.find((one) => one?.due_at_end_of_month != null)?.due_at_end_of_month;
+  return atEnd ? lastOfMonth(due) : due;
+}
+
+const lastOfMonth = (date: string): string => addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
+
+/** Words for each unit in four languages: without accents, in lower case, singular and plural. */
+const UNIT_WORDS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Object.fromEntries(
+  (
+    [
+      ['days', 1, 'd day days tag tage tagen t j jour jours dia dias'],
+      ['weeks', 1, 'w wk wks week weeks woche wochen wo sem semaine semaines semana semanas'],
+      ['months', 1, 'm mo mos mth mths mon month months monat monate monaten mois mes meses'],
+      ['months', 12, 'y yr yrs year years a jahr jahre jahren an ans annee annees ano anos'],
+    ] as const
+  ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
+);
+
+/** "90 d", "2 Wochen", "3 mois", "1 year" as number and unit; undefined for something else. Decimals keep their digits. */
+export function readInterval(text: string): { count: string; unit: IntervalUnit; each: number } | undefined {
+  const [, count, word] =
+    /^\s*([+-]?[\d.,]+)\s*(\p{L}+)\.?\s*$/u.exec(text.normalize('NFD').replaceAll(/\p{M}/gu, '')) ?? [];
+  const found = word && Object.hasOwn(UNIT_WORDS, word.toLowerCase()) ? UNIT_WORDS[word.toLowerCase()] : undefined;
+  return count && found ? { count, unit: found[0], each: found[1] } : undefined;
+}
