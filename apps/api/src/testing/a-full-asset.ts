@@ -251,6 +251,8 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
         performed_by_function: 'Technician',
         authorised_by_function: 'Head of the laboratory',
         certificate_language: 'fr',
+        calibration_interval_unit: 'weeks',
+        due_at_end_of_month: true,
         prints_notes: true,
         daq_id: others.logger.id,
         internal_procedure_id: others.procedure.id,
