@@ -133,6 +133,7 @@ export * from './quantities/offered.js';
 export * from './status/status.js';
 export * from './status/interval.js';
 export * from './status/conformity-state.js';
+export * from './status/recorded-conformity.js';
 
 export { KEPT_ENGINES } from './engines/kept-engines.js';
 export * from './repeat/compare-results.js';

@@ -105,6 +105,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     sweep: null,
     stated: null,
     stated_conformity: null,
+    checks: [],
     declared: null,
     external_lab_name: null,
     external_lab_certificate_number: null,

@@ -1,5 +1,6 @@
 import { attachmentTexts } from './attachments.js';
 import { budgetTexts } from './budget.js';
+import { checkTexts } from './checks.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
 import { standingTexts } from './standing.js';
@@ -97,6 +98,7 @@ export const en = {
     from: 'from {min}',
     up_to: 'up to {max}',
   },
+  checks: checkTexts.en,
   levels: levelTexts.en,
   modes: modeTexts.en,
   results: {

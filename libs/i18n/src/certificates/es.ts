@@ -1,5 +1,6 @@
 import { attachmentTexts } from './attachments.js';
 import { budgetTexts } from './budget.js';
+import { checkTexts } from './checks.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
 import { standingTexts } from './standing.js';
@@ -99,6 +100,7 @@ export const es: CertificateTexts = {
     from: 'desde {min}',
     up_to: 'hasta {max}',
   },
+  checks: checkTexts.es,
   levels: levelTexts.es,
   modes: modeTexts.es,
   results: {

@@ -6,10 +6,14 @@ import {
   INTERVAL_UNITS,
   type IntervalUnit,
   LONGEST_INTERVAL,
+  MAX_CHECKS,
   MODEL_TYPES,
   type ModelType,
 } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
+import { Json } from '../../platform/database/columns.js';
+import { Declared } from '../../platform/http/declared.js';
+import { ListField } from '../../platform/http/fields.js';
 import {
   ChoiceFact,
   DayFact,
@@ -24,6 +28,7 @@ import {
   TextFact,
 } from '../../platform/http/facts.js';
 import { INTERVAL_BOUNDS } from '../assets/index.js';
+import { CalibrationCheck } from './checks.dto.js';
 import { printedNames } from './printed-fact.js';
 import { ReportFacts } from './report-facts.dto.js';
 
@@ -78,6 +83,16 @@ export class CalibrationFacts extends ReportFacts {
       'Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance',
   })
   stated_conformity?: Conformity | null;
+  @Declared(
+    ListField(() => CalibrationCheck, {
+      default: [],
+      max: MAX_CHECKS,
+      description:
+        'Checks without a number, in their order. One fail makes the calibration fail; without points, coefficients and a stated verdict they are its result',
+    }),
+    Json({ default: [] }),
+  )
+  checks: CalibrationCheck[] = [];
   @OptionalTextFact(50) tolerance_criteria?: string | null;
   @OptionalProseFact(20_000, { printed: true, description: 'Internal; on the certificate only where asked for' })
   notes?: string | null;

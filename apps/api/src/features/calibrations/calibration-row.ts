@@ -43,7 +43,7 @@ export function calibrationRow(
     sensor_id: prepared.channel?.id ?? null,
     calibration_version: version,
     due_date: prepared.due_date,
-    conformity: recordedConformity({ ...columns, stated_conformity: given.stated_conformity }),
+    conformity: recordedConformity({ ...columns, stated_conformity: given.stated_conformity, checks: given.checks }),
     uncertainty_state: recordedUncertainty(columns, stated?.points),
     ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
     status,

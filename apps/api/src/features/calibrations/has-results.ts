@@ -1,4 +1,10 @@
-import { type Conformity, conformityOf, type UncertaintyState, uncertaintyState } from '@etalon/metrology';
+import {
+  type Conformity,
+  conformityOf,
+  recordedConformity as conformityOfRecord,
+  type UncertaintyState,
+  uncertaintyState,
+} from '@etalon/metrology';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 
 type Results = Partial<
@@ -11,10 +17,12 @@ type Results = Partial<
     | 'has_stated_points'
     | 'conformity_statement'
   >
->;
+> & { checks?: Calibration['checks'] | null | undefined };
 
-/** A calibration has results when points were analysed or another laboratory stated points or a curve (decision 24). */
-export function hasResults({
+/** Points were analysed, or another laboratory stated points or a curve (decision 24), or something was checked. */
+export const hasResults = (row: Results): boolean => hasNumbers(row) || (row.checks ?? []).length > 0;
+
+function hasNumbers({
   analysis,
   poly_coefficients,
   declared_model,
@@ -36,25 +44,23 @@ export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>
 
 /** Whether it has results, in SQL, for a calibration `c`. */
 export const HAS_RESULTS = `(c.has_stated_points or c.analysis is not null or c.poly_coefficients is not null
-  or c.declared_model is not null or c.frequency_response is not null)`;
+  or c.declared_model is not null or c.frequency_response is not null
+  or c.checks <> '[]')`;
 
 /** Whether its results were computed here, from points or from a sweep; one that another laboratory stated was not. */
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
-/** Conformity computed here; null without results, `not_evaluated` without a conformity statement. */
+/** Conformity computed here; null without numerical results, `not_evaluated` without a conformity statement. */
 export function computedConformity(row: Results): Conformity | null {
-  return hasResults(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
+  return hasNumbers(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
 }
 
-/** Combines computed and stated verdict: a stated fail always counts, a stated pass only if nothing was evaluated here. */
-export function recordedConformity(
+/** Conformity of a row: computed, stated and of its checks. */
+export const recordedConformity = (
   row: Results & { stated_conformity?: Conformity | null | undefined },
-): Conformity | null {
-  const [computed, stated] = [computedConformity(row), row.stated_conformity ?? null];
-  if (stated === 'fail' || computed === null) return stated;
-  return computed === 'not_evaluated' && stated !== null ? stated : computed;
-}
+): Conformity | null =>
+  conformityOfRecord({ computed: computedConformity(row), stated: row.stated_conformity, checks: row.checks });
 
 type Uncertain = Partial<Pick<Calibration, 'analysis' | 'frequency_response' | 'expanded_uncertainty'>>;
 interface Budgeted {

@@ -16,6 +16,7 @@ export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
 export { CalibrationFigures } from './calibration-figures.js';
 export { CalibrationRegisterQuery } from './calibration-register.dto.js';
+export { CalibrationCheck } from './checks.dto.js';
 export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';

@@ -210,7 +210,7 @@ export class SupersedeCalibration {
       ...this.answeredBy(caller, old),
       id: randomUUID(),
       ...settled,
-      conformity: recordedConformity({ ...columns, stated_conformity: old.stated_conformity }),
+      conformity: recordedConformity({ ...columns, stated_conformity: old.stated_conformity, checks: old.checks }),
       uncertainty_state: recordedUncertainty(columns),
       supersedes_id: old.id,
       correction_reason: null,

@@ -195,6 +195,7 @@ export function certificateData({
     as_found: asFoundData(calibration, as_found),
     sweep: sweepData(calibration, sweep),
     stated_conformity: calibration.stated_conformity ?? null,
+    checks: calibration.checks.map(({ text, result, remark = null }) => ({ text, result, remark })),
     stated: statedData(calibration, { points, as_found, sweep }),
     specification: specificationOf(calibration),
     declared: declared(calibration),

@@ -54,7 +54,10 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
         'can_void',
         'has_dcc',
       ],
-      texts: { not_traceable: (reasons) => reasons.join(', ') },
+      texts: {
+        not_traceable: (reasons) => reasons.join(', '),
+        checks: (checks) => checks.map(({ text, result }) => `${text}: ${result}`).join('\n'),
+      },
     }),
     column('internal_procedure.proc_id', 'text', (one) => one.internal_procedure?.proc_id),
     column('internal_procedure.version', 'text', (one) => one.internal_procedure?.version),

@@ -3,6 +3,7 @@
 
 import { AnalysisOptions } from '../models/analysis-options';
 import { AskedDistribution } from '../models/asked-distribution';
+import { CalibrationCheck } from '../models/calibration-check';
 import { CalibrationPlace } from '../models/calibration-place';
 import { CalibrationPointInline } from '../models/calibration-point-inline';
 import { CalibrationPurpose } from '../models/calibration-purpose';
@@ -100,6 +101,11 @@ export interface CalibrationCreate {
    * Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval
    */
   checked_by_user_id?: string | null;
+
+  /**
+   * Checks without a number, in their order. One fail makes the calibration fail; without points, coefficients and a stated verdict they are its result
+   */
+  checks?: Array<CalibrationCheck>;
 
   /**
    * Accepted and ignored: the server computes it.

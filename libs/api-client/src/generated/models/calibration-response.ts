@@ -4,6 +4,7 @@
 import { AnalysisDetails } from '../models/analysis-details';
 import { AnalyzedModelOut } from '../models/analyzed-model-out';
 import { AsFoundSummary } from '../models/as-found-summary';
+import { CalibrationCheck } from '../models/calibration-check';
 import { CalibrationPlace } from '../models/calibration-place';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationState } from '../models/calibration-state';
@@ -129,6 +130,11 @@ export interface CalibrationResponse {
    * Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval
    */
   checked_by_user_id: string | null;
+
+  /**
+   * Checks without a number, in their order. One fail makes the calibration fail; without points, coefficients and a stated verdict they are its result
+   */
+  checks: Array<CalibrationCheck>;
   combined_uncertainty: number | null;
   confidence_level: number | null;
 

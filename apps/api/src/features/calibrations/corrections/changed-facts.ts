@@ -34,6 +34,7 @@ export const toldFacts = {
   customer: ['customer_name', 'customer_address'],
   item: ['item_condition', 'receipt_date'],
   repair: ['repair_date', 'repair_description'],
+  checks: ['checks'],
   remarks: ['notes', 'deviations', 'tolerance_criteria'],
 } as const satisfies Record<string, readonly (keyof Calibration)[]>;
 

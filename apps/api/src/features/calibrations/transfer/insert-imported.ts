@@ -59,7 +59,11 @@ export class InsertImported {
         internal_procedure_id: procedure?.id ?? null,
         internal_procedure_revision_id: procedure?.revision_id ?? null,
         due_date,
-        conformity: recordedConformity({ ...columns, stated_conformity: stated.stated_conformity }),
+        conformity: recordedConformity({
+          ...columns,
+          stated_conformity: stated.stated_conformity,
+          checks: stated.checks,
+        }),
         uncertainty_state: recordedUncertainty(columns, one.sides?.points),
         reference_standards: one.standards,
         reference_standard: firstOf(one),

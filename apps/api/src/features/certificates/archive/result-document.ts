@@ -89,6 +89,7 @@ export function resultDocument(data: CertificateData) {
       data.is_outside && data.stated_conformity !== null
         ? { verdict: data.stated_conformity, laboratory: data.external_lab_name }
         : null,
+    checks: data.checks.map((check) => picked(check, ['text', 'result', 'remark'])),
     engine_version: (sweep?.result ?? analysis)?.engine_version ?? null,
   };
 }

@@ -12,6 +12,7 @@ import {
   printsLevelsOfFound,
   sideTexts,
 } from '../document/index.js';
+import { checkChecks } from './paper-checks.js';
 import { checkBetween, checkDeclared } from './paper-curve.js';
 import { paperEquations } from './paper-equation.js';
 import { comparable, requireText, textOfDocument } from './paper-letters.js';
@@ -43,6 +44,7 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   const texts = certificateTexts(language);
   const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };
   if (data.declared) checkDeclared(printed, data.declared);
+  checkChecks(data, texts, paper.tables);
   if (data.stated) checkStated(data, texts, paper.tables);
   if (data.sweep) checkSweep(data, data.sweep, texts, paper.tables);
   if (!analysis || analysis.points.length === 0) return;

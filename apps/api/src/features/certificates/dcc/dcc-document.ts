@@ -1,5 +1,6 @@
 import { type CertificateData, certificateWords, methodOf } from '../document/index.js';
 import { administrativeData, identification } from './dcc-administrative.js';
+import { checkResults } from './dcc-checks.js';
 import { curveResults } from './dcc-curve.js';
 import type { DccFacts } from './dcc-facts.js';
 import { writtenNumber } from './dcc-numbers.js';
@@ -37,6 +38,7 @@ function measurementResults(context: Context): Xml {
     ...(analysis ? pointResults({ analysis, entered }, context) : []),
     ...(sweep ? sweepResults(sweep, context) : []),
     ...curveResults(context),
+    ...checkResults(context),
   ];
   return plain(
     'dcc:measurementResults',

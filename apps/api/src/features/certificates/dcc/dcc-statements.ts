@@ -1,3 +1,4 @@
+import { conformityOfChecks, type Verdict } from '@etalon/metrology';
 import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { conformityOfModes } from '../document/as-found-section.js';
 import { writtenDate } from '../document/certificate-date.js';
@@ -16,14 +17,14 @@ import { element, plain, textual, type Xml } from './xml.js';
  */
 export function statements(context: Context): Xml {
   const { data, texts, lang } = context;
-  const { analysis, sweep, traceability, verification } = data;
-  const decided = analysis ?? sweep?.result ?? null;
+  const { traceability, verification } = data;
+  const verdict = verdictOf(data);
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
   // Of which kind it is, the format has a word for: who reads says that one in their language.
   const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
-  const said = decided ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
+  const said = verdict !== null ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
   return plain(
     'dcc:statements',
     plain(
@@ -50,12 +51,12 @@ export function statements(context: Context): Xml {
           : '',
       ),
     ),
-    decided &&
+    verdict !== null &&
       element(
         'dcc:statement',
         { refType: 'basic_conformity' },
         declaration(...said),
-        textual('dcc:conformity', stateOf(decided.verdict)),
+        textual('dcc:conformity', stateOf(verdict)),
       ),
     ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
       (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
@@ -71,6 +72,12 @@ export function statements(context: Context): Xml {
       ),
     ),
   );
+}
+
+/** Of the whole: a failed check, else what was decided here, else that of checks; null: nothing was decided. */
+function verdictOf({ analysis, sweep, checks }: Context['data']): Verdict | null {
+  const checked = conformityOfChecks(checks);
+  return checked === 'fail' ? checked : ((analysis ?? sweep?.result)?.verdict ?? checked);
 }
 
 /** Of the item and of the work, under the names of the paper (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */

@@ -15,6 +15,7 @@ import {
   ShownWhole,
 } from '../../../platform/http/shown.js';
 import { FileUpload } from '../../../platform/http/uploads.js';
+import { CalibrationCheck } from '../../calibrations/index.js';
 import { UNUSABLE, type Unusable } from './reading/record-of-dcc.js';
 
 export const SIGNATURE_STATES = ['none', 'intact', 'altered', 'unsupported'] as const;
@@ -131,6 +132,7 @@ export class DccReading {
   @ShownText({ ...orNull, description: 'What else is said of that place' }) performance_place: string | null;
   @ShownTexts() people: string[];
   @ShownText(orNull) conformity: string | null;
+  @ShownList(() => CalibrationCheck) checks: CalibrationCheck[];
   @ShownObject(() => DccSignature) signature: DccSignature;
   @ShownList(() => DccTable) tables: DccTable[];
   @ShownWhole({ ...orNull, description: 'Position of the list that says most of the channel; null: none' })

@@ -22,3 +22,7 @@ export const ASSUMED_TYPE = 'etalon_assumedCoverageFactor';
 /** Of a declared curve as a whole. */
 export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';
 export const INTERPOLATION_TYPE = 'etalon_interpolation';
+
+/** Of checks without a number, and of each of them. */
+export const CHECKS_TYPE = 'etalon_checks';
+export const CHECK_TYPE = 'etalon_check';

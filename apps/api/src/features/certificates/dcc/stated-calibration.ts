@@ -55,6 +55,7 @@ export function calibrationOf(
     external_lab_name: dcc.laboratory,
     external_lab_certificate_number: dcc.number,
     ...surroundings(tables?.chosen?.conditions ?? dcc.conditions),
+    checks: dcc.checks,
     points: [],
   };
   if (body.table == null) return { facts, sides: null };

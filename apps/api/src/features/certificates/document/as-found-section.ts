@@ -3,6 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import type { Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
+import { checksParagraph, isChecksAlone } from './checks-section.js';
 import { conformityParagraphs, statedVerdict } from './conformity-section.js';
 import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
 import { resultsTable } from './results-section.js';
@@ -68,12 +69,16 @@ export function ofSides<View extends { place: string }>(
   return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
 }
 
-/** The verdict of another laboratory first, then what was evaluated here. */
+/** The verdict of another laboratory first, then what was evaluated here, then the checks. */
 export const conformityOfModes = (
   data: CertificateData,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
-): string[] => [...statedVerdict(data, texts), ...evaluatedHere(data, texts, numbers)];
+): string[] => [
+  ...statedVerdict(data, texts),
+  ...(isChecksAlone(data) ? [] : evaluatedHere(data, texts, numbers)),
+  ...checksParagraph(data, texts),
+];
 
 /** Of both sides where there are two, each under its name; of a sweep that of its deviations. */
 function evaluatedHere(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {

@@ -1,3 +1,4 @@
+import type { CheckResult } from '@etalon/metrology';
 import type { StatedSpecification } from '@etalon/i18n';
 import type {
   AnalysisResult,
@@ -104,6 +105,8 @@ export interface CertificateData {
   sweep: SweepData | null;
   /** The verdict of the laboratory of an outside calibration; null: none was stated. */
   stated_conformity: Conformity | null;
+  /** Checks without a number, in their order. */
+  checks: readonly CheckLine[];
   /** Points that another laboratory stated; null: none. */
   stated: StatedData | null;
   /** A characteristic that was stated and not measured. */
@@ -124,6 +127,12 @@ export interface CertificateData {
   approver_signature: string | null;
   /** Approved by the person who performed or recorded it, as the laboratory works without a second person. */
   without_second_person: boolean;
+}
+
+export interface CheckLine {
+  text: string;
+  result: CheckResult;
+  remark: string | null;
 }
 
 /** The other side of an adjustment, by the same rules. */

@@ -16,6 +16,7 @@ import {
   whole,
   type CertificateTexts,
 } from './certificate-texts.js';
+import { checksTable, isChecksAlone } from './checks-section.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
 import { escapeMarkup } from './markup.js';
 import { declaredView } from './declared-section.js';
@@ -80,6 +81,7 @@ export function certificateHtml(data: CertificateData): string {
     }),
     title: titleOf(data),
     declared: declaredView(data, texts, numbers),
+    checks: checksTable(data, texts, numbers),
     others: others && { ...others, tables: others.tables.map((one) => ({ ...one, kind: kindOf(one.table) })) },
     certificate_number: data.certificate_number,
     org_name: data.org_name,
@@ -151,6 +153,7 @@ function kindOf(shown: Table | null): string {
 export function noUncertainty(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string {
   const { declared, analysis, stated } = data;
   if (stated) return texts.outside.uncertainty;
+  if (isChecksAlone(data)) return texts.checks.no_uncertainty;
   if (!declared) {
     const other = analysis ? otherUncertainty(data, analysis, texts, numbers) : [];
     if (!analysis || other.length === 0) return texts.budget.none;

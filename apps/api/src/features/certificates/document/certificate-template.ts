@@ -97,6 +97,10 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#each as_found.level_notes}}<p class="small">{{this}}</p>{{/each}}
   {{/if}}
   {{/if}}
+  {{#if checks}}
+  <h3>{{texts.checks.title}}</h3>
+  {{> table checks kind="checks"}}
+  {{/if}}
 </section>
 
 <section>

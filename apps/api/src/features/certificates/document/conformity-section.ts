@@ -1,7 +1,8 @@
-import type { AnalysisResult, NominalCharacteristic } from '@etalon/metrology';
+import { type AnalysisResult, conformityOfChecks, type NominalCharacteristic } from '@etalon/metrology';
 import type { CertificateData, Specification } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { isChecksAlone } from './checks-section.js';
 import { printedSpecification } from './specification-text.js';
 import { levelsOf, measurandOf } from './what-is-said.js';
 
@@ -87,11 +88,17 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
   }
 }
 
-/** In the heading: of an outside calibration what its laboratory states, else what was decided here. */
+/**
+ * In the heading: a failed check; of an outside calibration what its laboratory states; else what was decided here, of checks
+ * if there is nothing else.
+ */
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
-  return is_outside && stated !== null
-    ? fill(texts.outside.verdict_short, { verdict: texts.verdicts[stated] })
+  const checked = conformityOfChecks(data.checks);
+  if (checked === 'fail') return texts.verdicts.fail;
+  if (is_outside && stated !== null) return fill(texts.outside.verdict_short, { verdict: texts.verdicts[stated] });
+  return checked !== null && isChecksAlone(data)
+    ? texts.verdicts[checked]
     : verdictText(data.analysis ?? data.sweep?.result, texts);
 }
 

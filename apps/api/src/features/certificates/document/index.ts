@@ -6,6 +6,7 @@ export { certificateTexts, certificateWords, type CertificateTexts } from './cer
 export { asFoundData, printsLevelsOfFound, sideTexts } from './as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sweep-section.js';
 export { methodOf } from './identity-section.js';
+export { checksTable, isChecksAlone } from './checks-section.js';
 export { statedView } from './stated-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './levels-section.js';
 export { contradicts, contradictsApart, type PrintedDecision } from './decided-again.js';

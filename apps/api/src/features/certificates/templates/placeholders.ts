@@ -85,6 +85,8 @@ export const PLACEHOLDERS = {
   conformity: group({ result_label: text, specification: text, decision_rule_label: text, expanded_uncertainty_line: text }), // prettier-ignore
   conformity_derivation: text,
   conformity_statements: rows(text),
+  /** without a number: such as display, leads, fuse or a go/no-go gauge */
+  checks: rows(group({ index: text, text, result: text, remark: text })),
   valid_range: text,
   notes: text,
   statements: rows(fact),

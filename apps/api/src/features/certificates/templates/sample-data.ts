@@ -113,6 +113,7 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
     sweep: null,
     stated: null,
     stated_conformity: null,
+    checks: [],
     declared: null,
     entered: [],
     statements: [],

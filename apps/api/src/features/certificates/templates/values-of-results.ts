@@ -7,6 +7,7 @@ import { errorFigure } from '../document/certificate-plot.js';
 import { curveView, statistics } from '../document/curve-section.js';
 import { type DeclaredView, declaredView } from '../document/declared-section.js';
 import { asFoundView, conformityOfModes, ofSides, sideTexts } from '../document/as-found-section.js';
+import { checksParagraph } from '../document/checks-section.js';
 import { levelsTable, notesBelow } from '../document/levels-section.js';
 import { remarks, resultNotes, resultsTable } from '../document/results-section.js';
 import { scopeNotes } from '../document/scope-section.js';
@@ -29,7 +30,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   const found = asFoundView(data, texts, numbers);
   // On the built-in paper what others stated stands in a section with a number.
   const conformity = data.stated
-    ? [...statedVerdict(data, texts), texts.custom.stated_conformity]
+    ? [...statedVerdict(data, texts), texts.custom.stated_conformity, ...checksParagraph(data, texts)]
     : conformityOfModes(data, texts, numbers);
   const statement = (analysis ?? sweep?.result)?.conformity_statement;
   const totals = uncertainty?.totals ?? [];
@@ -91,6 +92,12 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
       : null,
     conformity_derivation: conformity.join(' ') || null,
     conformity_statements: conformity,
+    checks: data.checks.map(({ text, result, remark }, i) => ({
+      index: String(i + 1),
+      text,
+      result: texts.checks.results[result],
+      remark,
+    })),
     valid_range: rangeOf(data, numbers),
     notes: data.statements.map(({ label, text }) => `${label}: ${text}`).join('\n') || null,
     statements: data.statements,

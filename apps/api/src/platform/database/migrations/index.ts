@@ -89,5 +89,6 @@ export { SelfTests1763688420000 } from './1763688420000-self-tests.js';
 export { PointsAsStated1763688430000 } from './1763688430000-points-as-stated.js';
 export { RegisterImports1763688510000 } from './1763688510000-register-imports.js';
 export { IntervalUnits1763688530000 } from './1763688530000-interval-units.js';
+export { Checks1763688540000 } from './1763688540000-checks.js';
 export { WorkOfLargeHouses1763688550000 } from './1763688550000-work-of-large-houses.js';
 export { FoldedIdentity1763688560000 } from './1763688560000-folded-identity.js';

@@ -1,3 +1,5 @@
+import type { CheckResult } from '@etalon/metrology';
+
 /** What a DCC of whatever laboratory says, as far as it is read: texts as they stand, numbers as they are written. */
 export interface ReadDcc {
   schema_version: string;
@@ -18,9 +20,17 @@ export interface ReadDcc {
   people: string[];
   /** `pass`, `fail` and the like, of the whole; null: not stated. */
   conformity: string | null;
+  /** Checks without a number, as one of ours states them. */
+  checks: ReadCheck[];
   /** In which all lists agree, of what was left where there is some. */
   conditions: ReadConditions;
   tables: ReadTable[];
+}
+
+export interface ReadCheck {
+  text: string;
+  result: CheckResult;
+  remark: string | null;
 }
 
 export interface ReadIdentification {

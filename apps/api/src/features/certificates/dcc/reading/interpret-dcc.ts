@@ -2,6 +2,7 @@ import { commonConditions, conditionsAt, conditionsOf, ofSide, statusOf } from '
 import { DccProblem, type ReadDcc, type ReadTable } from './dcc-read.js';
 import { INTERPOLATION_TYPE, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
+import { checksOf } from './checks-of-results.js';
 import { columnsOf } from './read-columns.js';
 import type { ReadElement } from './read-xml.js';
 import { checkShape } from './shape/check-shape.js';
@@ -64,6 +65,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     received_on: dayAt(core, 'dcc:receiptDate'),
     people: peopleOf(administrative, language),
     conformity: conformityOf(administrative),
+    checks: checksOf(results, language),
     conditions: commonConditions(tables),
     tables,
   };

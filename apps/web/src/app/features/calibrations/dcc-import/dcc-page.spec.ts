@@ -28,6 +28,7 @@ const said: DccReading = {
   performance_place: null,
   issued_on: null,
   people: ['E. Xemplo'],
+  checks: [],
   conformity: null,
   signature,
   tables: [

@@ -1,0 +1,11 @@
+import { CHECK_RESULTS, type CheckResult } from '@etalon/metrology';
+import { EnumField, TextField } from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/input/field-shape.js';
+
+/** One check without a number: what was checked, and its result. */
+@Strict()
+export class CalibrationCheck {
+  @TextField({ min: 1, max: 200, printed: true, identifier: true, example: 'Display, leads and fuse' }) text: string;
+  @EnumField(CHECK_RESULTS, { name: 'CheckResult' }) result: CheckResult;
+  @TextField({ optional: true, max: 500, printed: true }) remark?: string | null;
+}

@@ -1,0 +1,29 @@
+import { MAX_CHECKS } from '@etalon/metrology';
+import { CHECK_TYPE } from '../own-types.js';
+import { DccProblem, type ReadCheck } from './dcc-read.js';
+import { all, at, children, textOf, typesOf, wordsOf } from './elements.js';
+import type { ReadElement } from './read-xml.js';
+
+const TEXT = 200;
+const REMARK = 500;
+
+/**
+ * Checks without a number of a certificate of ours.
+ * @throws DccProblem for more than a calibration may have
+ */
+export function checksOf(results: ReadElement, language: string): ReadCheck[] {
+  const found = all(results, 'dcc:quantity').filter((one) => typesOf(one).includes(CHECK_TYPE));
+  const [beyond] = found.slice(MAX_CHECKS);
+  if (beyond) throw new DccProblem('dcc:quantity', beyond.line, 'too_many');
+  return found.map((quantity) => {
+    const text = wordsOf(at(quantity, 'dcc:name'), language)?.slice(0, TEXT);
+    if (text === undefined) throw new DccProblem('dcc:name', quantity.line, 'empty');
+    const metas = children(at(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
+    const stated = metas.flatMap((one) => textOf(at(one, 'dcc:conformity')) ?? [])[0];
+    return {
+      text,
+      result: stated === 'pass' || stated === 'fail' ? stated : 'not_checked',
+      remark: wordsOf(at(quantity, 'dcc:description'), language)?.slice(0, REMARK) ?? null,
+    };
+  });
+}
