@@ -45,6 +45,7 @@ export const wizard: Translated<typeof english> = {
     specification: 'Spezifikation',
     standards: 'Weitere Referenznormale',
     modes: 'Frequenzgang, angegebene Kennlinie oder Messwerte vor der Justierung',
+    checks: 'Prüfungen ohne Messwert',
     correction: 'Die Berichtigung: ihr Grund, oder was sie berichtigt',
     lost: 'Der andere Entwurf geht verloren.',
     mine: 'Mit diesem fortfahren',

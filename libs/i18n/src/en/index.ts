@@ -9,6 +9,7 @@ import { calendar } from './calendar.js';
 import { calibration_views } from './calibration-views.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
+import { checks } from './checks.js';
 import { corrections } from './corrections.js';
 import { dashboard } from './dashboard.js';
 import { errors } from './errors.js';
@@ -59,6 +60,7 @@ export default {
   calibration_views,
   calibrations,
   common,
+  checks,
   corrections,
   dashboard,
   errors,

@@ -41,6 +41,7 @@ export const wizard = {
     specification: 'Specification',
     standards: 'Further reference standards',
     modes: 'Sweep, declared characteristic or readings as found',
+    checks: 'Checks without a number',
     correction: 'The correction: its reason, or what it corrects',
     lost: 'The one you do not choose is gone.',
     mine: 'Go on with this one',

@@ -44,6 +44,7 @@ export const wizard: Translated<typeof english> = {
     specification: 'Especificación',
     standards: 'Otros patrones de referencia',
     modes: 'Respuesta en frecuencia, característica declarada o lecturas antes del ajuste',
+    checks: 'Comprobaciones sin valor medido',
     correction: 'La corrección: su motivo, o lo que corrige',
     lost: 'El que no elija se pierde.',
     mine: 'Continuar con este',

@@ -9,6 +9,7 @@ import { calendar } from './calendar.js';
 import { calibration_views } from './calibration-views.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
+import { checks } from './checks.js';
 import { corrections } from './corrections.js';
 import { dashboard } from './dashboard.js';
 import { errors } from './errors.js';
@@ -61,6 +62,7 @@ const messages: Translated<typeof english> = {
   calibration_views,
   calibrations,
   common,
+  checks,
   corrections,
   dashboard,
   errors,

@@ -44,6 +44,7 @@ export const wizard: Translated<typeof english> = {
     specification: 'Spécification',
     standards: 'Autres étalons de référence',
     modes: 'Réponse en fréquence, caractéristique déclarée ou lectures avant ajustage',
+    checks: 'Contrôles sans valeur mesurée',
     correction: 'La correction : son motif, ou ce qu’elle corrige',
     lost: 'Celui que vous ne choisissez pas est perdu.',
     mine: 'Continuer avec celui-ci',

@@ -6,6 +6,7 @@ import { ResultText } from '../result-text';
 import {
   channelUnits,
   startContent,
+  type DraftCheck,
   type DraftContent,
   type DraftMode,
   type DraftNegligible,
@@ -43,6 +44,7 @@ export class CalibrationDraft {
   private readonly own = signal<readonly DraftContribution[]>([]);
   private readonly left = signal<readonly DraftNegligible[]>([]);
   private readonly parts = signal<readonly DraftPart[]>([]);
+  private readonly checked = signal<readonly DraftCheck[]>([]);
   private readonly taken = signal<DraftStandard | null>(null);
   private readonly others = signal<readonly TypedStandard[]>([]);
   private readonly answers = signal<readonly DraftStandard[]>([]);
@@ -61,6 +63,7 @@ export class CalibrationDraft {
   readonly negligible = this.left.asReadonly();
   /** the parts of a specification as it is written */
   readonly specification = this.parts.asReadonly();
+  readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();
   /** the standards beside the first */
   readonly further = this.others.asReadonly();
@@ -78,6 +81,7 @@ export class CalibrationDraft {
     negligible: this.left(),
     specification: this.parts(),
     rows: this.rows(),
+    checks: this.checked(),
     modes: this.modes(),
     standard: this.taken(),
     further: this.others(),
@@ -186,6 +190,10 @@ export class CalibrationDraft {
     this.parts.set(parts);
   }
 
+  putChecks(checks: readonly DraftCheck[]): void {
+    this.checked.set(checks);
+  }
+
   /** What the last calibration of the channel was; a model that the person chose stays. */
   takeModel(model: DraftModel): void {
     const isNew = !this.isTouched();
@@ -252,6 +260,7 @@ export class CalibrationDraft {
     this.own.set(content.contributions);
     this.left.set(content.negligible);
     this.parts.set(content.specification);
+    this.checked.set(content.checks);
     this.taken.set(content.standard);
     this.others.set(content.further);
     this.answers.set(content.found);

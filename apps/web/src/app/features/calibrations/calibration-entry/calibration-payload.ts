@@ -2,6 +2,7 @@ import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../calibration-facts';
 import { sentCorrection } from './correction/draft-correction';
+import { sentChecks } from './draft-checks';
 import type { DraftContent } from './draft-content';
 import { declaredPart, sweptPart } from './draft-modes';
 import { sentStandards, standardsOf } from './draft-standards';
@@ -37,6 +38,7 @@ export function calibrationPayload(
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
     ...recordedPart(content, readings, before, decimal),
     ...sentCorrection(content.corrects, content.conditions.internal_procedure_id, files),
+    checks: sentChecks(content.checks),
     asset_id,
     due_date,
     ...(draft_id ? { draft_id } : {}),

@@ -78,6 +78,14 @@ export interface DraftNegligible {
 /** What the chosen standard is on the calibration date: everything an analysis takes of it. */
 export type DraftStandard = StandardOnADay;
 
+/** One check without a number, as typed. */
+export interface DraftCheck {
+  text: string;
+  /** `pass`, `fail` or `not_checked` */
+  result: string;
+  remark: string;
+}
+
 export interface DraftContent {
   conditions: DraftConditions;
   analysis: DraftAnalysis;
@@ -86,6 +94,7 @@ export interface DraftContent {
   /** for the kind `written` */
   specification: readonly DraftPart[];
   rows: readonly DraftRow[];
+  checks: readonly DraftCheck[];
   /** what only single modes have */
   modes: DraftModes;
   standard: DraftStandard | null;
@@ -128,6 +137,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
     negligible: [],
     specification: [],
     rows: [],
+    checks: [],
     modes: emptyModes,
     standard: null,
     further: [],

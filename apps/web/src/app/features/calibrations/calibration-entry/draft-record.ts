@@ -9,6 +9,7 @@ import {
 } from '@etalon/metrology';
 import type { DraftContent } from './draft-content';
 import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from './draft-contribution';
+import { isWithoutReadings } from './draft-checks';
 import { hasCurve } from './draft-curve';
 import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';
@@ -39,7 +40,7 @@ type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | '
  */
 export function analysedPart(content: DraftContent, readings: readonly Reading[], decimal: DecimalSign): AnalysedPart {
   const { analysis, rows } = content;
-  if (analysis.data_entry_mode === 'filed') return { points: [] };
+  if (analysis.data_entry_mode === 'filed' || isWithoutReadings(content)) return { points: [] };
   const isStated = statesPoints(content);
   const isCurve = hasCurve(analysis) && !isStated;
   const named = namedStandards(content);

@@ -7,6 +7,7 @@ import { fieldErrorText } from '../../../ui';
 import { calibrationFacts, factNames } from '../calibration-facts';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
+import { unnamedCheck } from './draft-checks';
 import type { DraftAnalysis } from './draft-content';
 import { EntryProgress, type EntryStep } from './entry-progress';
 import type { CellProblem, LiveAnalysis } from './live-analysis';
@@ -71,6 +72,15 @@ export class EntryProblems {
   }
 
   private ofData(): EntryProblem[] {
+    const unnamed = unnamedCheck(this.draft.checks());
+    const ofChecks =
+      unnamed === null
+        ? []
+        : [{ text: this.texts.get('checks.missing', { number: unnamed + 1 }), step: 'data' as const }];
+    return [...this.ofReadings(), ...ofChecks];
+  }
+
+  private ofReadings(): EntryProblem[] {
     if (this.progress.isFiled() || this.progress.isWhole()) return [];
     const { before, ...official } = this.run.current();
     return [official, ...(before ? [before] : [])].flatMap((side) => this.ofSide(side, side === before));

@@ -5,6 +5,7 @@ import { filter, map, startWith } from 'rxjs';
 import type { MessageKey } from '@etalon/i18n';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
+import { isWithoutReadings } from './draft-checks';
 import { LEAST_POINTS } from '@etalon/metrology';
 import { statesPoints } from './draft-stated';
 
@@ -40,8 +41,8 @@ export class EntryProgress {
 
   /** saved or discarded */
   readonly isDone = this.done.asReadonly();
-  /** another laboratory's certificate is filed, without data */
-  readonly isFiled = computed(() => this.draft.analysis.data_entry_mode().value() === 'filed');
+  /** no readings: another laboratory's certificate is filed, or checks are all that there is */
+  readonly isFiled = computed(() => isWithoutReadings(this.draft.content()));
   /** a sweep or a characteristic, with all of it in one step */
   readonly isWhole = computed(() =>
     ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),

@@ -13,6 +13,7 @@ import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { ComparisonPanel } from '../comparison/comparison-panel';
 import { PlotPanel } from '../plot-panel/plot-panel';
 import { BudgetBars } from '../record-parts/budget-bars';
+import { ChecksTable } from '../record-parts/checks-table';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
 import { isOfCurve, isOfNominal, recordedShape } from '../record-parts/shown-curve';
@@ -27,7 +28,7 @@ import { RecordCertificates } from '../record-certificates/record-certificates';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
 import { RecordVersions } from './record-versions';
-import { recordConformity, recordStatus, statedVerdict } from './record-status';
+import { decidedByChecks, recordConformity, recordStatus, statedVerdict } from './record-status';
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
 import { SweepView } from '../record-parts/sweep-view';
 
@@ -41,6 +42,7 @@ import { SweepView } from '../record-parts/sweep-view';
     Button,
     ComparisonPanel,
     Content,
+    ChecksTable,
     CurvePanel,
     ImpactNotice,
     ImportedMark,
@@ -129,6 +131,8 @@ export class CalibrationView {
   protected readonly sentence = computed(() => {
     const statement = this.calibration()?.conformity_statement;
     const stated = this.stated();
+    const checked = decidedByChecks(this.calibration());
+    if (checked) return this.texts.get(checked === 'fail' ? 'checks.failed' : 'checks.passed');
     if (stated) return this.texts.get(`calibrations.record_view.stated.${stated}`);
     if (!statement) return this.texts.get('status.verdict.not_evaluated');
     const isWhole = statement.verdict === 'pass' && statement.tolerance_value !== null;

@@ -1,6 +1,6 @@
 import type { CalibrationResponse } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import { conformityOf } from '@etalon/metrology';
+import { conformityOf, conformityOfChecks } from '@etalon/metrology';
 import { shownResult, type Conformity, type StatedResult, type Status } from '../../../ui';
 
 interface StatedCalibration {
@@ -34,11 +34,20 @@ export function recordConformity(
   calibration: (Judged & Pick<CalibrationResponse, 'uncertainty_state'>) | undefined,
 ): Conformity {
   const { conformity_statement: statement, uncertainty_state } = calibration ?? {};
-  const stated = calibration && statedVerdict(calibration);
+  const stated = calibration && (decidedByChecks(calibration) ?? statedVerdict(calibration));
   return shownResult({ verdict: stated ?? statement?.verdict, uncertainty_state }).conformity;
 }
 
-type Judged = Pick<CalibrationResponse, 'conformity' | 'conformity_statement' | 'stated_conformity'>;
+type Judged = Pick<CalibrationResponse, 'conformity' | 'conformity_statement' | 'stated_conformity' | 'checks'>;
+
+/** Conformity of the checks, where they decide: one failed, or there is nothing else. */
+export function decidedByChecks(calibration: Judged | undefined) {
+  if (!calibration) return null;
+  const { conformity, conformity_statement: statement, stated_conformity: stated, checks } = calibration;
+  const checked = conformityOfChecks(checks);
+  if (checked === 'fail') return checked;
+  return statement === null && !stated && conformity === 'pass' && checked === 'pass' ? checked : null;
+}
 
 /** Verdict of another laboratory, where it decides: nothing was evaluated here, or it found a fail. */
 export function statedVerdict({ conformity, conformity_statement: statement, stated_conformity: stated }: Judged) {

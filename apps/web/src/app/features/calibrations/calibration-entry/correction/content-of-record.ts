@@ -11,7 +11,7 @@ import { LIMITS, WRITTEN, emptyPart, partNames } from '../typed-specification';
 import { emptyStandard, factsOfFirst } from '../typed-standard';
 import { emptyCorrection, type DraftCorrection } from './draft-correction';
 import { dividedOptions } from './divided-options';
-import { modesOfRecord } from './modes-of-record';
+import { isDeclared, modesOfRecord } from './modes-of-record';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 import { standardsOfRecord } from './standards-of-record';
 
@@ -42,6 +42,7 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     conditions: { ...blank.conditions, ...factsOfRecord(calibration, decimal), ...factsOfFirst(first) },
     analysis: { ...blank.analysis, ...modelOf(calibration, stated, decimal), ...unitsAndMode(source) },
     rows: rowsOf(source.points, stated.point_standards),
+    checks: calibration.checks.map(({ text, result, remark }) => ({ text, result, remark: remark ?? '' })),
     modes: { ...modesOfRecord(source, options, decimal), found: rowsOf(source.found) },
     further,
     corrects: correctionOf(source, stated, kept),
@@ -120,13 +121,13 @@ function unitsAndMode({ calibration, points }: RecordSource): Partial<DraftAnaly
 }
 
 function modeOf(
-  { data_entry_mode: mode, has_results, frequency_response }: CalibrationResponse,
+  { data_entry_mode: mode, frequency_response, ...calibration }: CalibrationResponse,
   points: number,
 ): DraftMode {
   // what another laboratory stated over frequency stays with the record: a correction is about the rest
   if (frequency_response?.is_stated) return 'filed';
   if (mode === 'frequency_response') return mode;
-  if (points === 0) return has_results ? 'model_direct' : 'filed';
+  if (points === 0) return isDeclared(calibration) ? 'model_direct' : 'filed';
   // a formula that held as it was written
   return mode === 'model_direct' ? 'raw_data' : mode;
 }

@@ -1,4 +1,4 @@
-import type { AnalysisOptions } from '@etalon/api-client';
+import type { AnalysisOptions, CalibrationResponse } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { emptyModes, type DraftModes } from '../draft-modes';
 import { typedAgain, typedText, type RecordSource } from './record-source';
@@ -8,9 +8,17 @@ export function modesOfRecord(source: RecordSource, options: AnalysisOptions, de
   const { calibration, points, sweep } = source;
   if (calibration.frequency_response?.is_stated) return emptyModes;
   if (calibration.data_entry_mode === 'frequency_response') return sweptModes(source, options, decimal);
-  const isDeclared = points.length === 0 && sweep.length === 0 && calibration.has_results;
-  return isDeclared ? declaredModes(source, decimal) : emptyModes;
+  return points.length === 0 && sweep.length === 0 && isDeclared(calibration)
+    ? declaredModes(source, decimal)
+    : emptyModes;
 }
+
+/** Whether the record has a curve that somebody stated. */
+export const isDeclared = ({
+  poly_coefficients,
+  declared_model,
+}: Pick<CalibrationResponse, 'poly_coefficients' | 'declared_model'>): boolean =>
+  poly_coefficients !== null || declared_model !== null;
 
 function sweptModes({ calibration, sweep }: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
   const baseline = calibration.frequency_response_baseline_sweep_index ?? 0;

@@ -8,10 +8,10 @@ import { CalibrationDraft } from '../calibration-draft';
 import { hasCurve } from '../draft-curve';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
-import { EntryProgress } from '../entry-progress';
 import { plottedDraft } from '../plotted-draft';
 import { AnswerStrip } from './answer-strip';
 import { AnalysisNotes } from './analysis-notes';
+import { ChecksPanel } from './checks-panel';
 import { DataPanel } from './data-panel';
 import { DeclaredPanel } from './modes/declared-panel';
 import { SweepPanel } from './modes/sweep-panel';
@@ -23,6 +23,7 @@ import { SweepPanel } from './modes/sweep-panel';
     AnalysisNotes,
     AnalysisTime,
     AnswerStrip,
+    ChecksPanel,
     DataPanel,
     DeclaredPanel,
     EntryFoot,
@@ -38,9 +39,8 @@ export class DataStep {
   protected readonly run = inject(AnalysisRun);
   private readonly draft = inject(CalibrationDraft);
   protected readonly settings = this.draft.analysis;
-  protected readonly isFiled = inject(EntryProgress).isFiled;
-
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
+  protected readonly isFiled = computed(() => this.mode() === 'filed');
   protected readonly active = signal<number | null>(null);
   protected readonly plotted = plottedDraft();
   protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));

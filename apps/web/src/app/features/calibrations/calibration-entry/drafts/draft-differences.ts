@@ -7,7 +7,7 @@ import { ownContent } from './kept-content';
 /** What of two drafts differs: facts by name, and parts of the draft. */
 export interface DraftDifferences {
   facts: MessageKey[];
-  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'rows' | 'correction')[];
+  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'checks' | 'rows' | 'correction')[];
   /** rows that are not the same in both */
   rows: number;
 }
@@ -31,6 +31,7 @@ export function draftDifferences(here: DraftContent, there: DraftContent, decima
     standards: differs(mine.further, theirs.further),
     // sweep, characteristic and what was found before an adjustment
     modes: differs(mine.modes, theirs.modes),
+    checks: differs(mine.checks, theirs.checks),
     rows: rows > 0,
     correction: differs(mine.corrects, theirs.corrects),
   };

@@ -1,5 +1,6 @@
 import { emptyFacts } from '../../calibration-facts';
 import { emptyCorrection, type DraftCorrection } from '../correction/draft-correction';
+import { blankCheck } from '../draft-checks';
 import { startContent, type DraftContent } from '../draft-content';
 import { noParts, type DraftContribution } from '../draft-contribution';
 import { plainModel } from '../draft-model';
@@ -38,6 +39,7 @@ export function readContent(value: unknown): DraftContent | null {
     negligible: listOf(value['negligible'], { source: '', reason: '' }),
     specification: listOf(value['specification'], emptyPart),
     rows: listOf(value['rows'], { reference: '', measured: '' }),
+    checks: listOf(value['checks'], blankCheck),
     modes: modesOf(value['modes']),
     further: listOf(value['further'], emptyStandard),
     corrects: correctionOf(value['corrects']),

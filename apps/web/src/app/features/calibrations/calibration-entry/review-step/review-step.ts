@@ -1,5 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { Api, certificatesPreview } from '@etalon/api-client';
+import { conformityOf, recordedConformity, type Conformity } from '@etalon/metrology';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { readable } from '../../../../session';
@@ -9,11 +10,13 @@ import { VerdictNotes } from '../../analysis-panels/verdict-notes';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { PdfDialog, type ShownPdf } from '../../record-certificates/pdf-dialog';
 import { BudgetBars } from '../../record-parts/budget-bars';
+import { ChecksTable } from '../../record-parts/checks-table';
 import { CurvePanel } from '../../record-parts/curve-panel';
 import { LevelsTable } from '../../record-parts/levels-table';
 import { ResultsTable } from '../../record-parts/results-table';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
+import { sentChecks } from '../draft-checks';
 import { standardsOf } from '../draft-standards';
 import { statedResults } from '../stated-results';
 import { EntryContext } from '../entry-context';
@@ -38,6 +41,7 @@ const MOST_SHOWN = 8;
   imports: [
     BudgetBars,
     Button,
+    ChecksTable,
     CurvePanel,
     EntryFoot,
     Face,
@@ -84,6 +88,16 @@ export class ReviewStep {
     () =>
       shownResult({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
   );
+  protected readonly checks = computed(() => sentChecks(this.draft.checks()));
+  /** of all of it: the rule by which the server records it */
+  protected readonly conformity = computed(() => {
+    const { sweep, result } = this.run.current();
+    const verdict = (sweep?.result ?? result)?.conformity_statement.verdict;
+    const stated = this.draft.conditions.stated_conformity().value() || null;
+    const hasNumbers = !this.progress.isFiled();
+    const computed = verdict ? conformityOf(verdict) : hasNumbers ? ('not_evaluated' as const) : null;
+    return recordedConformity({ computed, stated: stated as Conformity | null, checks: this.checks() });
+  });
   protected readonly specification = draftSpecification();
   protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
   protected readonly points = computed(() => {

@@ -1,0 +1,34 @@
+import type { CalibrationCheck } from '@etalon/api-client';
+import type { CheckResult } from '@etalon/metrology';
+import type { DraftCheck, DraftContent } from './draft-content';
+
+export const blankCheck: DraftCheck = { text: '', result: 'pass', remark: '' };
+
+const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';
+
+/** As it will be sent; a line without texts is none. */
+export const sentChecks = (checks: readonly DraftCheck[]): CalibrationCheck[] =>
+  checks
+    .filter((check) => !isBlank(check))
+    .map(({ text, result, remark }) => ({
+      text: text.trim(),
+      result: result as CheckResult,
+      remark: remark.trim() || null,
+    }));
+
+/** The first with a remark and without a text; null: none. */
+export function unnamedCheck(checks: readonly DraftCheck[]): number | null {
+  const at = checks.findIndex((check) => !isBlank(check) && check.text.trim() === '');
+  return at < 0 ? null : at;
+}
+
+/** A certificate is filed, or there are checks and no reading was typed. */
+export function isWithoutReadings({ analysis, checks, rows }: DraftContent): boolean {
+  const { data_entry_mode: mode } = analysis;
+  if (mode === 'filed') return true;
+  const isOfPoints = mode === 'reference_vs_indicated' || mode === 'raw_data';
+  return isOfPoints && !checks.every(isBlank) && rows.every(isEmptyRow);
+}
+
+const isEmptyRow = ({ reference, measured }: DraftContent['rows'][number]) =>
+  reference.trim() === '' && measured.trim() === '';
