@@ -46,6 +46,12 @@ describe('checks on a certificate', () => {
     expect(html).toContain('Display, leads &amp; fuse &lt;500 mA&gt;');
     expect(html).toContain(word);
     expect(html).toContain(sentence);
+    // Nothing was compared, and no characteristic was declared.
+    for (const untrue of [
+      certificateTexts(language).results.none,
+      certificateTexts(language).method.reference_vs_indicated,
+    ])
+      expect(html).not.toContain(untrue);
     expect(conformityOfModes(alone(passed), certificateTexts('en'), new CertificateNumbers('en'))).toHaveLength(1);
   });
 

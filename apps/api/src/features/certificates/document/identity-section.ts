@@ -4,6 +4,7 @@ import { writtenDate } from './certificate-date.js';
 import type { Fact } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { isChecksAlone } from './checks-section.js';
 import { specificationText, headVerdict } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
 import { hasCurve } from './what-is-said.js';
@@ -176,7 +177,9 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
 export const methodOf = (data: CertificateData, texts: CertificateTexts): string | null =>
   data.method ?? howCompared(data, texts);
 
-function howCompared({ data_entry_mode: mode, analysis }: CertificateData, { method, models }: CertificateTexts) {
+function howCompared(data: CertificateData, { method, models }: CertificateTexts) {
+  if (isChecksAlone(data)) return null;
+  const { data_entry_mode: mode, analysis } = data;
   const { type = 'polynomial' } = (analysis?.model ?? {}) as Partial<AnalyzedModel>;
   if (mode === 'raw_data' && Object.hasOwn(models.method, type)) return wordFor(models.method, type);
   // Without a curve raw data were compared directly.

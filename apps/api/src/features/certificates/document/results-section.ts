@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@etalon/metrology';
+import { isChecksAlone } from './checks-section.js';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Column, type Table } from './certificate-layout.js';
 import { scaledUnit, type CertificateNumbers } from './certificate-numbers.js';
@@ -137,7 +138,7 @@ export function resultColumns(
 export function resultNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const { analysis } = data;
   if (!analysis) {
-    return data.stated ? [] : [texts.results.none];
+    return data.stated || isChecksAlone(data) ? [] : [texts.results.none];
   }
   const isContradicting = printedPoints(data, analysis, numbers).some(
     ({ contradicts, point }) => contradicts && point.verdict !== 'not_evaluated',
