@@ -215,6 +215,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     daq_name: null,
     uploaded_certificate_file_id: null,
     has_results: true,
+    checks: [],
     is_outside: false,
     has_dcc: true,
     voided_at: null,

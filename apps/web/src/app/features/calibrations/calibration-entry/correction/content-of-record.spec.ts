@@ -19,7 +19,7 @@ function recorded(calibration: object, analysis: AnalysisOptions = {}, inputs: o
   const facts = { id: 'old', calibration_version: 7, certificate_number: 'CAL-A-1-v7', data_entry_mode: 'reference_vs_indicated', has_results: true, reference_standards: [], calibration_purpose: 'routine', calibration_type: 'internal', calibration_date: '2026-03-12', calibration_interval: 12, performed_by_name: 'L. Ejemplo', performed_by_user_id: null, checked_by_user_id: null, checked_by_name: null, authorised_by_user_id: null, authorised_by_name: null, tolerance_criteria: null, confidence_level: null }; // prettier-ignore
   const stated = { data_entry_mode: 'reference_vs_indicated', model_type: 'polynomial', analysis };
   const kept = { stated, channel, standards: [], request: {}, ...inputs };
-  return { calibration: { ...facts, ...calibration }, points, found: [], sweep: [], inputs: kept, files: [{ id: 'f1' }] } as unknown as RecordSource; // prettier-ignore
+  return { calibration: { checks: [], ...facts, ...calibration }, points, found: [], sweep: [], inputs: kept, files: [{ id: 'f1' }] } as unknown as RecordSource; // prettier-ignore
 }
 
 /** What would be sent, after the draft lay on the server. */

@@ -18,7 +18,7 @@ export const isDeclared = ({
   poly_coefficients,
   declared_model,
 }: Pick<CalibrationResponse, 'poly_coefficients' | 'declared_model'>): boolean =>
-  poly_coefficients !== null || declared_model !== null;
+  Boolean(poly_coefficients ?? declared_model);
 
 function sweptModes({ calibration, sweep }: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
   const baseline = calibration.frequency_response_baseline_sweep_index ?? 0;
