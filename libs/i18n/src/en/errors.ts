@@ -64,6 +64,10 @@ export const errors = {
     },
     asset: {
       id_certified: 'This id stands on certificates of another asset. Choose a different one.',
+      table_same_instrument:
+        'Asset {asset_id} has this manufacturer, model and serial number. Write its asset id in the row, or a new one for a different item.',
+      table_id_twice: 'Row {row} names the same asset in another spelling.',
+      table_item_twice: 'Row {row} has this manufacturer, model and serial number too.',
       id_alike: 'Asset {asset_id} has the same id, written otherwise. Choose a different one.',
       same_instrument: 'Asset {asset_id} has the same manufacturer, model and serial number.',
       id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.',

@@ -66,6 +66,10 @@ export const errors: Translated<typeof english> = {
     },
     asset: {
       id_certified: 'Este identificador figura en certificados de otro equipo. Elija otro.',
+      table_same_instrument:
+        'El equipo {asset_id} tiene este fabricante, modelo y número de serie. Escriba su identificador en la fila, o uno nuevo si es otro equipo.',
+      table_id_twice: 'La fila {row} nombra el mismo equipo con otra grafía.',
+      table_item_twice: 'La fila {row} también tiene este fabricante, modelo y número de serie.',
       id_alike: 'El equipo {asset_id} tiene el mismo identificador, escrito de otro modo. Elija uno distinto.',
       same_instrument: 'El equipo {asset_id} tiene el mismo fabricante, modelo y número de serie.',
       id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.',

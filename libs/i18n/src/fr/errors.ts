@@ -66,6 +66,10 @@ export const errors: Translated<typeof english> = {
     },
     asset: {
       id_certified: 'Cet identifiant figure sur des certificats d’un autre instrument. Choisissez-en un autre.',
+      table_same_instrument:
+        'L’instrument {asset_id} a ce fabricant, ce modèle et ce numéro de série. Indiquez son identifiant dans la ligne, ou un nouveau pour un autre instrument.',
+      table_id_twice: 'La ligne {row} désigne le même instrument, écrit autrement.',
+      table_item_twice: 'La ligne {row} a aussi ce fabricant, ce modèle et ce numéro de série.',
       id_alike: 'L’instrument {asset_id} porte le même identifiant, écrit autrement. Choisissez-en un différent.',
       same_instrument: 'L’instrument {asset_id} a le même fabricant, le même modèle et le même numéro de série.',
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',

@@ -89,4 +89,32 @@ describe('the identity of an asset', () => {
     expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
+
+  it('is told in a table: a known instrument without its id, one asset in two spellings, and its id written otherwise', async () => {
+    const organization_id = house.id;
+    const known = await anAsset(technician, { ...item, asset_id: 'TABLE-1', serial_number: 'SN 77', organization_id });
+    const preview = async (...rows: string[]) => {
+      const file = Buffer.from(['asset_id,asset_type,name,manufacturer,model,serial_number', ...rows].join('\n'));
+      const { body } = await technician
+        .upload('/assets/table/preview', file, 'text/csv', { organization_id }, 'a.csv')
+        .expect(200);
+      return { ...body, problems: body.problems.map(({ row, field, type, params }) => [row, field, type, params]) };
+    };
+
+    const found = await preview(
+      ',sensor,Gauge,fluke,87–v,sn 77',
+      'table–1,sensor,Gauge,Fluke,87-V,SN 77',
+      'TWICE-1,sensor,Gauge,Fluke,87-V,SN 78',
+      'Twice-1,sensor,Gauge,Fluke,87-V,SN 79',
+      ',sensor,Gauge,Fluke,87-V,SN 80',
+      ',sensor,Gauge,Fluke,87-V,sn 80',
+    );
+
+    expect(found.problems).toEqual([
+      [2, 'serial_number', 'asset.table_same_instrument', { asset_id: known.asset_id }],
+      [5, 'asset_id', 'asset.table_id_twice', { row: 4 }],
+      [7, 'serial_number', 'asset.table_item_twice', { row: 6 }],
+    ]);
+    expect(found).toMatchObject({ unchanged: 1 });
+  });
 });

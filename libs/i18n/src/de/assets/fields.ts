@@ -4,6 +4,8 @@ import type { Translated } from '../../message.js';
 export const fields: Translated<typeof english> = {
   form: {
     identity: 'Identifikation',
+    open_existing: '{asset} öffnen',
+    another_item: 'Es ist ein anderes Messmittel',
     edit_title: '{asset} bearbeiten',
     name: 'Name',
     asset_id: 'Nummer',

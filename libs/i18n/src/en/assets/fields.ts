@@ -1,6 +1,8 @@
 export const fields = {
   form: {
     identity: 'Identity',
+    open_existing: 'Open {asset}',
+    another_item: 'It is another item',
     edit_title: 'Edit {asset}',
     name: 'Name',
     asset_id: 'Asset id',

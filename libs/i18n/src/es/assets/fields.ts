@@ -4,6 +4,8 @@ import type { Translated } from '../../message.js';
 export const fields: Translated<typeof english> = {
   form: {
     identity: 'Identificación',
+    open_existing: 'Abrir {asset}',
+    another_item: 'Es otro equipo',
     edit_title: 'Editar {asset}',
     name: 'Nombre',
     asset_id: 'Código',

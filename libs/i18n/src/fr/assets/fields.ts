@@ -4,6 +4,8 @@ import type { Translated } from '../../message.js';
 export const fields: Translated<typeof english> = {
   form: {
     identity: 'Identification',
+    open_existing: 'Ouvrir {asset}',
+    another_item: 'C’est un autre instrument',
     edit_title: 'Modifier {asset}',
     name: 'Nom',
     asset_id: 'Identifiant',

@@ -18,6 +18,7 @@ import { refuseImpossible } from '../asset-channels.js';
 import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { Asset, SensorChannel } from '../asset.entity.js';
 import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../assets.dto.js';
+import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
 import { byName, lockTreesOf, placeFor } from './place-of-row.js';
 import { certificateFilesOf, filingsOf, moveIntervals } from './plan-filings.js';
@@ -113,6 +114,8 @@ export async function planImport(
     problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
     if (one && here.length === 0) planned.push(one);
   }
+  const twice = await sameRows(tx, order.organization?.id ?? null, assets, planned);
+  problems.push(...twice.slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
   const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
     told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
@@ -149,8 +152,12 @@ async function findAll(
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutWall(tx, 'asset id', async () => {
     // In one order for everybody, before they are read by parts.
-    if (lock) await tx.query('select 1 from assets where asset_id = any($1) order by id for update', [ids]);
-    return foundInParts([...new Set(ids)], AT_ONCE, (some) => tx.find(Asset, { where: { asset_id: In([...some]) } }));
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from assets where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
+        order by id ${lock ? 'for update' : ''}`,
+      [ids],
+    );
+    return foundInParts(rows, AT_ONCE, (some) => tx.find(Asset, { where: { id: In(some.map(({ id }) => id)) } }));
   });
   const owners = [...new Set(all.flatMap(({ organization_id }) => organization_id ?? []))];
   const facts = await tx.query<{ facts: SubjectOrganization }[]>(
@@ -172,11 +179,19 @@ async function findAll(
     createLocations ? [...new Set(words.flatMap((word) => [word, ...pathsTo(word)]))] : words,
   );
   return {
-    assets: new Map(known.map((asset) => [asset.asset_id, asset])),
+    assets: await byWrittenId(tx, ids, known),
     channels: byAsset(channels),
     organizations,
     isTakenTold: false,
-    taken: new Set(all.filter((asset) => !isKnown(asset)).map(({ asset_id }) => asset_id)),
+    taken: new Set(
+      (
+        await byWrittenId(
+          tx,
+          ids,
+          all.filter((asset) => !isKnown(asset)),
+        )
+      ).keys(),
+    ),
     places: byName(places),
     placeOwners: new Map(places.map(({ id, organization_id: owner }) => [id, owner])),
     newPlaces: new NewPlaces(tx, caller, places),

@@ -1,3 +1,4 @@
+import { isChecksAlone } from '../document/checks-section.js';
 import { conformityOfChecks, type Verdict } from '@etalon/metrology';
 import { CertificateNumbers } from '../document/certificate-numbers.js';
 import { conformityOfModes } from '../document/as-found-section.js';
@@ -75,9 +76,11 @@ export function statements(context: Context): Xml {
 }
 
 /** Of the whole: a failed check, else what was decided here, else that of checks; null: nothing was decided. */
-function verdictOf({ analysis, sweep, checks }: Context['data']): Verdict | null {
-  const checked = conformityOfChecks(checks);
-  return checked === 'fail' ? checked : ((analysis ?? sweep?.result)?.verdict ?? checked);
+function verdictOf(data: Context['data']): Verdict | null {
+  const { analysis, sweep } = data;
+  const checked = conformityOfChecks(data.checks);
+  if (checked === 'fail' || isChecksAlone(data)) return checked;
+  return (analysis ?? sweep?.result)?.verdict ?? null;
 }
 
 /** Of the item and of the work, under the names of the paper (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */

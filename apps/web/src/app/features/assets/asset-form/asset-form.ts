@@ -3,7 +3,7 @@ import { FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Denied, Session, injectSubmission } from '../../../session';
+import { Denied, Session, injectSubmission, readProblem } from '../../../session';
 import {
   Button,
   Facts,
@@ -67,6 +67,9 @@ export class AssetForm {
   });
   private readonly model = linkedSignal<AssetValues>(() => this.start());
   private readonly isSaved = signal(false);
+  /** the asset that has the id, or the serial number, already */
+  protected readonly existing = signal<{ asset_id: string; mayInsist: boolean } | undefined>(undefined);
+  private isAnotherItem = false;
 
   readonly f = form(
     this.model,
@@ -191,11 +194,26 @@ export class AssetForm {
     }));
   }
 
+  /** Sends the form once more, past the question whether it is the same instrument. */
+  protected insist(): void {
+    this.isAnotherItem = true;
+  }
+
   private async save(values: AssetValues): Promise<void> {
     const before = this.asset();
-    const saved = before
-      ? await this.data.update(before.id, updatePayload(values, before), this.tag())
-      : await this.data.create(createPayload(values));
+    const insisted = this.isAnotherItem ? { allow_same_serial: true } : {};
+    this.isAnotherItem = false;
+    this.existing.set(undefined);
+    const sending = before
+      ? this.data.update(before.id, { ...updatePayload(values, before), ...insisted }, this.tag())
+      : this.data.create({ ...createPayload(values), ...insisted });
+    const saved = await sending.catch((error: unknown) => {
+      const { code, params } = readProblem(error);
+      const mayInsist = code === 'asset.same_instrument';
+      if (mayInsist || code === 'asset.id_alike')
+        this.existing.set({ asset_id: String(params['asset_id']), mayInsist });
+      throw error;
+    });
     this.isSaved.set(true);
     this.toasts.done(this.texts.get(before ? 'assets.form.saved' : 'assets.form.created', { asset: saved.asset_id }));
     await this.router.navigate(['/assets', saved.asset_id], { replaceUrl: true });
