@@ -26,8 +26,11 @@ const TOLERANCE = 1.25;
 /** More failing spec files than this are not tried again. */
 const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 80 };
-/** After the static checks, which build. Specs that wait for PostgreSQL, Chromium and processes leave the processor to the others. */
-const LANES = [['api'], ['processes', 'journeys', 'libs'], ['contract', 'web', 'unit']];
+/** After the static checks, which build. Processes and journeys wait for much: beside them the other lane has the processor. */
+const LANES = [
+  ['api', 'libs'],
+  ['processes', 'journeys', 'contract', 'web', 'unit'],
+];
 
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -81,6 +81,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     price_eur: 12_345.67,
     purchase_date: '2020-02-29',
     notes: 'yes',
+    custodian: 'Åsa “6”',
     pinout_table: [{ pin_number: 1, signal_name: 'GND', wire_colors: ['black'], x: 12.5, y: null, constructor: 'own' }],
     mechanical_table: [{ point_label: 'A', torque_spec: '1e3' }],
     sensor_channels: [
@@ -241,6 +242,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
         calibration_organization_id: others.customer.id,
         customer_address: 'Quay 2',
         item_condition: 'Clean, cable worn',
+        checks: [{ text: 'Display: “on”', result: 'pass', remark: null }],
         receipt_date: '2026-03-10',
         deviations: 'Without the point at 0 °C',
         authorised_by_user_id: others.member,

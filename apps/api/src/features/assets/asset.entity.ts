@@ -40,6 +40,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_search', { synchronize: false })
 @Index('assets_place', { synchronize: false })
 @Index('assets_figures', { synchronize: false })
+@Index('assets_folded_serial', { synchronize: false })
 export class Asset extends complete(AssetFacts) {
   @Id() id: string;
   @Index('assets_asset_id_unique', { unique: true })
@@ -95,6 +96,7 @@ export class Asset extends complete(AssetFacts) {
 @Index('sensor_channels_quantity', ['physical_quantity', 'asset_id'])
 @Index('sensor_channels_technology', ['technology', 'asset_id'])
 @Index('sensor_channels_figures', { synchronize: false })
+@Index('sensor_channels_references', { synchronize: false })
 export class SensorChannel extends complete(ChannelFacts) {
   @Id() id: string;
   @ForeignKey('Asset', { onDelete: 'CASCADE' })

@@ -223,6 +223,7 @@ describe('tables', () => {
         name: name.replaceAll('\n', ' '),
         notes: name,
         serial_number: '0042',
+        allow_same_serial: true,
         organization_id: organization.id,
         location_id: room.id,
         purchase_date: '2024-02-29',

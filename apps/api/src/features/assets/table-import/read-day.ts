@@ -1,3 +1,4 @@
+import { addDays } from '@etalon/metrology';
 import { type Cell, isFaulty } from './cell.js';
 
 /** Of day and month in 03/04/2026. With dots the day is first, with a leading year it is last. */
@@ -43,8 +44,7 @@ const FIRST_DAY = 18_264;
 const LAST_DAY = 73_050;
 const DAYS_TO_1904 = 1462;
 /** 1899-12-30: the day 0 of day numbers, from 1900-03-01 on. */
-const EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
+const BEFORE_DAY_ONE = '1899-12-30';
 /** Two digits of a year: 49 is 2049, 50 is 1950. */
 const PIVOT = 50;
 
@@ -118,8 +118,7 @@ function daysOfNumber(value: number, date1904: boolean): BothWays | null {
 export function dayOfNumber(days: number): string | null {
   if (!(days >= 1 && days < 2_958_466) || Math.floor(days) === 60) return null;
   // 1900 had no 29 February, but day numbers have.
-  const at = new Date(EPOCH + (Math.floor(days) + (days < 60 ? 1 : 0)) * DAY_MS);
-  return at.toISOString().slice(0, 10);
+  return addDays(BEFORE_DAY_ONE, Math.floor(days) + (days < 60 ? 1 : 0));
 }
 
 const TIME = /[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?([AaPp]\.?[Mm]\.?|Z)?$/;
@@ -180,5 +179,6 @@ function dayOf(year: number, month: number, day: number): string | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
   const isThere = year > 0 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return isThere ? at.toISOString().slice(0, 10) : null;
+  const digits = (value: number, width: number) => String(value).padStart(width, '0');
+  return isThere ? `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}` : null;
 }

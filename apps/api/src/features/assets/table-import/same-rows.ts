@@ -76,7 +76,7 @@ export async function sameRows(
   };
   const problem = (row: number, field: string, msg: string, type: string, params: Record<string, unknown>) => ({
     ...{ row, column: null, field, type, params },
-    msg: fillTemplate(msg, params as never),
+    msg: fillTemplate(msg, params),
   });
   return [
     ...twice(ids).map(({ row, before }) =>

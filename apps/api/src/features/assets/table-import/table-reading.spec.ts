@@ -72,7 +72,12 @@ describe('a table is read as it is shown', () => {
   it('and never guessed: errors, missing results, lost digits and shares are problems of their cells', async () => {
     const ids = ['ERR-1', 'ERR-2', 'ERR-3'];
     for (const asset_id of ids)
-      await anAsset(technician, { asset_id, organization_id: organization.id, serial_number: `S-${id.at(-1) ?? ''}`, weight_kg: 2 });
+      await anAsset(technician, {
+        asset_id,
+        organization_id: organization.id,
+        serial_number: `S-${asset_id.slice(-1)}`,
+        weight_kg: 2,
+      });
     const named = (id: string, serial: StoredCell, weight: StoredCell): StoredCell[] => [
       ...[id, 'Probe', 'Maker', 'M', serial, null, null, weight],
     ];

@@ -98,6 +98,7 @@ describe('a calibration as DCC', () => {
     const asset = await anAsset(chief, {
       organization_id: organization.id,
       serial_number: '  2 04 17 ',
+      allow_same_serial: true,
       sensor_channels: [aChannel(channel)],
     });
     const body = calibrationBody(asset, { calibration_type: 'internal_lab', ...given });

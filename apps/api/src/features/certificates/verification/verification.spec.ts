@@ -53,7 +53,12 @@ describe('a certificate in hand', () => {
   afterAll(() => test.close());
 
   async function issued() {
-    const asset = await anAsset(chief, { organization_id: organization.id, serial_number: '20417', notes: 'Secret' });
+    const asset = await anAsset(chief, {
+      organization_id: organization.id,
+      serial_number: '20417',
+      allow_same_serial: true,
+      notes: 'Secret',
+    });
     const { body: made } = await chief.post('/calibrations', calibrationBody(asset)).expect(201);
     const { bytes } = await chief.get(`/calibrations/${made.id}/certificate/download`).expect(200);
     const [kept] = await test.sql<{ number: string; verification_code: string }>(

@@ -12,6 +12,7 @@ const fieldsOf = (schema: string) => Object.keys(document.components.schemas[sch
 /** What is on purpose not a field of the form: what is a list, a file or another screen's. */
 const elsewhere = {
   AssetCreate: [
+    'allow_same_serial',
     'sensor_channels',
     'daq_details',
     'pinout_table',
@@ -20,7 +21,7 @@ const elsewhere = {
     'sensor_image_id',
     'sensor_schematic_id',
   ],
-  AssetUpdate: ['sensor_channels', 'pinout_table', 'mechanical_table', 'health_score'],
+  AssetUpdate: ['allow_same_serial', 'sensor_channels', 'pinout_table', 'mechanical_table', 'health_score'],
   SensorChannelCreate: ['sensor_id', 'negligible_contributions'],
   DaqCreate: [],
 };

@@ -103,7 +103,7 @@ describe('assets from a table', () => {
     const { page, http } = await open();
     await choose(page);
     const first = formOf(http, look);
-    expect([...first.form.keys()]).toEqual(['blank_clears', 'file']);
+    expect([...first.form.keys()]).toEqual(['blank_clears', 'create_locations', 'file']);
     first.call.flush(found);
     await settle();
 

@@ -19,6 +19,7 @@ const calibration = {
   performed_by_user_id: null,
   performed_by_picture_url: null,
   conformity: 'fail',
+  checks: [],
   conformity_statement: { verdict: 'fail' },
   status: 'valid',
   is_in_force: true,
