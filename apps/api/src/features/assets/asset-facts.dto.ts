@@ -134,7 +134,8 @@ export class ChannelFacts {
   calibration_method_id?: string | null;
   @OptionalWholeFact({ min: 1, max: LONGEST_INTERVAL.days, description: INTERVAL_BOUNDS, example: 12 })
   calibration_interval?: number | null;
-  @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months') calibration_interval_unit: IntervalUnit = 'months';
+  @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months', { default: 'months' })
+  calibration_interval_unit: IntervalUnit = 'months';
   @FlagFact({ description: 'Due dates move to the last day of their month' }) due_at_end_of_month: boolean = false;
 }
 

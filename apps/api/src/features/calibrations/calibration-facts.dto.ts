@@ -56,7 +56,8 @@ export class CalibrationFacts extends ReportFacts {
   calibration_date: string;
   @OptionalWholeFact({ min: 1, max: LONGEST_INTERVAL.days, description: INTERVAL_BOUNDS, example: 12 })
   calibration_interval?: number | null;
-  @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months') calibration_interval_unit: IntervalUnit = 'months';
+  @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months', { default: 'months' })
+  calibration_interval_unit: IntervalUnit = 'months';
   @OptionalFlagFact({ description: 'Its due date moves to the last day of the month; null: as its channel states' })
   due_at_end_of_month?: boolean | null;
   @TextFact(255, {

@@ -69,5 +69,10 @@ export const OptionalRowsFact = (max: number) => Declared(FreeListField({ option
 export const OptionalChoiceFact = (values: readonly string[], name: string, length: number, told: Told = {}) =>
   Declared(EnumField(values, { optional: true, name, ...told }), OptionalText(length));
 /** One of a set of words, this one unless another is said; the property needs the same value. */
-export const ChoiceFact = (values: readonly string[], name: string, length: number, standard: string) =>
-  Declared(EnumField(values, { default: standard, name }), Text(length));
+export const ChoiceFact = (
+  values: readonly string[],
+  name: string,
+  length: number,
+  standard: string,
+  column: { default?: string } = {},
+) => Declared(EnumField(values, { default: standard, name }), Text(length, column));

@@ -8,8 +8,6 @@ export class IntervalUnits1763688530000 implements MigrationInterface {
       ADD due_at_end_of_month boolean NOT NULL DEFAULT false`);
     await runner.query(`ALTER TABLE calibrations
       ADD calibration_interval_unit character varying(10) NOT NULL DEFAULT 'months', ADD due_at_end_of_month boolean`);
-    for (const table of ['sensor_channels', 'calibrations'])
-      await runner.query(`ALTER TABLE ${table} ALTER calibration_interval_unit DROP DEFAULT`);
   }
 
   down(): Promise<void> {
