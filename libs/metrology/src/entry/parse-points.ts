@@ -169,11 +169,13 @@ function proposedUses(
   const roles = titles.map((title) =>
     isRepeat(title) ? 'measured' : (isStated && symbolRole(title)) || columnRole(title),
   );
-  const references = roles.flatMap((role, i) => (role === 'reference' ? [i] : []));
+  const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isNumeric(lines, i));
+  // "Instrument" and "Standard" may be columns of names.
+  const isOf = (role: ColumnRole, i: number) => roles[i] === role && (numeric.includes(i) || lines.length === 0);
+  const references = titles.flatMap((_, i) => (isOf('reference', i) ? [i] : []));
   const rank = (i: number) => referenceRank(titles[i] ?? '');
   const named = references.toSorted((a, b) => rank(a) - rank(b))[0];
-  const state = (['measured', 'as_left', 'as_found'] as const).find((role) => roles.includes(role));
-  const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isNumeric(lines, i));
+  const state = (['measured', 'as_left', 'as_found'] as const).find((role) => titles.some((_, i) => isOf(role, i)));
   const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
   const reference = named ?? numeric.find(isFree) ?? numeric[0];
   const others = numeric.filter((i) => i !== reference);

@@ -119,6 +119,16 @@ describe('readings of a file', () => {
     expect(read('Reference,Reading\n1,1.1').is_guessed).toBe(false);
   });
 
+  it('are numbers: columns of names of instruments and standards are neither', () => {
+    const found = read('Standard,Instrument,Reference,Value\nFluke 5522A,DMM-7,1,1.001\nFluke 5522A,DMM-7,2,2.002');
+
+    expect(found.pairs).toEqual([
+      [1, 1.001],
+      [2, 2.002],
+    ]);
+    expect(found.is_guessed).toBe(true);
+  });
+
   it('without a header lose no line', () => {
     expect(read('abc1\t2\n5\t6').pairs).toHaveLength(2);
   });
