@@ -210,7 +210,7 @@ describe('the second wall', () => {
       notices: 2,
       'content of others': 2,
       'damaged files': 2,
-      'asset id': 5,
+      'asset id': 6,
       'undo of an import': 1,
       'names of laboratories': 2,
     } satisfies Record<SystemContext, number>);

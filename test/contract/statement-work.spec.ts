@@ -128,6 +128,8 @@ describe('the rows that PostgreSQL looks at for a request', () => {
         '/performers',
       ].map((part) => `/assets/${item.id}${part}`),
       `/assets/${standard.id}/reference-standard?date=2026-03-12`,
+      `/assets/${standard.asset_id.toLowerCase()}`,
+      '/assets/not-there',
       ...['', '/points', '/comparison', '/certificate/readiness'].map((part) => `/calibrations/${first.id}${part}`),
       ...['', '/members'].map((part) => `/organizations/${large.id}${part}`),
     ];
@@ -151,6 +153,10 @@ describe('the rows that PostgreSQL looks at for a request', () => {
       },
       { title: 'POST /assets', send: () => anAsset(member, { organization_id: large.id }) },
       { title: 'PUT /assets', send: () => member.put(`/assets/${asset.id}`, { notes: randomUUID() }).expect(200) },
+      {
+        title: 'PUT /assets, its id in lower case',
+        send: () => member.put(`/assets/${asset.asset_id.toLowerCase()}`, { notes: randomUUID() }).expect(200),
+      },
     ];
   }
 

@@ -26,7 +26,7 @@ export async function refreshCalibrationState(
 
 type Refreshed = CalibrationState & Pick<Asset, 'id' | 'calibration_count'>;
 
-/** The same for many assets, not more than fit into one statement. */
+/** For many assets in one statement, up to the limit of its parameters. */
 export async function refreshCalibrationStates(
   tx: EntityManager,
   jobs: Jobs,
@@ -68,7 +68,7 @@ export interface CalibrationCount {
   version: number | null;
 }
 
-/** Whoever records calibrations says it. */
+/** Number and last version of the calibrations of some assets, after an import filed or an undo removed some. */
 export async function setCalibrationCounts(tx: EntityManager, counts: readonly CalibrationCount[]): Promise<void> {
   await tx.query(
     `update assets a set calibration_count = r.count,

@@ -67,7 +67,7 @@ describe('the identity of an asset', () => {
     const { body } = await technician.post('/assets', again).expect(409);
     expect(body).toMatchObject({ code: 'asset.same_instrument', params: { id: first.id, asset_id: first.asset_id } });
     const { body: other } = await technician.post('/assets', { ...again, allow_same_serial: true }).expect(201);
-    // What it is, it may stay; what it becomes is asked again.
+    // Other changes are accepted; a new serial number is checked again.
     await technician.put(`/assets/${other.id}`, { name: 'Second gauge' }).expect(200);
     const { body: third } = await technician
       .post('/assets', { ...item, organization_id, serial_number: 'SN 2' })

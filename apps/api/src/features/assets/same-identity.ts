@@ -14,7 +14,7 @@ interface SameAsset {
 
 /**
  * An asset id differs from every other by more than case and kinds of hyphen, dash and space (decision 38). Until the transaction
- * ends nobody else takes one that is written otherwise; the very same one is refused by the constraint of the table.
+ * ends no other transaction can take a different spelling; an identical id is refused by the unique constraint.
  * @param own the asset that takes the id
  * @throws Conflict naming the other asset, RuleBroken where the caller may not know of it
  */
@@ -35,12 +35,12 @@ export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: 
   throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id, written otherwise.', { id, asset_id });
 }
 
-/** What an instrument is told by; another text where one part of it changed. */
+/** Organization, manufacturer, model and serial number as one text, to see whether any of them changed. */
 export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
   JSON.stringify([organization_id, manufacturer, model, serial_number]);
 
 /**
- * The same maker, model and serial number in one organization are told: most often it is the same instrument.
+ * The same manufacturer, model and serial number in one organization are most often the same instrument.
  * @throws Conflict naming the other asset
  */
 export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {

@@ -84,7 +84,7 @@ export class AssetImports {
     if (standing.length === 0) throw alreadyUndone();
   }
 
-  /** Who imported may undo; so may whoever may void calibrations there. */
+  /** Allowed to the person who imported, and to everybody who may void calibrations of the organization. */
   mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
     imported_by === caller.id || (organization !== null && can(caller, 'calibration.void', { organization }));
 
@@ -102,7 +102,7 @@ export class AssetImports {
 
 export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
 
-/** Who left an organization sees nothing of it any more. */
+/** Imports into an organization are hidden from former members. */
 const seenBy = (caller: Caller, bind: Parameters['bind']): string =>
   `(i.organization_id is null and i.imported_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = i.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;

@@ -18,7 +18,7 @@ export interface FilingOrder {
   facts: Given;
 }
 
-/** What is looked at of a row before it is stored. */
+/** A calibration that is planned and not stored yet. */
 interface FiledFacts {
   id: string;
   calibration_date: string;
@@ -48,7 +48,7 @@ export interface FiledCalibration {
 
 /** Calibrations of an import that is undone. */
 export interface UndoOrder {
-  /** Those that it filed. */
+  /** The calibrations that this import filed. */
   calibrations: readonly string[];
   /** Assets that it made or changed. */
   assets: readonly string[];
