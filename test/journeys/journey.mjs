@@ -13,7 +13,8 @@ export async function beginJourney() {
     acceptDownloads: true,
   });
   const page = (journey.page = await context.newPage());
-  page.setDefaultTimeout(20_000);
+  // A slow machine is no failure.
+  page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
     const text = message.text();
     // What the browser says where a size is drawn a frame later, as on a busy machine: nothing failed.

@@ -22,6 +22,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
   let calibration: string;
   let archive: string;
   let before: unknown[];
+  let onTheWire: string[];
   beforeAll(async () => {
     smtp = await openFaultySmtp();
     const settings = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${String(smtp.port)}`, ETALON_ROLES: 'worker' };
@@ -29,13 +30,16 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await orderWork();
     const holder = await hold();
     const letGo = smtp.hold();
+    // Mails come last: one whose server is silent for ten seconds is sent again.
+    await startJobs(false);
     const worker = await startProcess({ ...settings, DATABASE_URL: test.databaseUrl, SECRET_KEY });
-    await test.sql(`update pgboss.job set start_after = now() where state < 'active'`);
     await eventually(async () => (await waitingFor('stored_files')) === 2 && (await atGate()) === 1);
-    await eventually(() => smtp.arrived.length === MAILS_AT_ONCE);
+    await startJobs(true);
+    await eventually(() => smtp.arrived.length >= MAILS_AT_ONCE);
 
     worker.signal('SIGKILL');
     await worker.exited;
+    onTheWire = smtp.arrived.map(({ id }) => id);
     await holder.end();
     letGo();
     before = await recomputations();
@@ -86,6 +90,12 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     return holder;
   }
 
+  const startJobs = (withMails: boolean) =>
+    test.sql(
+      `update pgboss.job set start_after = case when name <> 'mail.deliver' or $1 then now() else now() + interval '1 hour' end
+        where state < 'active'`,
+      [withMails],
+    );
   const waitingFor = async (table: string) =>
     (await test.sql('select 1 from pg_locks where not granted and relation = $1::regclass', [table])).length;
   const atGate = async () =>
@@ -142,11 +152,10 @@ describe('a worker that is killed with a job of each kind in progress', () => {
 
     const mails = await test.sql<{ message_id: string; state: string }>('select message_id, state from mails');
     const ids = smtp.arrived.map(({ id }) => id);
-    const onTheWire = ids.slice(0, MAILS_AT_ONCE);
     const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
     expect(mails.filter(({ state }) => state !== 'sent')).toEqual([]);
     expect([...new Set(ids)].sort()).toEqual(mails.map(({ message_id }) => message_id).sort());
-    expect(repeated.length).toBeLessThanOrEqual(MAILS_AT_ONCE);
+    expect(repeated.length).toBeLessThanOrEqual(onTheWire.length);
     expect(repeated.filter((id) => !onTheWire.includes(id))).toEqual([]);
   });
 

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 /** Processor milliseconds of `floor` on that machine. */
 const REFERENCE_MS = 85;
 const SAMPLES = 5;
-const measured = [];
+/** Of this process; processes of other steps add theirs. */
+export const samples = [];
 
 /** Processor seconds of this process and of all descendants that have ended; NaN where the system does not count them. */
 export function processorSeconds() {
@@ -20,17 +21,22 @@ export function processorSeconds() {
   }
 }
 
-/** @returns 2 when this machine now needs twice the processor time for the same work; each call adds samples */
-export function machineFactor() {
+/** Measures how quick this machine is at the moment. */
+export function sampleMachine() {
   // The first runs are compiled meanwhile.
-  if (measured.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
+  if (samples.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
   for (let sample = 0; sample < SAMPLES; sample++) {
     const before = process.cpuUsage();
     floor();
     const { user, system } = process.cpuUsage(before);
-    measured.push((user + system) / 1000);
+    samples.push((user + system) / 1000);
   }
-  const sorted = measured.toSorted((one, other) => one - other);
+}
+
+/** @returns 2 when this machine needed twice the processor time for the same work, over all samples */
+export function machineFactor() {
+  if (samples.length === 0) sampleMachine();
+  const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS;
 }
 
