@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { anAsset, anOrganization, assetBody, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Clock } from '../../clock/clock.js';
 import { asSystem } from '../../database/asking.js';
@@ -138,8 +139,11 @@ describe('an Idempotency-Key', () => {
   it('rolls an act back that was slower than its lease and was taken over', async () => {
     const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
     jest.spyOn(Database.prototype, 'transaction').mockImplementationOnce(async function (this: Database, work) {
-      await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'slow'`);
-      await record('slow').expect(201);
+      // The lease is renewed once a second, perhaps just now.
+      await eventually(async () => {
+        await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'slow'`);
+        return (await record('slow')).status === 201;
+      });
       return transaction.call(this, work as never);
     });
 
