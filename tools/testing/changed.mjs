@@ -1,8 +1,8 @@
-// Which specs a change needs: those that import it, those of its folder, those that test/recorded.json names, and for what everything depends on
-// all of the contract.
+// Which specs a change needs: those that import it, those of its folder and of what it uses, those that test/recorded.json
+// names, and for what everything depends on all of the contract.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from '../run.mjs';
 import { kindOf, listSpecs } from './kinds.mjs';
 import { recordedCost, recordedSpecs } from './recorded.mjs';
@@ -10,6 +10,7 @@ import { recordedCost, recordedSpecs } from './recorded.mjs';
 /** Files whose change can break any feature. */
 const CONTRACT =
   /^(openapi\.json$|apps\/api\/src\/(platform\/database\/|.*\.(entity|queries)\.ts$|.*\.sql$)|libs\/(i18n|access)\/src\/)/;
+const CATALOGUES = 'libs/i18n/';
 /** Processor seconds of the specs of one run, half a minute of two cores; contract comes on top. */
 const MOST = 60;
 /** Processor seconds of the first slice: most faults are detected by the closest specs. */
@@ -40,7 +41,14 @@ export function specsFor(files) {
       2,
       recordedSpecs(source).filter((spec) => all.includes(spec)),
     );
+    add(2, used(source, all));
     add(3, nearest(source, all));
+    if (file.startsWith(CATALOGUES)) {
+      add(
+        3,
+        all.filter((spec) => spec.startsWith(CATALOGUES)),
+      );
+    }
     add(4, namesakes(source, all));
   }
   const ordered = [...ranked].sort(([one, a], [other, b]) => a - b || recordedCost(one) - recordedCost(other));
@@ -76,6 +84,17 @@ function importing(file, all) {
     const imports = readFileSync(join(root, spec), 'utf8').matchAll(/from '(\.[^']+?)(?:\.js)?'/g);
     return [...imports].some(([, relative]) => join(root, dirname(spec), relative) === path);
   });
+}
+
+/** The specs named like the modules and features that a source file imports: whether it uses them is seen there. */
+function used(file, all) {
+  if (!/^apps\/.*\.ts$/.test(file) || !existsSync(join(root, file))) return [];
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(/from '(\.[^']+)\.js'/g);
+  const stems = [...imports].map(([, relative]) => {
+    const path = join(dirname(file), relative);
+    return basename(path) === 'index' ? join(dirname(path), basename(dirname(path))) : path.replace(/\.\w+$/, '');
+  });
+  return all.filter((spec) => !spec.includes('/platform/') && stems.includes(spec.replace(/\.spec\.ts$/, '')));
 }
 
 /** Specs about the same thing by the last word of their name: what every request executes, coverage leads to no spec of. */
