@@ -17,8 +17,8 @@ export interface DeviceDraft {
   base: DraftBase | null;
   /** the server has just this */
   is_sent: boolean;
-  /** went to the server, and no answer came back: what is there may be this */
-  posted: DraftContent | null;
+  /** Sent without an answer so far: what the server has, now or soon, may be any of these. */
+  posted: readonly DraftContent[];
 }
 
 const PREFIX = 'etalon.calibration-draft';
@@ -34,8 +34,8 @@ export function readDraft(key: string): DeviceDraft | null {
     const content = readContent(stored?.['content']);
     const saved_at = stored?.['saved_at'];
     if (!content || typeof saved_at !== 'string') return null;
-    const [base, posted] = [baseOf(stored?.['base']), readContent(stored?.['posted'])];
-    return { content, saved_at, base, is_sent: stored?.['is_sent'] === true, posted };
+    const posted = [stored?.['posted'] ?? []].flat().flatMap((one) => readContent(one) ?? []);
+    return { content, saved_at, base: baseOf(stored?.['base']), is_sent: stored?.['is_sent'] === true, posted };
   } catch {
     return null;
   }
@@ -48,7 +48,7 @@ function baseOf(value: unknown): DraftBase | null {
 
 /** False when the browser refuses to keep it (private window, storage full). */
 export function writeDraft(key: string, draft: DeviceDraft): boolean {
-  return stored(key, draft) || (draft.posted !== null && stored(key, { ...draft, posted: null }));
+  return stored(key, draft) || (draft.posted.length > 0 && stored(key, { ...draft, posted: [] }));
 }
 
 function stored(key: string, draft: DeviceDraft): boolean {

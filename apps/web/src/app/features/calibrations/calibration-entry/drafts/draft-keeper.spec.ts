@@ -185,6 +185,39 @@ describe('a draft', () => {
     expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
   });
 
+  it('is no conflict with itself when what was sent arrives only after the page was opened again', async () => {
+    const first = await open({ content: kept('1'), tag: '"v1"' });
+    await type(first, '12');
+    const [late] = requests(first, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    const arriving = (late?.request.body as { content: object }).content;
+    await type(first, '123');
+    leave();
+
+    const again = await open({ content: kept('1'), tag: '"v1"' });
+    const opened = jest.spyOn(TestBed.inject(Dialogs), 'open');
+    await pass();
+    const asked = (content: object, tag: string) => {
+      requests(again, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
+      return settle().then(() =>
+        requests(again, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+          { ...summary, format: 4, content },
+          { headers: { ETag: tag } },
+        ),
+      );
+    };
+    await asked(kept('1'), '"v1"');
+    await settle();
+    const [refused] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    refused?.flush({ code: 'precondition.failed' }, { status: 412, statusText: 'x' });
+    await settle();
+    await asked(arriving, '"v2"');
+    await settle();
+
+    const [last] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect([opened.mock.calls.length, last?.request.headers.get('If-Match')]).toEqual([0, '"v2"']);
+    expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
+  });
+
   it('that was recorded or discarded elsewhere is not here any more, unless something new was typed', async () => {
     const first = await open({ content: kept('5'), tag: '"v4"' });
     await type(first, '6');

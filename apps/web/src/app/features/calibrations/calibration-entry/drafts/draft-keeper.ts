@@ -17,6 +17,8 @@ const SEND_AT_LEAST_MS = 15_000;
 const TRY_AGAIN_MS = 15_000;
 /** Longer than this nobody waits for a server that does not answer: the device knows the draft too. */
 const ASK_AT_MOST_MS = 4000;
+/** Requests without an answer that are remembered. */
+const MOST_POSTED = 2;
 
 /**
  * Where the draft stands: nothing to keep, on its way, on the server, on this device alone, nowhere, changed elsewhere
@@ -42,8 +44,8 @@ export class DraftKeeper {
   private of: { key: string; asset_id: string; start: DraftStart } | null = null;
   private kept: DraftContent | null = null;
   private sent: DraftContent | null = null;
-  /** on its way to the server, or lost on it */
-  private posted: DraftContent | null = null;
+  /** Sent without an answer so far: what the server has, now or soon, may be any of these. */
+  private posted: readonly DraftContent[] = [];
   private isSending = false;
   private isDeciding = false;
   private isHeld = false;
@@ -90,12 +92,12 @@ export class DraftKeeper {
     const device = readDraft(key);
     const server = await this.asked(asset_id);
     const of = (this.of = { key, asset_id, start });
+    this.posted = device?.posted ?? [];
     this.placed.set('nothing');
     if (server === 'unknown') {
       this.draft.open(start, device?.content ?? null);
       this.begun.set(device?.base ?? null);
       if (device) this.rest('device', device.saved_at);
-      this.posted = device?.posted ?? null;
       // what is there is found when this one is sent
       this.settle(device?.is_sent ? this.draft.content() : null);
       return;
@@ -117,14 +119,16 @@ export class DraftKeeper {
     }
     this.begun.set(server.base);
     const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
-    if (isOurs || device.base?.tag === server.base.tag || wasPosted(device.posted, server)) {
+    const isKnown = isOurs || wasPosted(device.posted, server);
+    if (isKnown || device.base?.tag === server.base.tag) {
+      // Where the server has an older state, what was sent last may still arrive there.
+      if (isKnown) this.posted = [];
       this.draft.open(start, isOurs ? server.content : device.content);
       this.rest(isOurs ? 'server' : 'device', isOurs ? server.summary.updated_at : device.saved_at);
       this.settle(isOurs ? this.draft.content() : null);
       return;
     }
     this.begun.set(device.base ?? { ...server.base, tag: '' });
-    this.posted = device.posted;
     this.draft.open(start, device.content);
     this.kept = this.draft.content();
     await this.decide(server);
@@ -191,7 +195,8 @@ export class DraftKeeper {
   private close(): void {
     clearTimeout(this.keepTimer);
     clearTimeout(this.sendTimer);
-    this.of = this.kept = this.sent = this.posted = this.unsentSince = null;
+    this.of = this.kept = this.sent = this.unsentSince = null;
+    this.posted = [];
     this.isHeld = false;
     this.begun.set(null);
     this.at.set(null);
@@ -276,16 +281,16 @@ export class DraftKeeper {
     this.isSending = true;
     this.unsentSince = null;
     try {
-      if (this.posted) await this.askForLost(of.asset_id, this.posted);
+      if (this.posted.length > 0) await this.askForLost(of.asset_id);
       if (this.of !== of) return;
-      this.posted = content;
+      this.posted = [...this.posted, content].slice(-MOST_POSTED);
       this.write(content, false);
       const base = this.begun();
       const answer = base ? await this.data.change(base, content) : await this.data.begin(of.asset_id, content);
       if (this.of !== of) return;
       this.begun.set(answer.base);
       this.sent = content;
-      this.posted = null;
+      this.posted = [];
       this.trouble.set('');
       const isAll = saysTheSame(this.draft.content(), content);
       this.write(this.draft.content(), isAll);
@@ -293,16 +298,20 @@ export class DraftKeeper {
       else this.sendSoon();
     } catch (error) {
       this.isSending = false;
-      if (this.of === of) await this.failed(error);
+      if (this.of !== of) return;
+      // The server refused this one; an earlier one may have arrived since it was asked for.
+      const { status } = readProblem(error);
+      if (status >= 400 && status < 500) this.posted = this.posted.filter((one) => one !== content);
+      await this.failed(error);
     } finally {
       this.isSending = false;
     }
   }
 
   /** An answer did not come back: whether the draft arrived is seen there, so that it is no conflict with itself. */
-  private async askForLost(asset_id: string, posted: DraftContent): Promise<void> {
+  private async askForLost(asset_id: string): Promise<void> {
     const server = await this.data.ofAsset(asset_id);
-    if (server && wasPosted(posted, server)) this.begun.set(server.base);
+    if (server && wasPosted(this.posted, server)) this.begun.set(server.base);
   }
 
   /** It is not on the server any more: what is on the screen stays, and a person decides whether to go on. */
@@ -313,7 +322,6 @@ export class DraftKeeper {
   private async failed(error: unknown): Promise<void> {
     const { status, code, params } = readProblem(error);
     const other = params['draft_id'];
-    if (status >= 400 && status < 500) this.posted = null;
     if (code === 'calibration_draft.exists' && typeof other === 'string') {
       this.begun.set({ draft_id: other, tag: '' });
       return this.settleConflict();
@@ -343,6 +351,12 @@ export class DraftKeeper {
       this.rest('server', summary.updated_at);
       return;
     }
+    if (wasPosted(this.posted, server)) {
+      this.begun.set(base);
+      this.posted = [];
+      this.placed.set('sending');
+      return this.send();
+    }
     this.placed.set('conflict');
     if (this.isDeciding) return;
     this.isDeciding = true;
@@ -371,5 +385,5 @@ export class DraftKeeper {
 }
 
 /** What the server has went there from here, and the answer alone was lost. */
-const wasPosted = (posted: DraftContent | null, { content }: ServerDraft) =>
-  posted !== null && content !== null && saysTheSame(posted, content);
+const wasPosted = (posted: readonly DraftContent[], { content }: ServerDraft) =>
+  content !== null && posted.some((one) => saysTheSame(one, content));
