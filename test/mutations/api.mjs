@@ -143,4 +143,10 @@ export default [
     find: '{ ...channel, resolution: null }',
     replace: '{ ...channel }',
   },
+  {
+    name: 'a percentage of the reading in a register is taken as one of full scale',
+    file: 'apps/api/src/features/assets/table-import/quantity-cells.ts',
+    find: "if (OF_READING.test(words)) return 'percent_of_reading';",
+    replace: "if (OF_READING.test(words)) return 'percent_of_full_scale';",
+  },
 ];

@@ -142,15 +142,21 @@ export const tenRegisters: readonly Register[] = [
     file: 'assets.csv',
     content: Buffer.from(
       lines(
-        'Asset Tag,Item,Make,Model No.,Serial #,Purchase Date,Warranty Expiry,Comments',
-        'US-1,"Gauge, dial",Example,G-1,000123,01/31/2025,02/03/2027,"Room 4, shelf 2"',
-        'US-2,Caliper,Example,C-6,1E-5,03/04/2025,,',
+        'Asset Tag,Item,Make,Model No.,Serial #,Purchase Date,Warranty Expiry,Comments,Parameter,Range,Tolerance,Resolution',
+        'US-1,"Gauge, dial",Example,G-1,000123,01/31/2025,02/03/2027,"Room 4, shelf 2",length,0-25 mm,±0.02 mm,0.01 mm',
+        'US-2,Caliper,Example,C-6,1E-5,03/04/2025,,,length,0 to 150 mm,0.5 % of reading,',
       ),
     ),
     ...{ count: 2, asset_id: 'US-1' },
     facts: {
       ...{ name: 'Gauge, dial', serial_number: '000123', purchase_date: '2025-01-31' },
       ...{ warranty_expiry_date: '2027-02-03', notes: 'Room 4, shelf 2' },
+      sensor_channels: [
+        {
+          ...{ measurement_min: 0, measurement_max: 25, unit: 'mm', accuracy_value: 0.02, accuracy_unit: 'mm' },
+          ...{ resolution: 0.01, resolution_unit: 'mm' },
+        },
+      ],
     },
   },
   {

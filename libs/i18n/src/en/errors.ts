@@ -115,7 +115,9 @@ export const errors = {
       table_date_orders:
         'This column has the day first in some dates and the month first in others. Choose the order of day and month.',
       table_flag: 'Write yes or no.',
-      table_interval_unit: 'The column of units names another unit.',
+      table_percent_of: 'Write of what it is a percentage: {shown} of reading, or {shown} FS.',
+      table_range: 'Enter the range in one cell as 0...25 mm, or its ends in two columns.',
+      table_columns_differ: 'Another column of this row states something else.',
     },
     backup: {
       damaged: 'This backup is missing or damaged in the storage.',

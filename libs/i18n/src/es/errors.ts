@@ -119,7 +119,9 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'En esta columna unas fechas empiezan por el día y otras por el mes. Elija el orden del día y el mes.',
       table_flag: 'Escriba sí o no.',
-      table_interval_unit: 'La columna de unidades indica otra unidad.',
+      table_percent_of: 'Indique de qué es el porcentaje: {shown} de lectura, o {shown} FS.',
+      table_range: 'Indique el intervalo en una celda, por ejemplo 0...25 mm, o sus extremos en dos columnas.',
+      table_columns_differ: 'Otra columna de esta fila indica otra cosa.',
     },
     backup: {
       damaged: 'Esta copia falta en el almacenamiento o está dañada.',

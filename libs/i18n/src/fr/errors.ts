@@ -121,7 +121,9 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'Cette colonne commence tantôt par le jour, tantôt par le mois. Choisissez l’ordre du jour et du mois.',
       table_flag: 'Écrivez oui ou non.',
-      table_interval_unit: 'La colonne des unités indique une autre unité.',
+      table_percent_of: 'Indiquez de quoi c’est un pourcentage : {shown} de la lecture, ou {shown} FS.',
+      table_range: 'Indiquez l’étendue dans une cellule, par exemple 0...25 mm, ou ses bornes dans deux colonnes.',
+      table_columns_differ: 'Une autre colonne de cette ligne indique autre chose.',
     },
     backup: {
       damaged: 'Cette sauvegarde manque dans le stockage ou y est endommagée.',

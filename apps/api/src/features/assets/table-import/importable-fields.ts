@@ -5,7 +5,7 @@ import { AssetCreate } from '../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
 /** How the text of a cell is to be understood. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval';
+export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range';
 
 export interface ImportableField {
   /** `serial_number`, `channel.unit`, as the exported table has it */
@@ -29,6 +29,8 @@ const WITHOUT_CELL = [
 
 /** The field that names the place: its code, its path from the top, or its id. */
 export const LOCATION = 'location';
+/** Both ends of the measuring range and their unit in one cell. */
+const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max', kind: 'range' } as const;
 
 /** Every fact of assets and channels that fits a cell: a new one is importable without a line here. */
 export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
@@ -41,6 +43,7 @@ export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
       field: field,
       kind: kindOf(ChannelFacts, field),
     })),
+    RANGE,
     ...calibrationCells,
   ]
     .filter(({ field }) => !WITHOUT_CELL.includes(field))

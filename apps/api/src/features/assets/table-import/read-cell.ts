@@ -1,12 +1,13 @@
-import { type DecimalSign, type IntervalUnit, readInterval, readNumber } from '@etalon/metrology';
+import { type DecimalSign, readInterval, readNumber } from '@etalon/metrology';
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import { type Cell, isFaulty, shownText } from './cell.js';
 import type { ImportableField } from './importable-fields.js';
+import { readQuantity, readRange } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';
 
-/** `unit`: of an interval whose cell names it. */
+/** `also`: other fields that the cell states, such as its unit. */
 export type ReadCell =
-  | { value: string | number | boolean | null; unit?: IntervalUnit }
+  | { value: string | number | boolean | null; also?: Readonly<Record<string, string | number>> }
   | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
 
 /** How the cells of a column are read. */
@@ -46,9 +47,21 @@ export function readCell(
       return readFlag(cell);
     case 'interval':
       return readWithUnit(cell, reading.decimal);
+    case 'range':
+      return readRange(shownText(cell), reading.decimal);
     case 'number':
-      return readAmount(cell, IN_PERCENT.includes(field), reading.decimal);
+      return readNumberWithUnit(cell, field, reading.decimal);
   }
+}
+
+/** "0.02 mm" names its unit, also by the format of a number. */
+function readNumberWithUnit(cell: Exclude<Cell, null>, field: string, decimal: DecimalSign | undefined): ReadCell {
+  const read = readAmount(cell, IN_PERCENT.includes(field), decimal);
+  const shown = typeof cell === 'string' || (typeof cell === 'object' && 'value' in cell) ? shownText(cell) : '';
+  const quantity = readQuantity(shown, field, decimal);
+  if (quantity && 'value' in quantity) return { ...quantity, ...('value' in read ? { value: read.value } : {}) };
+  if (field !== 'accuracy_value' || !('type' in read) || read.type !== 'asset.table_percent') return read;
+  return { ...read, msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
 }
 
 /** "90 d" names its unit; a number alone does not. */
@@ -57,7 +70,9 @@ function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefine
   const interval = typeof text === 'string' ? readInterval(text) : undefined;
   if (!interval) return readAmount(cell, false, decimal);
   const read = readAmount(interval.count, false, decimal);
-  return 'msg' in read ? read : { value: Number(read.value) * interval.each, unit: interval.unit };
+  return 'msg' in read
+    ? read
+    : { value: Number(read.value) * interval.each, also: { calibration_interval_unit: interval.unit } };
 }
 
 function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {

@@ -122,8 +122,8 @@ async function chosenSheet({ sheets }: Workbook, file: TableFile): Promise<Workb
   if (file.sheet !== null) return sheets.find(({ name }) => name === file.sheet);
   const looked: { sheet: WorkbookSheet; rank: number }[] = [];
   for (const sheet of sheets) {
-    const { rows } = await sheet.read({ rows: HEAD_ROWS, columns: file.maxColumns, until: HEAD_ROWS });
-    const { row, known } = findHeader(rows, file.importable);
+    const { rows, merges } = await sheet.read({ rows: HEAD_ROWS, columns: file.maxColumns, until: HEAD_ROWS });
+    const { row, known } = findHeader(rows, merges, file.importable);
     const isTable = row !== null && rows.length > row + 1;
     const shown = sheet.isHidden ? 0 : 1;
     looked.push({ sheet, rank: isTable ? 1 + known * 2 * shown + shown : 0 });
@@ -135,7 +135,7 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
   const { rows, merges } = read;
   spreadMerges(rows, merges);
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null)) rows.pop();
-  const header = file.headerRow === null ? findHeader(rows, file.importable).row : file.headerRow - 1;
+  const header = file.headerRow === null ? findHeader(rows, merges, file.importable).row : file.headerRow - 1;
   if (header === null || rows.length <= header + 1) return { problem: 'empty' };
   if (read.isTooLong || rows.length - header - 1 > file.maxRows) return { problem: 'too_many_rows' };
   const table = rows.slice(header);

@@ -40,7 +40,7 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
 function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
   const { field = null, samples = [] } = columns[column] ?? {};
   const kind = field === null ? undefined : importableFields.get(field);
-  if (!kind || (kind.kind !== 'day' && kind.kind !== 'number')) return [];
+  if (!kind || !['day', 'number', 'range'].includes(kind.kind)) return [];
   const understood: string[] = [];
   const reading = { decimal: order.decimal, order: order.dayOrders.get(column), date1904: order.date1904 };
   for (const { cells } of rows) {
@@ -48,7 +48,7 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
     const cell = cells[column] ?? null;
     if (shownText(cell) === '') continue;
     const read = readCell(cell, kind, reading);
-    understood.push('value' in read ? String(read.value ?? '') : '');
+    understood.push('value' in read ? [read.value ?? '', ...Object.values(read.also ?? {})].join(' ') : '');
   }
   return understood.every((text, nth) => text === samples[nth]) ? [] : understood;
 }

@@ -119,7 +119,7 @@ describe('table import', () => {
         [2, 'channel.calibration_interval', 'int_parsing'],
         [3, 'channel.calibration_interval', 'greater_than_equal'],
         [4, 'channel.calibration_interval', 'less_than_equal'],
-        [5, 'channel.calibration_interval', 'asset.table_interval_unit'],
+        [5, 'channel.calibration_interval', 'asset.table_columns_differ'],
         [6, 'channel.calibration_interval', 'float_parsing'],
       ]);
     });

@@ -51,8 +51,6 @@ export interface TableRows {
   problems: CellProblem[];
 }
 
-const INTERVAL_UNIT = 'calibration_interval_unit';
-
 /** Blank cells of a column say nothing; with this they say that the field is empty. */
 export interface ReadingOptions {
   blankClears: boolean;
@@ -88,7 +86,7 @@ export async function readRows(
     const read = columns.flatMap(({ column, field }) => {
       const reading = { decimal, order: dayOrders.get(column), date1904 };
       const value = readCell(cells[column] ?? null, field, reading);
-      if ('value' in value) return [{ column, field, ...value, unit: value.unit }];
+      if ('value' in value) return [{ column, field, ...value, also: value.also }];
       problems.push({ row, column, field: field.name, ...value });
       return [];
     });
@@ -105,21 +103,11 @@ export async function readRows(
     const calibration: Given = {};
     for (const { column, field, value } of read) {
       if (value === null && !blankClears) continue;
-      if (field.of === 'channel') channel[field.field] = value;
+      if (field.of === 'channel') takeOfChannel(channel, { row, column, field }, { [field.field]: value }, problems);
       else if (field.of === 'calibration') takeResult(calibration, { row, column, field, value }, problems);
       else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
     }
-    const interval = read.find(({ unit }) => unit !== undefined);
-    const stated = channel[INTERVAL_UNIT] ?? interval?.unit;
-    if (interval && stated !== interval.unit)
-      problems.push({
-        row,
-        column: interval.column,
-        field: interval.field.name,
-        msg: 'Names another unit than the column of units',
-        type: 'asset.table_interval_unit',
-      });
-    else if (interval) channel[INTERVAL_UNIT] = interval.unit ?? null;
+    for (const { column, field, also = {} } of read) takeOfChannel(channel, { row, column, field }, also, problems);
     if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
     const isDated = dates.some((column) => cells[column] != null);
     takeCalibration(asset, { row, facts: calibration }, isDated, problems);
@@ -132,6 +120,19 @@ interface ReadValue {
   column: number;
   field: ImportableField;
   value: CellValue;
+}
+
+/** What a cell states of a channel must be what the other cells of the row state. */
+function takeOfChannel(
+  channel: Given,
+  { row, column, field }: Omit<ReadValue, 'value'>,
+  stated: Given,
+  problems: CellProblem[],
+): void {
+  const msg = 'Differs from another column of this row';
+  if (Object.entries(stated).some(([name, value]) => (channel[name] ?? value) !== value))
+    problems.push({ row, column, field: field.name, msg, type: 'asset.table_columns_differ' });
+  else Object.assign(channel, stated);
 }
 
 function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {

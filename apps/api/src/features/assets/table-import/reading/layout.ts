@@ -22,13 +22,14 @@ const filled = (cells: readonly Cell[] | undefined) => (cells ?? []).filter((cel
  * The row of headings: the one that names most fields, of equal ones below each other (two languages) the last; else the first
  * row of texts about as wide as the table. A title, alone in its row, is none.
  */
-export function findHeader(rows: Rows, importable: readonly string[]): Header {
+export function findHeader(rows: Rows, merges: readonly Merge[], importable: readonly string[]): Header {
   const head = Array.from({ length: Math.min(rows.length, HEAD_ROWS) }, (_, nth) => rows[nth] ?? []);
   const widest = Math.max(0, ...head.map((cells) => filled(cells).length));
   if (widest === 0) return { row: null, known: 0 };
-  const known = head.map((cells) => {
+  const known = head.map((cells, row) => {
     if (filled(cells).length < Math.min(2, widest)) return 0;
-    const texts = Array.from(cells, (cell) => (typeof cell === 'string' ? cell : ''));
+    const headings = headingsOf(rows, row, merges, cells.length);
+    const texts = headings.map((heading, nth) => (typeof cells[nth] === 'string' ? heading : ''));
     return fieldsOfHeadings(texts, importable).filter((field) => field !== null).length;
   });
   const most = Math.max(...known);

@@ -30,6 +30,7 @@ function nameIn(fields: Fields, field: string, texts: Texts): string {
 const extra: Readonly<Record<string, MessageKey>> = {
   accuracy_type: 'assets.table.accuracy_type',
   accuracy_unit: 'assets.table.accuracy_unit',
+  range: 'assets.channel.range',
   calibration_role: 'assets.table.role',
 };
 

@@ -1,0 +1,51 @@
+import { importableFields } from './importable-fields.js';
+import { readCell } from './read-cell.js';
+
+const read = (name: string, text: string) => {
+  const field = importableFields.get(name);
+  if (!field) throw new Error(name);
+  const result = readCell(text, field, text.includes(',') ? { decimal: ',' } : {});
+  return 'value' in result ? { value: result.value, ...result.also } : result.type;
+};
+
+describe('a cell of a register', () => {
+  it.each([
+    ['channel.accuracy_value', '±0.02 mm', { value: 0.02, accuracy_unit: 'mm' }],
+    ['channel.accuracy_value', '+/- 0,3 °C', { value: 0.3, accuracy_unit: '°C' }],
+    ['channel.accuracy_value', '0.3', { value: 0.3 }],
+    ['channel.accuracy_value', '0,5 % v. MW', { value: 0.5, accuracy_type: 'percent_of_reading' }],
+    ['channel.accuracy_value', '0.5% of reading', { value: 0.5, accuracy_type: 'percent_of_reading' }],
+    ['channel.accuracy_value', '±1 % F.S.', { value: 1, accuracy_type: 'percent_of_full_scale' }],
+    ['channel.accuracy_value', '0,25 % vom Endwert', { value: 0.25, accuracy_type: 'percent_of_full_scale' }],
+    ['channel.accuracy_value', '1 % de la pleine échelle', { value: 1, accuracy_type: 'percent_of_full_scale' }],
+    ['channel.accuracy_value', '2 %RH', { value: 2, accuracy_unit: '%RH' }],
+    ['channel.accuracy_value', '0.5 %', 'asset.table_percent_of'],
+    ['channel.accuracy_value', '0.5 % of something', 'float_parsing'],
+    ['channel.accuracy_value', '±(0.5 % + 2 digits)', 'float_parsing'],
+    ['channel.accuracy_value', '0.5 barr', 'float_parsing'],
+    ['channel.resolution', '0,01 bar', { value: 0.01, resolution_unit: 'bar' }],
+    ['channel.resolution', '1E-3 V', { value: 0.001, resolution_unit: 'V' }],
+    ['channel.measurement_max', '150 mm', { value: 150, unit: 'mm' }],
+    ['weight_kg', '2 kg', 'float_parsing'],
+  ])('%s "%s" is a number with its unit, or a problem', (name, text, expected) => {
+    expect(read(name, text)).toEqual(expected);
+  });
+
+  it.each([
+    ['0-25 mm', { value: 25, measurement_min: 0, unit: 'mm' }],
+    ['0...25mm', { value: 25, measurement_min: 0, unit: 'mm' }],
+    ['(-40 … 125) °C', { value: 125, measurement_min: -40, unit: '°C' }],
+    ['-40 °C to 125 °C', { value: 125, measurement_min: -40, unit: '°C' }],
+    ['von 0 bis 0,5 bar', { value: 0.5, measurement_min: 0, unit: 'bar' }],
+    ['−10 – −2 V', { value: -2, measurement_min: -10, unit: 'V' }],
+    ['±10 V', { value: 10, measurement_min: -10, unit: 'V' }],
+    ['4..20', { value: 20, measurement_min: 4 }],
+    ['0 à 100 %RH', { value: 100, measurement_min: 0, unit: '%RH' }],
+    ['25 mm', 'asset.table_range'],
+    ['0 mm to 1 m', 'asset.table_range'],
+    ['up to 10', 'asset.table_range'],
+    ['DN 20', 'asset.table_range'],
+  ])('"%s" has both ends of a range, or is a problem', (text, expected) => {
+    expect(read('channel.range', text)).toEqual(expected);
+  });
+});
