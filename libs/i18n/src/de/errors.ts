@@ -124,7 +124,8 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'In dieser Spalte steht teils der Tag, teils der Monat zuerst. Wählen Sie die Reihenfolge von Tag und Monat.',
       table_flag: 'Schreiben Sie ja oder nein.',
-      table_percent_of: 'Geben Sie an, wovon es ein Prozentsatz ist: {shown} v. MW oder {shown} FS.',
+      table_percent_of: 'Wählen Sie für die Spalte, ob {shown} ein Prozentsatz vom Messwert oder vom Endwert ist.',
+      table_interval: 'Geben Sie eine Anzahl von Tagen, Wochen oder Monaten ein: 90 d, 2 Wochen, 12.',
       table_range: 'Geben Sie den Messbereich in einer Zelle als 0...25 mm an oder seine Enden in zwei Spalten.',
       table_columns_differ: 'Eine andere Spalte dieser Zeile nennt etwas anderes.',
     },

@@ -115,7 +115,8 @@ export const errors = {
       table_date_orders:
         'This column has the day first in some dates and the month first in others. Choose the order of day and month.',
       table_flag: 'Write yes or no.',
-      table_percent_of: 'Write of what it is a percentage: {shown} of reading, or {shown} FS.',
+      table_percent_of: 'Choose for the column whether {shown} is a percentage of reading or of full scale.',
+      table_interval: 'Enter a number of days, weeks or months: 90 d, 2 weeks, 12.',
       table_range: 'Enter the range in one cell as 0...25 mm, or its ends in two columns.',
       table_columns_differ: 'Another column of this row states something else.',
     },

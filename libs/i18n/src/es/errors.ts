@@ -119,7 +119,8 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'En esta columna unas fechas empiezan por el día y otras por el mes. Elija el orden del día y el mes.',
       table_flag: 'Escriba sí o no.',
-      table_percent_of: 'Indique de qué es el porcentaje: {shown} de lectura, o {shown} FS.',
+      table_percent_of: 'Elija para la columna si {shown} es un porcentaje de la lectura o del fondo de escala.',
+      table_interval: 'Introduzca un número de días, semanas o meses: 90 d, 2 semanas, 12.',
       table_range: 'Indique el intervalo en una celda, por ejemplo 0...25 mm, o sus extremos en dos columnas.',
       table_columns_differ: 'Otra columna de esta fila indica otra cosa.',
     },

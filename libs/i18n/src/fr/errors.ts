@@ -121,7 +121,9 @@ export const errors: Translated<typeof english> = {
       table_date_orders:
         'Cette colonne commence tantôt par le jour, tantôt par le mois. Choisissez l’ordre du jour et du mois.',
       table_flag: 'Écrivez oui ou non.',
-      table_percent_of: 'Indiquez de quoi c’est un pourcentage : {shown} de la lecture, ou {shown} FS.',
+      table_percent_of:
+        'Choisissez pour la colonne si {shown} est un pourcentage de la lecture ou de la pleine échelle.',
+      table_interval: 'Saisissez un nombre de jours, de semaines ou de mois : 90 j, 2 semaines, 12.',
       table_range: 'Indiquez l’étendue dans une cellule, par exemple 0...25 mm, ou ses bornes dans deux colonnes.',
       table_columns_differ: 'Une autre colonne de cette ligne indique autre chose.',
     },

@@ -62,6 +62,8 @@ export const from_table: Translated<typeof english> = {
     unit_of: '{name}, Einheit',
     accuracy_type: 'Genauigkeit, Art',
     accuracy_unit: 'Genauigkeit, Einheit',
+    accuracy_of_reading: 'Genauigkeit in % vom Messwert',
+    accuracy_of_full_scale: 'Genauigkeit in % vom Endwert',
     role: 'Rolle in Kalibrierungen',
     create_locations: 'Fehlende Standorte aus dem Pfad anlegen: Standort/Gebäude/Raum',
     would_file: { one: '{count} Kalibrierung wird abgelegt', other: '{count} Kalibrierungen werden abgelegt' },

@@ -56,6 +56,8 @@ export const from_table = {
     unit_of: '{name}, unit',
     accuracy_type: 'Accuracy, kind',
     accuracy_unit: 'Accuracy, unit',
+    accuracy_of_reading: 'Accuracy in % of reading',
+    accuracy_of_full_scale: 'Accuracy in % of full scale',
     role: 'Role in calibrations',
     create_locations: 'Create missing locations from their path: Site/Building/Room',
     would_file: { one: '{count} calibration is filed', other: '{count} calibrations are filed' },

@@ -59,6 +59,8 @@ export const from_table: Translated<typeof english> = {
     unit_of: '{name}, unidad',
     accuracy_type: 'Exactitud, clase',
     accuracy_unit: 'Exactitud, unidad',
+    accuracy_of_reading: 'Exactitud en % de la lectura',
+    accuracy_of_full_scale: 'Exactitud en % del fondo de escala',
     role: 'Papel en las calibraciones',
     create_locations: 'Crear las ubicaciones que faltan a partir de su ruta: Sede/Edificio/Sala',
     would_file: { one: 'Se archiva {count} calibración', other: 'Se archivan {count} calibraciones' },

@@ -62,6 +62,8 @@ export const from_table: Translated<typeof english> = {
     unit_of: '{name}, unité',
     accuracy_type: 'Exactitude, genre',
     accuracy_unit: 'Exactitude, unité',
+    accuracy_of_reading: 'Exactitude en % de la lecture',
+    accuracy_of_full_scale: 'Exactitude en % de la pleine échelle',
     role: 'Rôle dans les étalonnages',
     create_locations: 'Créer les emplacements manquants d’après leur chemin : Site/Bâtiment/Salle',
     would_file: { one: '{count} étalonnage sera classé', other: '{count} étalonnages seront classés' },

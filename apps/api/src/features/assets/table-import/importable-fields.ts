@@ -5,7 +5,10 @@ import { AssetCreate } from '../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
 /** How the text of a cell is to be understood. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range';
+export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
+/** Of what a bare percentage in a column of accuracies is. */
+type PercentKind = (typeof PERCENT_KINDS)[number];
+const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
 
 export interface ImportableField {
   /** `serial_number`, `channel.unit`, as the exported table has it */
@@ -44,6 +47,12 @@ export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
       kind: kindOf(ChannelFacts, field),
     })),
     RANGE,
+    ...PERCENT_KINDS.map((kind) => ({
+      name: `${CHANNEL}accuracy_${kind}`,
+      of: 'channel' as const,
+      field: 'accuracy_value',
+      kind,
+    })),
     ...calibrationCells,
   ]
     .filter(({ field }) => !WITHOUT_CELL.includes(field))

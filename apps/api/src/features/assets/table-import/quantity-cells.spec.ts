@@ -23,9 +23,16 @@ describe('a cell of a register', () => {
     ['channel.accuracy_value', '0.5 % of something', 'float_parsing'],
     ['channel.accuracy_value', '±(0.5 % + 2 digits)', 'float_parsing'],
     ['channel.accuracy_value', '0.5 barr', 'float_parsing'],
+    ['channel.accuracy_percent_of_reading', '0.5 %', { value: 0.5, accuracy_type: 'percent_of_reading' }],
+    ['channel.accuracy_percent_of_full_scale', '±0,1 %', { value: 0.1, accuracy_type: 'percent_of_full_scale' }],
+    ['channel.accuracy_percent_of_reading', '0.02 mm', { value: 0.02, accuracy_unit: 'mm' }],
+    ['channel.accuracy_percent_of_reading', '1 % FS', { value: 1, accuracy_type: 'percent_of_full_scale' }],
+    ['channel.accuracy_percent_of_reading', 'none', 'float_parsing'],
     ['channel.resolution', '0,01 bar', { value: 0.01, resolution_unit: 'bar' }],
     ['channel.resolution', '1E-3 V', { value: 0.001, resolution_unit: 'V' }],
     ['channel.measurement_max', '150 mm', { value: 150, unit: 'mm' }],
+    ['channel.calibration_interval', '90 d', { value: 90, calibration_interval_unit: 'days' }],
+    ['channel.calibration_interval', 'every spring', 'asset.table_interval'],
     ['weight_kg', '2 kg', 'float_parsing'],
   ])('%s "%s" is a number with its unit, or a problem', (name, text, expected) => {
     expect(read(name, text)).toEqual(expected);

@@ -14,7 +14,7 @@ export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['output_signal_max', 'output_signal_unit'],
 ]);
 
-const PLUS_MINUS = /^(?:±|\+ ?\/ ?[-−]|\+-)\s*/;
+export const PLUS_MINUS = /^(?:±|\+ ?\/ ?[-−]|\+-)\s*/;
 const AMOUNT = String.raw`[+\-−]?(?:\d[\d.,'’\u00a0\u2009\u202f]*|[.,]\d+)(?:e[+-]?\d+)?`;
 const WITH_UNIT = new RegExp(`^(${AMOUNT})\\s*(\\S.*)$`, 'i');
 const RANGE = new RegExp(

@@ -2,7 +2,7 @@ import { type DecimalSign, readInterval, readNumber } from '@etalon/metrology';
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import { type Cell, isFaulty, shownText } from './cell.js';
 import type { ImportableField } from './importable-fields.js';
-import { readQuantity, readRange } from './quantity-cells.js';
+import { PLUS_MINUS, readQuantity, readRange } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';
 
 /** `also`: other fields that the cell states, such as its unit. */
@@ -51,6 +51,9 @@ export function readCell(
       return readRange(shownText(cell), reading.decimal);
     case 'number':
       return readNumberWithUnit(cell, field, reading.decimal);
+    case 'percent_of_reading':
+    case 'percent_of_full_scale':
+      return readPercentage(cell, field, kind, reading.decimal);
   }
 }
 
@@ -64,11 +67,27 @@ function readNumberWithUnit(cell: Exclude<Cell, null>, field: string, decimal: D
   return { ...read, msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
 }
 
+/** "0.5 %" and "0.5", of what the column is said to be; a cell that names its unit is in that unit. */
+function readPercentage(
+  cell: Exclude<Cell, null>,
+  field: string,
+  accuracy_type: string,
+  decimal: DecimalSign | undefined,
+): ReadCell {
+  const named = readNumberWithUnit(cell, field, decimal);
+  if ('also' in named) return named;
+  const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '') : cell, true, decimal);
+  return 'msg' in read ? read : { ...read, also: { accuracy_type } };
+}
+
 /** "90 d" names its unit; a number alone does not. */
 function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
   const text = typeof cell === 'object' ? shownText(cell) : cell;
   const interval = typeof text === 'string' ? readInterval(text) : undefined;
-  if (!interval) return readAmount(cell, false, decimal);
+  if (!interval) {
+    const count = readAmount(cell, false, decimal);
+    return 'type' in count && count.type === noNumber.type ? noInterval : count;
+  }
   const read = readAmount(interval.count, false, decimal);
   return 'msg' in read
     ? read
@@ -114,6 +133,7 @@ function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: De
 }
 
 const noNumber = { msg: 'Must be a number', type: 'float_parsing' };
+const noInterval = { msg: 'Must be a number of days, weeks or months', type: 'asset.table_interval' };
 
 function percent(shown: string): ReadCell {
   const params = { shown };

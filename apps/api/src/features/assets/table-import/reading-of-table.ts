@@ -40,7 +40,7 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
 function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
   const { field = null, samples = [] } = columns[column] ?? {};
   const kind = field === null ? undefined : importableFields.get(field);
-  if (!kind || !['day', 'number', 'range'].includes(kind.kind)) return [];
+  if (!kind || ['text', 'boolean', 'interval'].includes(kind.kind)) return [];
   const understood: string[] = [];
   const reading = { decimal: order.decimal, order: order.dayOrders.get(column), date1904: order.date1904 };
   for (const { cells } of rows) {

@@ -120,7 +120,7 @@ describe('table import', () => {
         [3, 'channel.calibration_interval', 'greater_than_equal'],
         [4, 'channel.calibration_interval', 'less_than_equal'],
         [5, 'channel.calibration_interval', 'asset.table_columns_differ'],
-        [6, 'channel.calibration_interval', 'float_parsing'],
+        [6, 'channel.calibration_interval', 'asset.table_interval'],
       ]);
     });
 

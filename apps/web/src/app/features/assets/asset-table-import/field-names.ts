@@ -31,6 +31,8 @@ const extra: Readonly<Record<string, MessageKey>> = {
   accuracy_type: 'assets.table.accuracy_type',
   accuracy_unit: 'assets.table.accuracy_unit',
   range: 'assets.channel.range',
+  accuracy_percent_of_reading: 'assets.table.accuracy_of_reading',
+  accuracy_percent_of_full_scale: 'assets.table.accuracy_of_full_scale',
   calibration_role: 'assets.table.role',
 };
 
