@@ -8,7 +8,7 @@ import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
 /** Those the browser uses too; a change of the others leaves the web app as it is. */
-const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n'];
+const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n', 'libs/tables'];
 export const LIBRARIES = [...SHARED_LIBRARIES, 'libs/pdf-rendering', 'libs/embedded-postgres'];
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/engine.mjs'];
 const PROGRESS_EVERY_MS = 10_000;

@@ -102,7 +102,7 @@ function namesRead(): Set<string> {
   };
   for (const { file, node } of apiSources())
     if (!/^testing\/|^platform\/database\/migrations\//.test(file)) visit(node);
-  for (const library of ['access', 'metrology', 'i18n', 'pdf-rendering']) {
+  for (const library of ['access', 'metrology', 'i18n', 'pdf-rendering', 'tables']) {
     const folder = join(workspaceRoot, 'libs', library, 'src');
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.ts') && !file.endsWith('.spec.ts'))

@@ -1,5 +1,17 @@
 export default [
   {
+    name: 'a formula without a result is a blank cell',
+    file: 'libs/tables/src/sheet.ts',
+    find: "return { fault: 'no_result', shown: `=${this.formula}` };",
+    replace: 'return null;',
+  },
+  {
+    name: 'a unit in the number format of a reading is lost',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/data-step/sheet-text.ts',
+    find: 'stored(value) + shown.slice(number.length)',
+    replace: 'stored(value)',
+  },
+  {
     name: 'German "Von" and "Bis" are swapped in the filter of the record',
     file: 'libs/i18n/src/de/activity.ts',
     find: "  from: 'Von',\n  to: 'Bis',",

@@ -10,8 +10,12 @@ export interface NumberAndUnit {
 
 const OF_NUMBERS = /[\d+\-−–.,'’\s\u00a0\u2009\u202f]/;
 
+/** Most cells of a file. */
+const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
+
 /** Cuts "10.0 °C" into "10.0" and "°C"; a cell that does not begin like a number is all number, with no unit. */
 export function splitUnit(cell: string): NumberAndUnit {
+  if (PLAIN.test(cell)) return { number: cell, unit: '' };
   let end = 0;
   while (end < cell.length && (OF_NUMBERS.test(cell[end] ?? '') || exponentAt(cell, end))) end += 1;
   const number = cell.slice(0, end).trim();

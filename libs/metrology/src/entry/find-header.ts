@@ -10,8 +10,11 @@ export interface Parts {
   left_out: TextLine[];
 }
 
-/** Data begin at the first line of numbers; the header is the last line of titles before them. */
-export function partsOf(table: readonly TextLine[]): Parts {
+/**
+ * Data begin at the first line of numbers; the header is the last line of titles before them.
+ * @param chosen line of the header, 0: none
+ */
+export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const isComment = ({ cells }: TextLine) => /^[#%*!]/.test(cells[0] ?? '') && !isHeader(cells);
   const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
   const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
@@ -30,7 +33,8 @@ export function partsOf(table: readonly TextLine[]): Parts {
     before.findLast(
       (line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell)),
     ) ?? null;
-  const header = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
+  const found = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
+  const header = chosen === undefined ? found : (table.find(({ number }) => number === chosen) ?? null);
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
   const isTaken = (line: TextLine) =>
     hasDigit(line) &&

@@ -67,6 +67,8 @@ export interface ParsedPoints {
 export interface ParseOptions {
   /** What each column is used for. Default: by the header, else the first is the reference and all others are readings. */
   columns?: readonly ColumnUse[];
+  /** Line of the titles, from 1; 0: the text has none. Default: the last titled line before the numbers. */
+  header?: number;
   /** The only decimal sign there is. Default: what the text shows. */
   decimal?: DecimalSign;
   /** The decimal sign of the reader's language, where the text shows none. */
@@ -85,7 +87,7 @@ const OVERLOAD = 9.9e37;
 const OVERLOAD_SHOWN = /^[+\-−]?\s?(?:o\.?l\.?|ovld|ovl|overload|over|overflow|[-–—]{2,})$/i;
 
 export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoints {
-  const { header, units, lines, left_out } = partsOf(textTable(text));
+  const { header, units, lines, left_out } = partsOf(textTable(text), options.header);
   const width = Math.min(
     MOST_COLUMNS,
     lines.reduce((most, { cells }) => Math.max(most, cells.length), 0),

@@ -129,6 +129,29 @@ describe('readings of a file', () => {
     expect(found.is_guessed).toBe(true);
   });
 
+  it('may have line breaks in quoted titles; an inch mark is no quote', () => {
+    const found = read('"Reference\n(mV)";"Reading\n(mV)"\n100;101\n200;202');
+    expect([found.header?.cells, found.pairs[0]]).toEqual([
+      ['Reference (mV)', 'Reading (mV)'],
+      [0.1, 0.101],
+    ]);
+    expect(found.lines.map(({ number }) => number)).toEqual([4, 5]);
+    expect(read('Size;Reference;Reading\n1/2";1;1.1\n3/4";2;2.2').pairs).toEqual([
+      [1, 1.1],
+      [2, 2.2],
+    ]);
+  });
+
+  it('have the titles of the line that is chosen, or none', () => {
+    const text = 'Reading,Reference\nReference,Reading\n10,10.1';
+    expect(read(text).pairs).toEqual([[10.1, 10]]);
+    const chosen = (header: number) =>
+      parsePoints(text, { units: volts, header }).points.map(({ reference, measured }) => [reference, measured]);
+    expect(chosen(2)).toEqual([[10, 10.1]]);
+    expect(chosen(0)).toEqual([[10, 10.1]]);
+    expect(parsePoints(text, { units: volts, header: 0 })).toMatchObject({ header: null, is_guessed: true });
+  });
+
   it('without a header lose no line', () => {
     expect(read('abc1\t2\n5\t6').pairs).toHaveLength(2);
   });

@@ -7,6 +7,10 @@ import { readNumber } from './read-number.js';
 const SPACES = /(?<!\s)\s+/;
 const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, SPACES, /,/];
 
+/** A cell in quotes; quotes within it are doubled. */
+const QUOTED = /(?<![^\t;|, ])"(?:[^"]|"")*"/g;
+const MOST_BREAKS = 4;
+
 export interface TextLine {
   /** Counted from 1, blank lines too. */
   number: number;
@@ -15,13 +19,32 @@ export interface TextLine {
 
 /** The lines that hold something, cut where most lines become two numbers or more. Never throws. */
 export function textTable(text: string): TextLine[] {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, i) => ({ number: i + 1, line: withoutSpacesAround(line) }))
+  const lines = linesOf(text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/))
+    .map(({ number, line }) => ({ number, line: withoutSpacesAround(line) }))
     .filter(({ line }) => line.trim() !== '');
   const delimiter = chooseDelimiter(lines.map(({ line }) => line));
   return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
+}
+
+/** A quoted cell may have line breaks: "Reference\n(mV)". A quote that is not closed soon is an inch mark. */
+function linesOf(texts: readonly string[]): { number: number; line: string }[] {
+  const lines: { number: number; line: string }[] = [];
+  for (let at = 0; at < texts.length; at++) {
+    const line = texts[at] ?? '';
+    const number = at + 1;
+    const more = isOpen(line) ? texts.slice(at + 1, at + 1 + MOST_BREAKS) : [];
+    const end = more.findIndex((_, nth) => !isOpen([line, ...more.slice(0, nth + 1)].join(' ')));
+    lines.push({ number, line: [line, ...more.slice(0, end + 1)].join(' ') });
+    at += end + 1;
+  }
+  return lines;
+}
+
+function isOpen(line: string): boolean {
+  if (!line.includes('"')) return false;
+  const rest = line.replace(QUOTED, '');
+  const at = rest.indexOf('"');
+  return at === 0 || (at > 0 && '\t;|,'.includes(rest[at - 1] ?? ''));
 }
 
 /** The delimiter that makes two readable numbers of the most lines; the stronger one when equal. */
@@ -92,7 +115,7 @@ const withoutBars = (line: string, delimiter: RegExp): string =>
 function splitOutsideQuotes(line: string, delimiter: RegExp): string[] {
   if (!line.includes('"')) return line.split(delimiter);
   const quoted: string[] = [];
-  const masked = line.replace(/(?<![^\t;|, ])"(?:[^"]|"")*"/g, (cell) => {
+  const masked = line.replace(QUOTED, (cell) => {
     quoted.push(cell);
     return '\uffff';
   });

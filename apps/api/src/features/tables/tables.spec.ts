@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
 import { unguarded } from '../../platform/tables/formula-guard.js';
 import { aChannel, aLocation, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
 import { rounds } from '../../../../../test/support/long.js';
 import type { Client } from '../../testing/client.js';
+import { sheetValues } from '../../testing/sheet-values.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { MOST_ENTRIES } from './send-table.js';
 
@@ -27,7 +27,7 @@ describe('tables', () => {
   }
   async function sheet(who: Client, name: string, filters = ''): Promise<Record<string, unknown>[]> {
     const { bytes } = await answer(who, name, 'xlsx', filters).expect(200);
-    const [head = [], ...rows] = await readSheet(bytes);
+    const [head = [], ...rows] = sheetValues(bytes);
     return rows.map((row) => Object.fromEntries(head.map((heading, n) => [String(heading), row[n] ?? null])));
   }
   /** As it stands in a file. */

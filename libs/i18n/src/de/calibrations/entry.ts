@@ -253,6 +253,8 @@ export const entry: Translated<typeof english> = {
     decimal: 'Dezimalzeichen',
     point: 'Punkt 0.5',
     comma: 'Komma 0,5',
+    titles: 'Überschriften in Zeile',
+    no_titles: 'Keine Überschriften',
     decimal_assumed: 'Der Text zeigt es nicht: Das Ihrer Sprache gilt.',
     preview: 'Vorschau der Ablesungen',
     line: 'Zeile',

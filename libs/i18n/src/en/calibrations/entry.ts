@@ -247,6 +247,8 @@ export const entry = {
     decimal: 'Decimal sign',
     point: 'Point 0.5',
     comma: 'Comma 0,5',
+    titles: 'Titles in line',
+    no_titles: 'No line of titles',
     decimal_assumed: 'Nothing in the text shows it: that of your language is taken.',
     preview: 'Preview of the readings',
     line: 'Line',

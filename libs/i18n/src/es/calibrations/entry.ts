@@ -249,6 +249,8 @@ export const entry: Translated<typeof english> = {
     decimal: 'Signo decimal',
     point: 'Punto 0.5',
     comma: 'Coma 0,5',
+    titles: 'Títulos en la línea',
+    no_titles: 'Sin línea de títulos',
     decimal_assumed: 'El texto no lo muestra: se toma el de su idioma.',
     preview: 'Vista previa de las lecturas',
     line: 'Línea',

@@ -251,6 +251,8 @@ export const entry: Translated<typeof english> = {
     decimal: 'Signe décimal',
     point: 'Point 0.5',
     comma: 'Virgule 0,5',
+    titles: 'Titres à la ligne',
+    no_titles: 'Aucune ligne de titres',
     decimal_assumed: 'Le texte ne le montre pas : celui de votre langue est retenu.',
     preview: 'Aperçu des lectures',
     line: 'Ligne',

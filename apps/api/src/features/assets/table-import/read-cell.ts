@@ -1,6 +1,6 @@
 import { type DecimalSign, readInterval, readNumber } from '@etalon/metrology';
 import { fillTemplate } from '../../../platform/errors/errors.js';
-import { type Cell, isFaulty, shownText } from './cell.js';
+import { type Cell, isFaulty, shownText } from '@etalon/tables';
 import type { ImportableField } from './importable-fields.js';
 import { PLUS_MINUS, readQuantity, readRange } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';

@@ -1,5 +1,4 @@
-import { addDays } from '@etalon/metrology';
-import { type Cell, isFaulty } from './cell.js';
+import { type Cell, dayOfNumber, isFaulty } from '@etalon/tables';
 
 /** Of day and month in 03/04/2026. With dots the day is first, with a leading year it is last. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
@@ -43,8 +42,6 @@ const MONTHS: readonly (readonly string[])[] = [
 const FIRST_DAY = 18_264;
 const LAST_DAY = 73_050;
 const DAYS_TO_1904 = 1462;
-/** 1899-12-30: the day 0 of day numbers, from 1900-03-01 on. */
-const BEFORE_DAY_ONE = '1899-12-30';
 /** Two digits of a year: 49 is 2049, 50 is 1950. */
 const PIVOT = 50;
 
@@ -112,13 +109,6 @@ function daysOfNumber(value: number, date1904: boolean): BothWays | null {
     return certain(dayOf(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100));
   const days = value + (date1904 ? DAYS_TO_1904 : 0);
   return days >= FIRST_DAY && days < LAST_DAY + 1 ? certain(dayOfNumber(days)) : null;
-}
-
-/** A day number of a workbook as YYYY-MM-DD. @param days from 1 on, as of 1900; null: before the first, or of no year */
-export function dayOfNumber(days: number): string | null {
-  if (!(days >= 1 && days < 2_958_466) || Math.floor(days) === 60) return null;
-  // 1900 had no 29 February, but day numbers have.
-  return addDays(BEFORE_DAY_ONE, Math.floor(days) + (days < 60 ? 1 : 0));
 }
 
 const TIME = /[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?([AaPp]\.?[Mm]\.?|Z)?$/;

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type Cell, shownText } from './cell.js';
+import {
+  type Cell,
+  type Merge,
+  openWorkbook,
+  shownText,
+  spreadMerges,
+  type Workbook,
+  type WorkbookSheet,
+} from '@etalon/tables';
 import { fieldsOfHeadings } from './heading-words.js';
 import { readDelimited } from './reading/delimited.js';
-import { findHeader, HEAD_ROWS, headingsOf, isBetween, spreadMerges } from './reading/layout.js';
-import type { Merge } from './reading/sheet.js';
-import { openWorkbook, type Workbook, type WorkbookSheet } from './reading/workbook.js';
+import { findHeader, HEAD_ROWS, headingsOf, isBetween } from './reading/layout.js';
 
 export interface TableFile {
   path: string;
@@ -73,9 +79,9 @@ interface Read {
 }
 
 /** One sheet of a workbook, or a file of separated values: headings, and rows below them. Never throws for what is in the file. */
-export default async function readTable(file: TableFile): Promise<ReadTable | { problem: TableProblem }> {
+export default function readTable(file: TableFile): ReadTable | { problem: TableProblem } {
   try {
-    const read = file.kind === 'xlsx' ? await readWorkbook(file) : readText(file);
+    const read = file.kind === 'xlsx' ? readWorkbook(file) : readText(file);
     return 'problem' in read ? read : tableOf(read, file);
   } catch {
     return { problem: 'unreadable' };
@@ -98,31 +104,24 @@ function readText(file: TableFile): Read | { problem: TableProblem } {
   };
 }
 
-async function readWorkbook(file: TableFile): Promise<Read | { problem: TableProblem }> {
-  const book = await openWorkbook(file.path);
-  try {
-    const sheet = await chosenSheet(book, file);
-    if (!sheet) return { problem: 'no_sheet' };
-    const read = await sheet.read({ rows: lastRow(file), columns: file.maxColumns });
-    return {
-      ...read,
-      // without holes
-      rows: Array.from(read.rows, (cells) => Array.from(cells ?? [], (cell) => cell ?? null)),
-      sheet: sheet.name,
-      sheets: book.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-      date1904: book.date1904,
-    };
-  } finally {
-    book.close();
-  }
+function readWorkbook(file: TableFile): Read | { problem: TableProblem } {
+  const book = openWorkbook(readFileSync(file.path));
+  const sheet = chosenSheet(book, file);
+  if (!sheet) return { problem: 'no_sheet' };
+  return {
+    ...sheet.read({ rows: lastRow(file), columns: file.maxColumns }),
+    sheet: sheet.name,
+    sheets: book.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    date1904: book.date1904,
+  };
 }
 
 /** The sheet with most headings of fields; of equal ones the first that is shown. */
-async function chosenSheet({ sheets }: Workbook, file: TableFile): Promise<WorkbookSheet | undefined> {
+function chosenSheet({ sheets }: Workbook, file: TableFile): WorkbookSheet | undefined {
   if (file.sheet !== null) return sheets.find(({ name }) => name === file.sheet);
   const looked: { sheet: WorkbookSheet; rank: number }[] = [];
   for (const sheet of sheets) {
-    const { rows, merges } = await sheet.read({ rows: HEAD_ROWS, columns: file.maxColumns, until: HEAD_ROWS });
+    const { rows, merges } = sheet.read({ rows: HEAD_ROWS, columns: file.maxColumns, until: HEAD_ROWS });
     const { row, known } = findHeader(rows, merges, file.importable);
     const isTable = row !== null && rows.length > row + 1;
     const shown = sheet.isHidden ? 0 : 1;

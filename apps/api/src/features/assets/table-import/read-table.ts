@@ -1,3 +1,4 @@
+import { WORKBOOK_BOUNDS } from '@etalon/tables';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
@@ -8,11 +9,8 @@ import type { ReadTable, TableFile, TableProblem, TableRow } from './read-table-
 
 export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
-const MEGABYTE = 1_048_576;
-/** A workbook is an archive of texts: so much of them, unpacked. */
-const workbookBounds = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
 
-const task = builtTask<TableFile, Promise<ReadTable | { problem: TableProblem }>>(import.meta.url, 'read-table-task');
+const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.meta.url, 'read-table-task');
 
 /** What of a file is read, as the client says it; null: as it is found. */
 export interface TableChoice {
@@ -66,7 +64,7 @@ async function rowsOf(pieces: readonly Uint8Array[]): Promise<TableRow[]> {
 
 /** Every part of it is unpacked once, into nothing: what is then read is as large as it says. */
 async function requireWorkbook(path: string): Promise<void> {
-  const archive = await ZipArchive.open(path, workbookBounds).catch((error: unknown) => {
+  const archive = await ZipArchive.open(path, WORKBOOK_BOUNDS).catch((error: unknown) => {
     // What is no archive is no workbook; what is one and out of bounds says so.
     throw error instanceof RuleBroken && error.code === 'archive.unreadable' ? refusalOf('unreadable') : error;
   });

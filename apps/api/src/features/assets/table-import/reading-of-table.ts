@@ -1,5 +1,5 @@
 import { responseOf } from '../../../platform/http/declared.js';
-import { shownText } from './cell.js';
+import { shownText } from '@etalon/tables';
 import type { ImportOrder } from './plan-import.js';
 import { importableFields } from './importable-fields.js';
 import { readCell } from './read-cell.js';

@@ -1,7 +1,7 @@
 import { decodedText } from '@etalon/access';
+import type { Cell } from '@etalon/tables';
 import { parse } from 'csv-parse/sync';
 import { unguarded } from '../../../../platform/tables/formula-guard.js';
-import type { Cell } from '../cell.js';
 
 /** The first is taken where none cuts better. */
 const DELIMITERS = [',', ';', '\t', '|'];

@@ -1,11 +1,8 @@
-import { type Cell, shownText } from '../cell.js';
+import { type Cell, type Merge, shownText } from '@etalon/tables';
 import { fieldsOfHeadings } from '../heading-words.js';
-import type { Merge } from './sheet.js';
 
 /** Rows among which the headings are looked for. */
 export const HEAD_ROWS = 50;
-/** Cells that merges are spread over. */
-const MOST_SPREAD = 500_000;
 
 export interface Header {
   /** from 0; null: the rows hold nothing */
@@ -56,21 +53,6 @@ export function headingsOf(rows: Rows, header: number, merges: readonly Merge[],
     const over = group ? shownText(above[group.left] ?? null) : '';
     return over !== '' && own !== '' ? `${over} ${own}` : own;
   });
-}
-
-/** Cells merged downwards have the value of the first, in rows that hold something of their own. @throws when they are too many */
-export function spreadMerges(rows: Cell[][], merges: readonly Merge[]): void {
-  let spread = 0;
-  for (const { top, bottom, left } of merges) {
-    const value = rows[top]?.[left] ?? null;
-    if (value === null) continue;
-    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row++) {
-      spread += 1;
-      if (spread > MOST_SPREAD) throw new Error('merges over more cells than a table has');
-      const cells = rows[row];
-      if (cells && (cells[left] ?? null) === null && filled(cells).length > 0) cells[left] = value;
-    }
-  }
 }
 
 /** Rows that are no rows of the table: headings once more, and titles merged over several columns. */

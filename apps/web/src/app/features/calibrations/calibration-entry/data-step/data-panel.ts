@@ -144,7 +144,8 @@ export class DataPanel {
     if (!file) return;
     try {
       if (file.size > MOST_BYTES) throw new Error('too large');
-      await this.ask({ text: await readReadings(file), fileName: file.name });
+      const read = (sheet: string | null) => readReadings(file, sheet);
+      await this.ask({ ...(await read(null)), fileName: file.name, read });
     } catch {
       this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
     }

@@ -1,4 +1,5 @@
 import { decodedText } from '@etalon/access';
+import type { SheetText } from './sheet-text';
 
 /** Larger files are no readings of one calibration. */
 export const MOST_BYTES = 10 * 1024 * 1024;
@@ -6,19 +7,25 @@ export const MOST_BYTES = 10 * 1024 * 1024;
 /** Longer than this no file of readings takes. */
 const LONGEST_MS = 20_000;
 
-/** A file of readings as text with tabs between its cells: read beside the page, so that no file holds it up. */
-export async function readReadings(file: File): Promise<string> {
-  if (!/\.xlsx$/i.test(file.name)) return decodedText(new Uint8Array(await file.arrayBuffer()));
+export type FileText = Pick<SheetText, 'text'> & Partial<SheetText>;
+
+/**
+ * A file of readings as text. Workbooks are read in a worker, with tabs between their cells.
+ * @param sheet name of a sheet of a workbook; null: the one that looks like readings
+ */
+export async function readReadings(file: File, sheet: string | null = null): Promise<FileText> {
+  const bytes = await file.arrayBuffer();
+  if (!/\.xlsx$/i.test(file.name)) return { text: decodedText(new Uint8Array(bytes)) };
   const worker = new Worker(new URL('./workbook.worker', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<string>((done, fail) => {
+    return await new Promise<SheetText>((done, fail) => {
       timer = setTimeout(() => fail(new Error('the workbook takes too long')), LONGEST_MS);
       worker.addEventListener('error', (event) => fail(new Error(event.message)));
-      worker.addEventListener('message', ({ data }: MessageEvent<{ text?: string; failed?: string }>) =>
-        data.text === undefined ? fail(new Error(data.failed)) : done(data.text),
+      worker.addEventListener('message', ({ data }: MessageEvent<{ read?: SheetText; failed?: string }>) =>
+        data.read === undefined ? fail(new Error(data.failed)) : done(data.read),
       );
-      worker.postMessage(file);
+      worker.postMessage({ bytes, sheet }, [bytes]);
     });
   } finally {
     clearTimeout(timer);

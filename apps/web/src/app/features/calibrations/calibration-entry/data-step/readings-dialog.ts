@@ -2,15 +2,17 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import type { ColumnUse, DecimalSign } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Check, DialogFrame, Field, Input, Segments } from '../../../../ui';
+import { Button, Check, DialogFrame, Field, Input, type Option, Segments, Select, Toasts } from '../../../../ui';
 import type { DraftRow } from '../rows-history';
+import type { FileText } from './read-file';
 import { ReadingsPreview } from './readings-preview';
 import { readingsFrom, type ReadingsWanted } from './readings';
 
-export interface ReadingsQuestion {
-  text: string;
+export interface ReadingsQuestion extends FileText {
   /** where the text came from */
   fileName?: string;
+  /** reads another sheet of the file */
+  read?: (sheet: string) => Promise<FileText>;
   /** the grid holds readings already */
   hasRows: boolean;
   units: ReadingsWanted['units'];
@@ -25,7 +27,7 @@ export interface ReadingsAnswer {
 /** Readings from a spreadsheet or a file, looked at before they go into the grid. */
 @Component({
   selector: 'app-readings-dialog',
-  imports: [Button, Check, DialogFrame, Field, Input, ReadingsPreview, Segments, TextPipe],
+  imports: [Button, Check, DialogFrame, Field, Input, ReadingsPreview, Segments, Select, TextPipe],
   templateUrl: './readings-dialog.html',
   styleUrl: './readings-dialog.css',
 })
@@ -35,9 +37,16 @@ export class ReadingsDialog {
 
   private readonly format = inject(Format);
   private readonly texts = inject(Texts);
-  protected readonly text = signal(this.question.text);
+  private readonly toasts = inject(Toasts);
+  /** What the file says; what is typed into the box counts. */
+  protected readonly file = signal<FileText>(this.question);
+  protected readonly text = linkedSignal(() => this.file().text);
   /** What was chosen counts until there is another text. */
   protected readonly decimal = linkedSignal<string, DecimalSign | undefined>({
+    source: this.text,
+    computation: () => this.file().decimal,
+  });
+  protected readonly header = linkedSignal<string, number | undefined>({
     source: this.text,
     computation: () => undefined,
   });
@@ -50,6 +59,7 @@ export class ReadingsDialog {
       language: this.format.decimalSeparator(),
       decimal: this.decimal(),
       columns: this.uses(),
+      header: this.header(),
       units: this.question.units,
       isStated: this.question.isStated,
     }),
@@ -66,6 +76,23 @@ export class ReadingsDialog {
     { value: '.' as const, label: this.texts.get('calibrations.readings.point') },
     { value: ',' as const, label: this.texts.get('calibrations.readings.comma') },
   ]);
+  protected readonly sheets = computed((): Option[] =>
+    (this.file().sheets ?? []).map(({ name, isHidden }) => ({
+      value: name,
+      label: isHidden ? this.texts.get('assets.table.hidden_sheet', { name }) : name,
+    })),
+  );
+  /** Lines that may be the titles: those above the readings, and the first of them. */
+  protected readonly titles = computed((): Option[] => {
+    const { header, left_out, lines } = this.found();
+    const first = lines[0]?.number ?? 0;
+    const above = left_out.filter(({ number }) => number < first);
+    const all = [...above, ...(header ? [header] : []), ...lines.slice(0, 1)].toSorted((a, b) => a.number - b.number);
+    return [
+      { value: '0', label: this.texts.get('calibrations.readings.no_titles') },
+      ...all.map(({ number, cells }) => ({ value: String(number), label: `${number}: ${cells.join(' | ')}` })),
+    ];
+  });
   /** The first line that cannot be read, and why. */
   protected readonly problem = computed(() => {
     const [first] = this.found().unreadable;
@@ -93,6 +120,19 @@ export class ReadingsDialog {
         return isSingle && one === use ? (before[column] ?? 'none') : one;
       }),
     );
+  }
+
+  protected async chooseSheet(sheet: string): Promise<void> {
+    try {
+      this.file.set((await this.question.read?.(sheet)) ?? this.file());
+    } catch {
+      this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: this.question.fileName ?? '' }));
+    }
+  }
+
+  protected chooseTitles(line: string): void {
+    this.uses.set(undefined);
+    this.header.set(Number(line));
   }
 
   protected take(how: ReadingsAnswer['how']): void {

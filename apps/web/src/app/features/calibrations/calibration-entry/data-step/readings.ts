@@ -17,6 +17,8 @@ export interface ReadingsWanted {
   /** the one that was chosen */
   decimal?: DecimalSign;
   columns?: readonly ColumnUse[];
+  /** line of the titles, 0: none; absent: found */
+  header?: number;
   units: { reference: string; measured: string; physical_quantity: string | null };
   /** the grid takes U and k of another laboratory */
   isStated?: boolean;

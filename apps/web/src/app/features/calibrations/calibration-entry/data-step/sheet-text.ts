@@ -1,17 +1,69 @@
-/** As many rows as a calibration may have, and what may stand above them. */
-const MOST_ROWS = 5100;
-const MOST_COLUMNS = 50;
+import { type Cell, isFaulty, openWorkbook, shownText, spreadMerges, type WorkbookSheet } from '@etalon/tables';
 
-/** Rows of a sheet as a spreadsheet would copy them; numbers with all their digits and a point. */
-export function sheetText(rows: readonly (readonly unknown[])[]): string {
-  return rows
-    .slice(0, MOST_ROWS)
-    .map((row) => row.slice(0, MOST_COLUMNS).map(cellText).join('\t'))
-    .join('\n');
+/** A sheet of a workbook as text with tabs between its cells; line n is row n. */
+export interface SheetText {
+  text: string;
+  sheet: string;
+  sheets: { name: string; isHidden: boolean }[];
+  /** rows with content that the spreadsheet hides */
+  hiddenRows: number;
+  /** the sign of stored numbers; undefined: the sheet has no numbers with decimals */
+  decimal: '.' | undefined;
 }
 
-function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' ? value.replace(/[\t\r\n]+/g, ' ') : '';
+const BOUNDS = { rows: 100_000, columns: 200 };
+/** Rows that the sheet is proposed by. */
+const LOOKED_AT = 300;
+
+/** @param chosen name of a sheet; null: the one with most rows of numbers, hidden sheets last. @throws when it cannot be read */
+export function sheetText(bytes: Uint8Array, chosen: string | null): SheetText {
+  const { sheets } = openWorkbook(bytes);
+  const sheet = chosen === null ? proposed(sheets) : sheets.find(({ name }) => name === chosen);
+  if (!sheet) throw new Error('no such sheet');
+  const { rows, merges, hiddenRows, isTooLong, isTooWide } = sheet.read(BOUNDS);
+  if (isTooLong || isTooWide) throw new Error('larger than a table of readings');
+  spreadMerges(rows, merges);
+  return {
+    text: rows.map((cells) => cells.map(cellText).join('\t')).join('\n'),
+    sheet: sheet.name,
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    decimal: rows.some((cells) => cells.some(hasDecimals)) ? '.' : undefined,
+    hiddenRows: hiddenRows.filter((row) => rows[row]?.some((cell) => cell !== null)).length,
+  };
+}
+
+function proposed(sheets: readonly WorkbookSheet[]): WorkbookSheet | undefined {
+  const ranked = sheets.map((sheet) => {
+    const { rows } = sheet.read({ ...BOUNDS, until: LOOKED_AT });
+    const numbers = rows.filter((cells) => cells.filter((cell) => /^[+\-−]?\d/.test(cellText(cell))).length > 1).length;
+    return { sheet, rank: numbers > 0 ? numbers + (sheet.isHidden ? 0 : LOOKED_AT) : 0 };
+  });
+  return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.sheet;
+}
+
+/** A number with all its stored digits and a point; errors and formulas without a result as they are shown, never as blanks. */
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return stored(cell);
+  if (cell === null || typeof cell !== 'object' || isFaulty(cell)) return shownText(cell).replace(/\s+/g, ' ');
+  if (cell.day !== undefined) return Number.isInteger(cell.value) ? cell.day : cell.shown;
+  if (cell.isTime) return cell.shown;
+  if (cell.isPercent) return `${stored(cell.value * 100)} %`;
+  return withStoredDigits(cell.value, cell.shown);
+}
+
+function hasDecimals(cell: Cell): boolean {
+  const value = typeof cell === 'object' && cell !== null && 'value' in cell ? cell.value : cell;
+  return typeof value === 'number' && !Number.isInteger(value);
+}
+
+/** Spreadsheets keep 15 digits. */
+const stored = (value: number) => String(Number(value.toPrecision(15)));
+
+/** "1.50 V" of 1.4987 is "1.4987 V"; zeros at the end are digits of the instrument. */
+function withStoredDigits(value: number, shown: string): string {
+  const [number = '', decimals = ''] = /^-?[\d,]*\d(?:\.(\d+))?/.exec(shown) ?? [];
+  const plain = Number(number.replaceAll(',', ''));
+  const rounding = 0.500_001 * 10 ** -decimals.length;
+  if (number === '' || Math.abs(plain - value) > rounding) return stored(value);
+  return plain === value && !number.includes(',') ? shown : stored(value) + shown.slice(number.length);
 }

@@ -1,10 +1,10 @@
-import { readSheet } from 'read-excel-file/web-worker';
 import { sheetText } from './sheet-text';
 
-/** The first sheet of a workbook as text. */
-addEventListener('message', ({ data }: MessageEvent<File>) => {
-  readSheet(data).then(
-    (rows) => postMessage({ text: sheetText(rows) }),
-    (error: unknown) => postMessage({ failed: String(error) }),
-  );
+/** A sheet of a workbook as text. */
+addEventListener('message', ({ data }: MessageEvent<{ bytes: ArrayBuffer; sheet: string | null }>) => {
+  try {
+    postMessage({ read: sheetText(new Uint8Array(data.bytes), data.sheet) });
+  } catch (error) {
+    postMessage({ failed: String(error) });
+  }
 });

@@ -1,68 +1,73 @@
-import { buffer } from 'node:stream/consumers';
-import yauzl from 'yauzl';
+import { unzipSync } from 'fflate';
 import { decodedText } from '@etalon/access';
 import { formatCode, type Styles } from './number-formats.js';
 import { readSheet, readXml, type Sheet, type SheetBounds, unescaped, type XmlHandler } from './sheet.js';
 
+/** Of Node and of browsers; the library is built for neither. */
+declare const URL: new (url: string, base: string) => { pathname: string };
+
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  read: (bounds: SheetBounds) => Promise<Sheet>;
+  /** Cells as they are shown. @throws when it is no sheet */
+  read: (bounds: SheetBounds) => Sheet;
 }
 
 export interface Workbook {
   date1904: boolean;
   sheets: WorkbookSheet[];
-  close: () => void;
 }
 
+const MEGABYTE = 1_048_576;
+/** Sizes of the archive and of its unpacked parts. */
+export const WORKBOOK_BOUNDS = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
 /** A program that writes more of them makes one for each cell; spreadsheets allow about 250. */
 const MOST_FORMATS = 1000;
 
 /** Relations and the rest of a workbook are small; a sheet may be what the archive allows. */
-type Parts = ReadonlyMap<string, () => Promise<string>>;
+type Parts = ReadonlyMap<string, () => string>;
 
-/** A workbook whose archive was found to be within its bounds. @throws when it is none */
-export async function openWorkbook(path: string): Promise<Workbook> {
-  const zip = await yauzl.openPromise(path, { autoClose: false });
-  try {
-    return { ...(await contentOf(await partsOf(zip))), close: () => zip.close() };
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
-}
-
-async function contentOf(parts: Parts): Promise<Omit<Workbook, 'close'>> {
-  const start = targetOf(await relationsOf(parts, ''), 'officeDocument') ?? 'xl/workbook.xml';
-  const relations = await relationsOf(parts, start);
-  const { date1904, listed } = readWorkbookPart(await required(parts, start));
+/** The sheets of an XLSX file. @throws when it is none, or larger than `WORKBOOK_BOUNDS` */
+export function openWorkbook(bytes: Uint8Array): Workbook {
+  const parts = partsOf(bytes);
+  const start = targetOf(relationsOf(parts, ''), 'officeDocument') ?? 'xl/workbook.xml';
+  const relations = relationsOf(parts, start);
+  const { date1904, listed } = readWorkbookPart(required(parts, start));
   const stringsPart = targetOf(relations, 'sharedStrings');
   const stylesPart = targetOf(relations, 'styles');
-  const strings = stringsPart && parts.has(stringsPart) ? readStrings(await required(parts, stringsPart)) : [];
-  const styles = stylesPart && parts.has(stylesPart) ? readStyles(await required(parts, stylesPart)) : [];
+  const strings = stringsPart && parts.has(stringsPart) ? readStrings(required(parts, stringsPart)) : [];
+  const styles = stylesPart && parts.has(stylesPart) ? readStyles(required(parts, stylesPart)) : [];
   const sheets = listed.flatMap(({ name, isHidden, relation }) => {
     const { type, target } = relations.get(relation) ?? {};
     // Sheets of diagrams have no cells.
     if (!target || !type?.endsWith('/worksheet') || !parts.has(target)) return [];
-    const read = async (bounds: SheetBounds) =>
-      readSheet(await required(parts, target), { strings, styles, date1904 }, bounds);
+    const read = (bounds: SheetBounds) => readSheet(required(parts, target), { strings, styles, date1904 }, bounds);
     return [{ name, isHidden, read }];
   });
   if (sheets.length === 0) throw new Error('no sheet');
   return { date1904, sheets };
 }
 
-async function partsOf(zip: yauzl.ZipFile): Promise<Parts> {
-  const parts = new Map<string, () => Promise<string>>();
-  for await (const entry of zip.eachEntry()) {
-    const read = async () => decodedText(await buffer(await zip.openReadStreamPromise(entry)));
-    parts.set(entry.fileName, read);
-  }
+function partsOf(bytes: Uint8Array): Parts {
+  const parts = new Map<string, () => string>();
+  let total = 0;
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      total += originalSize;
+      if (parts.size >= WORKBOOK_BOUNDS.entries || originalSize > WORKBOOK_BOUNDS.entryBytes)
+        throw new Error('an archive out of bounds');
+      if (total > WORKBOOK_BOUNDS.totalBytes) throw new Error('an archive out of bounds');
+      parts.set(name, () => {
+        const { [name]: part } = unzipSync(bytes, { filter: (one) => one.name === name });
+        return decodedText(part ?? new Uint8Array());
+      });
+      return false;
+    },
+  });
   return parts;
 }
 
-function required(parts: Parts, name: string): Promise<string> {
+function required(parts: Parts, name: string): string {
   const read = parts.get(name);
   if (!read) throw new Error('a part is missing');
   return read();
@@ -79,7 +84,7 @@ const targetOf = (relations: Relations, type: string) =>
   [...relations.values()].find((one) => one.type.endsWith(`/${type}`))?.target;
 
 /** @param of a part; empty: the archive itself */
-async function relationsOf(parts: Parts, of: string): Promise<Relations> {
+function relationsOf(parts: Parts, of: string): Relations {
   const folder = of.slice(0, of.lastIndexOf('/') + 1);
   const name = `${folder}_rels/${of.slice(folder.length)}.rels`;
   const found = new Map<string, Relation>();
@@ -89,7 +94,7 @@ async function relationsOf(parts: Parts, of: string): Promise<Relations> {
     const target = new URL(Target, `zip:///${folder}`).pathname.slice(1);
     found.set(Id, { type: Type, target: decodeURIComponent(target) });
   };
-  readXml(await required(parts, name), { ...nothing, open });
+  readXml(required(parts, name), { ...nothing, open });
   return found;
 }
 

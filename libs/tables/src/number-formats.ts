@@ -1,6 +1,6 @@
 import { format, getFormatInfo, isDateFormat, isPercentFormat } from 'numfmt';
-import type { Cell } from '../cell.js';
-import { dayOfNumber } from '../read-day.js';
+import type { Cell } from './cell.js';
+import { dayOfNumber } from './day-of-number.js';
 
 /** Formats of a workbook: the code of each style of cells. */
 export type Styles = readonly string[];
@@ -62,6 +62,8 @@ function findKind(code: string): Kind {
     if (isDateFormat(code)) return /[yd]/i.test(withoutTexts(code)) ? 'date' : 'time';
     if (isPercentFormat(code)) return 'percent';
     const { type, grouped } = getFormatInfo(code);
+    // A unit in the format belongs to the number.
+    if (Array.from(code.matchAll(/"([^"]*)"/g)).some(([, text = '']) => /\p{L}/u.test(text))) return 'other';
     // Thousands and exponents shorten or stretch the digits that identify something.
     return type === 'general' || type === 'text' || type === 'scientific' || grouped === 1 ? 'plain' : 'other';
   } catch {

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { Cell } from '../cell.js';
+import type { Cell } from './cell.js';
 import { formatted, type Styles } from './number-formats.js';
 
 export interface SheetContext {
@@ -25,8 +25,7 @@ export interface Merge {
 
 /** Rows and columns count from 0. */
 export interface Sheet {
-  /** with holes */
-  rows: (Cell[] | undefined)[];
+  rows: Cell[][];
   merges: Merge[];
   hiddenRows: number[];
   hiddenColumns: Set<number>;
@@ -50,7 +49,7 @@ export function readSheet(xml: string, context: SheetContext, bounds: SheetBound
   } catch (error) {
     if (error !== ENOUGH) throw error;
   }
-  return reader.sheet;
+  return reader.sheet();
 }
 
 export interface XmlHandler {
@@ -85,8 +84,9 @@ export const unescaped = (text: string) =>
     : text;
 
 class SheetReader implements XmlHandler {
-  readonly sheet: Sheet = {
-    rows: [],
+  /** with holes */
+  private readonly rows: (Cell[] | undefined)[] = [];
+  private readonly found: Omit<Sheet, 'rows'> = {
     merges: [],
     hiddenRows: [],
     hiddenColumns: new Set(),
@@ -107,6 +107,10 @@ class SheetReader implements XmlHandler {
     private readonly context: SheetContext,
     private readonly bounds: SheetBounds,
   ) {}
+
+  sheet(): Sheet {
+    return { ...this.found, rows: Array.from(this.rows, (cells) => Array.from(cells ?? [], (cell) => cell ?? null)) };
+  }
 
   open(name: string, attributes: Record<string, string>): void {
     switch (name) {
@@ -155,19 +159,19 @@ class SheetReader implements XmlHandler {
     this.column = -1;
     if (!Number.isInteger(this.row) || this.row < 0) throw new Error('a row without a place');
     if (this.bounds.until !== undefined && this.row >= this.bounds.until) throw ENOUGH;
-    if (isTrue(hidden) && this.row < this.bounds.rows) this.sheet.hiddenRows.push(this.row);
+    if (isTrue(hidden) && this.row < this.bounds.rows) this.found.hiddenRows.push(this.row);
   }
 
   private openColumns({ min, max, hidden }: Record<string, string>): void {
     if (!isTrue(hidden)) return;
     const last = Math.min(Number(max), this.bounds.columns);
-    for (let column = Math.max(1, Number(min)); column <= last; column++) this.sheet.hiddenColumns.add(column - 1);
+    for (let column = Math.max(1, Number(min)); column <= last; column++) this.found.hiddenColumns.add(column - 1);
   }
 
   private addMerge(ref: string): void {
     const [, left, top, right, bottom] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? [];
-    if (!left || !right || this.sheet.merges.length >= MOST_MERGES) return;
-    this.sheet.merges.push({
+    if (!left || !right || this.found.merges.length >= MOST_MERGES) return;
+    this.found.merges.push({
       top: Number(top) - 1,
       bottom: Math.min(Number(bottom), this.bounds.rows) - 1,
       left: columnOf(left) ?? 0,
@@ -179,11 +183,11 @@ class SheetReader implements XmlHandler {
     const cell = this.cell();
     if (cell === null) return;
     if (this.row >= this.bounds.rows) {
-      this.sheet.isTooLong = true;
+      this.found.isTooLong = true;
       throw ENOUGH;
     }
-    if (this.column >= this.bounds.columns) this.sheet.isTooWide = true;
-    else (this.sheet.rows[this.row] ??= [])[this.column] = cell;
+    if (this.column >= this.bounds.columns) this.found.isTooWide = true;
+    else (this.rows[this.row] ??= [])[this.column] = cell;
   }
 
   private cell(): Cell {

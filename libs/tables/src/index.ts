@@ -1,0 +1,6 @@
+/** Spreadsheets as they are shown: cells of XLSX files, for registers (API) and files of readings (browser). */
+export { type Cell, type FaultyCell, type FormattedNumber, isFaulty, shownText } from './cell.js';
+export { dayOfNumber } from './day-of-number.js';
+export type { Merge, Sheet, SheetBounds } from './sheet.js';
+export { spreadMerges } from './spread-merges.js';
+export { openWorkbook, type Workbook, WORKBOOK_BOUNDS, type WorkbookSheet } from './workbook.js';

@@ -1,0 +1,20 @@
+import type { Cell } from './cell.js';
+import type { Merge } from './sheet.js';
+
+/** Cells that merges are spread over. */
+const MOST_SPREAD = 500_000;
+
+/** Cells merged downwards have the value of the first, in rows that hold something of their own. @throws when they are too many */
+export function spreadMerges(rows: Cell[][], merges: readonly Merge[]): void {
+  let spread = 0;
+  for (const { top, bottom, left } of merges) {
+    const value = rows[top]?.[left] ?? null;
+    if (value === null) continue;
+    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row++) {
+      spread += 1;
+      if (spread > MOST_SPREAD) throw new Error('merges over more cells than a table has');
+      const cells = rows[row];
+      if (cells && (cells[left] ?? null) === null && cells.some((cell) => (cell ?? null) !== null)) cells[left] = value;
+    }
+  }
+}
