@@ -107,19 +107,19 @@ coherent('m|meter|metre', 'metre', 'm');
 accepted('kg', 'kilogram', fraction(1), 'kg', 'kilogram');
 accepted('g', 'gram', decimal('0.001'), 'kg', 'kilogram', true);
 coherent('s|sec', 'second', 's');
-coherent('A', 'ampere', 'A');
-coherent('K', 'kelvin', 'K');
+coherent('A|amp|amps|Amp|Amps', 'ampere', 'A');
+coherent('K|kelvin|Kelvin', 'kelvin', 'K');
 coherent('mol', 'mole', 'mol');
 coherent('cd', 'candela', 'cd');
 coherent('rad', 'radian', 'rad');
 coherent('sr', 'steradian', 'sr');
-coherent('Hz', 'hertz', 's-1');
+coherent('Hz|hertz|Hertz', 'hertz', 's-1');
 coherent('N', 'newton', 'kg m s-2');
 coherent('Pa', 'pascal', 'kg m-1 s-2');
 coherent('J', 'joule', 'kg m2 s-2');
-coherent('W', 'watt', 'kg m2 s-3');
+coherent('W|watt|watts|Watt|Watts', 'watt', 'kg m2 s-3');
 coherent('C', 'coulomb', 'A s');
-coherent('V', 'volt', 'kg m2 s-3 A-1');
+coherent('V|volt|volts|Volt|Volts', 'volt', 'kg m2 s-3 A-1');
 coherent('F', 'farad', 'kg-1 m-2 s4 A2');
 coherent('Ω|ohm|Ohm|ohms|Ohms', 'ohm', 'kg m2 s-3 A-2');
 coherent('S', 'siemens', 'kg-1 m-2 s3 A2');
@@ -127,19 +127,24 @@ coherent('Wb', 'weber', 'kg m2 s-2 A-1');
 coherent('T', 'tesla', 'kg s-2 A-1');
 coherent('H', 'henry', 'kg m2 s-2 A-2');
 coherent('lm', 'lumen', 'cd sr');
-coherent('lx', 'lux', 'cd sr m-2');
+coherent('lx|lux', 'lux', 'cd sr m-2');
 coherent('Bq', 'becquerel', 's-1 decay');
 coherent('Gy', 'gray', 'm2 s-2 dose');
 coherent('Sv', 'sievert', 'm2 s-2 equivalent');
 coherent('kat', 'katal', 'mol s-1');
-add('°C|degC|Cel', {
+add('°C|degC|Cel|celsius|Celsius', {
   powers: { K: 1 },
   prefixed: true,
   zero: decimal('273.15'),
   dsi: 'degreecelsius',
   si: { kelvin: 1 },
 });
-add('°F|degF|[degF]', { factor: fraction(5, 9), powers: { K: 1 }, zero: decimal('459.67'), si: { kelvin: 1 } });
+add('°F|degF|[degF]|[°F]|fahrenheit|Fahrenheit', {
+  factor: fraction(5, 9),
+  powers: { K: 1 },
+  zero: decimal('459.67'),
+  si: { kelvin: 1 },
+});
 
 accepted('min', 'minute', fraction(60), 's', 'second');
 accepted('h|hr', 'hour', fraction(3600), 's', 'second');
@@ -157,7 +162,8 @@ converted('bpm', fraction(1, 60), 's-1', 'hertz');
 
 accepted('L|l', 'litre', LITRE, 'm3', 'metre3', true);
 converted('cc|ccm', decimal('0.000001'), 'm3', 'metre3');
-converted('gal', GALLON, 'm3', 'metre3');
+converted('gal|[gal_us]', GALLON, 'm3', 'metre3');
+converted('lpm|LPM', over(LITRE, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('gpm|GPM', over(GALLON, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('cfm|CFM', over(times(FOOT, times(FOOT, FOOT)), fraction(60)), 'm3 s-1', 'metre3 second-1');
 // Gas at a standard or normal state is an amount of gas: it has no volume flow without a temperature and a pressure.
@@ -166,6 +172,7 @@ converted('sccm|SCCM', over(decimal('0.000001'), fraction(60)), 'm3 s-1 standard
 converted('Nl|NL|Nlt', LITRE, 'm3 normal', 'metre3');
 converted('Nm3', fraction(1), 'm3 normal', 'metre3');
 
+converted('mcg', decimal('1e-9'), 'kg', 'kilogram');
 accepted('t', 'tonne', fraction(1000), 'kg', 'kilogram');
 converted('lb|lbs|lbm|[lb_av]', POUND, 'kg', 'kilogram');
 converted('oz|[oz_av]', over(POUND, fraction(16)), 'kg', 'kilogram');
@@ -175,6 +182,7 @@ converted('ct', decimal('0.0002'), 'kg', 'kilogram');
 accepted('ha', 'hectare', fraction(10_000), 'm2', 'metre2');
 converted('in|inch|[in_i]', INCH, 'm', 'metre');
 converted('μin|uin', times(INCH, decimal('0.000001')), 'm', 'metre');
+converted('micron|microns', decimal('0.000001'), 'm', 'metre');
 converted('mil|thou', times(INCH, decimal('0.001')), 'm', 'metre');
 converted('ft|foot|feet|[ft_i]', FOOT, 'm', 'metre');
 converted('yd|[yd_i]', decimal('0.9144'), 'm', 'metre');
@@ -196,13 +204,14 @@ converted('dyn', decimal('0.00001'), 'kg m s-2', 'newton');
 
 converted('bar', fraction(100_000), 'kg m-1 s-2', 'pascal', true);
 converted('atm', fraction(101_325), 'kg m-1 s-2', 'pascal');
-converted('at', decimal('98066.5'), 'kg m-1 s-2', 'pascal');
+// A kilogram that presses is a force.
+converted('at|kg/cm2', decimal('98066.5'), 'kg m-1 s-2', 'pascal');
 converted('psi|PSI|[psi]', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2', 'pascal');
 converted('ksi', times(fraction(1000), over(POUND_FORCE, times(INCH, INCH))), 'kg m-1 s-2', 'pascal');
 converted('mHg|m[Hg]', METRE_OF_MERCURY, 'kg m-1 s-2', 'pascal', true);
-converted('inHg|[in_i]Hg', times(METRE_OF_MERCURY, INCH), 'kg m-1 s-2', 'pascal');
+converted("inHg|[in_i]Hg|[in_i'Hg]", times(METRE_OF_MERCURY, INCH), 'kg m-1 s-2', 'pascal');
 converted('mH2O|m[H2O]|mWC|mWS', METRE_OF_WATER, 'kg m-1 s-2', 'pascal', true);
-converted('inH2O|inWC|[in_i]H2O', times(METRE_OF_WATER, INCH), 'kg m-1 s-2', 'pascal');
+converted("inH2O|inWC|[in_i]H2O|[in_i'H2O]", times(METRE_OF_WATER, INCH), 'kg m-1 s-2', 'pascal');
 converted('Torr|torr', fraction(101_325, 760), 'kg m-1 s-2', 'pascal', true);
 // From vacuum, or from the air around: between the two lies the pressure of the day.
 converted('psia', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 absolute', 'pascal');
@@ -210,6 +219,10 @@ converted('psig', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 gauge', 'pas
 converted('bara|bar(a)', fraction(100_000), 'kg m-1 s-2 absolute', 'pascal', true);
 converted('barg|bar(g)', fraction(100_000), 'kg m-1 s-2 gauge', 'pascal', true);
 
+// Of the several calories and British thermal units the one that UCUM names.
+converted('[cal_th]', decimal('4.184'), 'kg m2 s-2', 'joule', true);
+converted('[cal_IT]', decimal('4.1868'), 'kg m2 s-2', 'joule', true);
+converted('[Btu_IT]', decimal('1055.05585262'), 'kg m2 s-2', 'joule');
 accepted('eV', 'electronvolt', decimal('1.602176634e-19'), 'kg m2 s-2', 'joule', true);
 converted('VA', fraction(1), 'kg m2 s-3 apparent', 'volt ampere', true);
 converted('var', fraction(1), 'kg m2 s-3 reactive', 'volt ampere', true);
@@ -223,7 +236,7 @@ converted('R', decimal('0.000258'), 'A s kg-1', 'coulomb kilogram-1', true);
 
 accepted('%|percent', 'percent', fraction(1, 100), '', '');
 accepted('ppm|[ppm]', 'ppm', decimal('0.000001'), '', '');
-converted('‰', fraction(1, 1000), '', '');
+converted('‰|[ppth]', fraction(1, 1000), '', '');
 converted('ppb|[ppb]', decimal('1e-9'), '', '');
 add('ε', { powers: {}, prefixed: true, dsi: 'metre\\per\\metre', si: {} });
 accepted('%RH|%rh|%rH|%r.h.|%r.H.|%rF|%r.F.|%HR', 'percent', fraction(1, 100), 'humidity', '');

@@ -88,6 +88,40 @@ describe('units are built of prefix and unit', () => {
   });
 });
 
+describe('spellings of the trade and of UCUM', () => {
+  it.each([
+    ['V', 'μV uV mV kV Volt volts'],
+    ['A', 'uA nA mA Amp amps'],
+    ['Ω', 'ohm Ohms kΩ kohm kOhm Mohm mΩ Ω'],
+    ['Nm', 'N·m N.m N*m N⋅m N-m mN·m kN·m kgf·m kgf.cm ozf·in in·lbf lbf·in ft·lbf lbf·ft ft-lb in-lb'],
+    [
+      'bar',
+      "kgf/cm² kgf/cm2 kg/cm² kg/cm2 kp/cm² psi PSI [psi] lbf/in² lbf/in2 inHg inH2O inH₂O mmHg mm[Hg] m[H2O] [in_i'Hg] [in_i'H2O] Torr atm µbar hPa",
+    ],
+    ['°C', 'degC ºC ℃ Cel celsius K mK Kelvin °F degF [degF] Fahrenheit'],
+    ['mL', 'ML ml µL uL μl cm³ cc dL l [gal_us]'],
+    ['s', 'ms µs us ns min h hr sec'],
+    ['W', 'mW µW kW watts'],
+    ['mg', 'µg ug mcg kg lb [lb_av] oz [oz_av] gr t'],
+    ['mm', 'µm μm um nm in inch [in_i] ft [ft_i] mil thou micron'],
+    ['L/min', 'l/min m3/h m³/h mL/min lpm'],
+    ['N', 'kN kgf lbf [lbf_av] gf dyn kp'],
+    ['%RH', '%rh %rF %HR'],
+    ['ppm', '% ppb [ppm] [ppth]'],
+    ['J', 'kWh [cal_th] [cal_IT] [Btu_IT]'],
+    ['m/s', 'km/h mph kn [mi_i]/h ft/min'],
+    ['S/m', 'µS/cm uS/cm mS/cm'],
+    ['lx', 'lux klx'],
+    ['dBm', 'dBm'],
+  ])('convert into %s: %s', (unit, spellings) => {
+    const apart = spellings.split(' ').filter((one) => {
+      const known = knownUnit(one, [unit]);
+      return known === null || convertReading(1, known, unit, null) === null;
+    });
+    expect(apart).toEqual([]);
+  });
+});
+
 describe('a unit that is written in another way', () => {
   it('is the one that is offered', () => {
     expect(['μΩ', 'ohm', 'deg C', 'N.m', 'm3/h', 'mPas'].map((unit) => knownUnit(unit))).toEqual([
