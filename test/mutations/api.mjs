@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'checks alone count as a result whose uncertainty is not stated',
+    file: 'apps/api/src/features/calibrations/has-results.ts',
+    find: "if (isChecksAlone) return 'not_applicable';",
+    replace: '',
+  },
+  {
     name: 'changes of the members of an organization do not lock it',
     file: 'apps/api/src/features/memberships/lock-organization.ts',
     find: 'from organization_cards where id = $1 for update',

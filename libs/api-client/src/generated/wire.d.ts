@@ -58,7 +58,7 @@ export type CalibrationStatus = "valid" | "due_soon" | "expired" | "not_calibrat
 
 export type Conformity = "pass" | "fail" | "not_evaluated";
 
-export type UncertaintyState = "complete" | "incomplete" | "unstated";
+export type UncertaintyState = "complete" | "incomplete" | "unstated" | "not_applicable";
 
 export type ChannelListItem = { channel_id: string; physical_quantity: string; technology: string | null; measurement_min: number | null; measurement_max: number | null; unit: string; calibration_role: string | null; calibration_status: CalibrationStatus; next_due_at: string | null; conformity: Conformity | null; uncertainty_state: UncertaintyState | null };
 

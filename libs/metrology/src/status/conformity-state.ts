@@ -4,8 +4,11 @@ import type { Verdict } from '../conformity/types.js';
 export const CONFORMITIES = ['pass', 'fail', 'not_evaluated'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
-/** How much is known of the uncertainty of a result: complete budget, incomplete budget, or no uncertainty stated. */
-export const UNCERTAINTY_STATES = ['complete', 'incomplete', 'unstated'] as const;
+/**
+ * How much is known of the uncertainty of a result: complete budget, incomplete budget, no uncertainty stated, or results
+ * without a value, which have none.
+ */
+export const UNCERTAINTY_STATES = ['complete', 'incomplete', 'unstated', 'not_applicable'] as const;
 export type UncertaintyState = (typeof UNCERTAINTY_STATES)[number];
 
 /** @param budget_complete null or absent where another laboratory stated the uncertainty: it is taken as stated */
@@ -19,6 +22,12 @@ export function uncertaintyState({
   if (!expanded_uncertainty || !(expanded_uncertainty > 0)) return 'unstated';
   return budget_complete === false ? 'incomplete' : 'complete';
 }
+
+/** States that leave no doubt about a verdict (rules R4, C9). */
+export const KNOWN_UNCERTAINTIES = ['complete', 'not_applicable'] as const satisfies readonly UncertaintyState[];
+
+export const isUncertaintyKnown = (state: UncertaintyState | null): boolean =>
+  KNOWN_UNCERTAINTIES.some((known) => known === state);
 
 /** What a verdict means for use: a condition decides as the verdict it is attached to. */
 export function conformityOf(verdict: Verdict): Conformity {

@@ -20,7 +20,10 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Check('assets_type', `asset_type in ('sensor', 'daq')`)
 @Check('assets_health_score', 'health_score between 0 and 100')
 @Check('assets_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
-@Check('assets_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
+@Check(
+  'assets_uncertainty_state_value',
+  `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
+)
 @Index('assets_updated', ['updated_at', 'id'])
 // Every sort of the list, for who sees all and, with the organization in front, for who sees few.
 @Index('assets_name', ['name', 'id'])
@@ -91,7 +94,10 @@ export class Asset extends complete(AssetFacts) {
 @Entity('sensor_channels')
 @Check('sensor_channels_accuracy_type', `accuracy_type in ('percent_of_reading', 'percent_of_full_scale', 'absolute')`)
 @Check('sensor_channels_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
-@Check('sensor_channels_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
+@Check(
+  'sensor_channels_uncertainty_state_value',
+  `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
+)
 @Index('sensor_channels_unique', ['asset_id', 'channel_id'], { unique: true })
 @Index('sensor_channels_quantity', ['physical_quantity', 'asset_id'])
 @Index('sensor_channels_technology', ['technology', 'asset_id'])

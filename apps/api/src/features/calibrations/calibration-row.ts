@@ -31,6 +31,7 @@ export function calibrationRow(
   { prepared, version, people, places, revision, stated, original }: RowParts,
 ): Calibration {
   const columns = { ...prepared.columns, ...(stated && statedColumns(stated)) };
+  const results = { ...columns, stated_conformity: given.stated_conformity, checks: given.checks };
   const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
   return tx.create(Calibration, {
     ...declaredOf(CalibrationFacts, given),
@@ -43,8 +44,8 @@ export function calibrationRow(
     sensor_id: prepared.channel?.id ?? null,
     calibration_version: version,
     due_date: prepared.due_date,
-    conformity: recordedConformity({ ...columns, stated_conformity: given.stated_conformity, checks: given.checks }),
-    uncertainty_state: recordedUncertainty(columns, stated?.points),
+    conformity: recordedConformity(results),
+    uncertainty_state: recordedUncertainty(results, stated?.points),
     ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
     status,
     is_active: status === 'valid',

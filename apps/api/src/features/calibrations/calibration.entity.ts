@@ -49,7 +49,10 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_made_with_asset', { synchronize: false })
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
-@Check('calibrations_uncertainty_state_value', `uncertainty_state in ('complete', 'incomplete', 'unstated')`)
+@Check(
+  'calibrations_uncertainty_state_value',
+  `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
+)
 @Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)
 @Check('calibrations_decider', 'without_second_person or decided_by <> performed_by_user_id')
 @Check('calibrations_stated_conformity', `stated_conformity in ('pass', 'fail', 'not_evaluated')`)

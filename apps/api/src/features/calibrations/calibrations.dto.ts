@@ -376,7 +376,10 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   has_dcc: boolean;
   /** What it says of the instrument: a condition counts as the verdict it is attached to; null without results. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
-  /** Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated. */
+  /**
+   * Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated. Checks alone have
+   * no value, so none applies.
+   */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   /** Unit of the reference values; without points, that of the channel. */
   @ShownText(orNull) reference_unit: string | null;

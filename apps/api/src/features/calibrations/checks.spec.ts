@@ -47,6 +47,28 @@ describe('checks of a calibration', () => {
     expect(await record(asset, { checks: [] })).toMatchObject({ conformity: null, has_results: false });
   });
 
+  it('have no uncertainty, which is no doubt about their verdict', async () => {
+    const asset = await item();
+    const stateOf = async () => {
+      const { body } = await technician.get(`/assets/${asset.id}`).expect(200);
+      return [body.conformity, body.uncertainty_state, body.sensor_channels[0]?.uncertainty_state];
+    };
+    const fitOf = async () =>
+      (await technician.get(`/dashboard?organization_id=${organization.id}`).expect(200)).body.fit;
+    const before = await fitOf();
+
+    expect(await record(asset, { checks: gauge })).toMatchObject({ uncertainty_state: 'not_applicable' });
+    expect(await stateOf()).toEqual(['pass', 'not_applicable', 'not_applicable']);
+    expect(await fitOf()).toBe(before + 1);
+
+    const outside = { calibration_type: 'external', external_lab_name: 'Elsewhere', stated_conformity: 'pass' };
+    expect(await record(asset, { ...outside, checks: gauge })).toMatchObject({ uncertainty_state: 'unstated' });
+    expect(await record(asset, { checks: gauge, points: close })).not.toMatchObject({
+      uncertainty_state: 'not_applicable',
+    });
+    expect(await stateOf()).not.toContain('not_applicable');
+  });
+
   it('that fail count beside points that conform; those that pass turn nothing into pass', async () => {
     const asset = await item();
     const known = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };

@@ -57,12 +57,13 @@ export function computedConformity(row: Results): Conformity | null {
 }
 
 /** Conformity of a row: computed, stated and of its checks. */
-export const recordedConformity = (
-  row: Results & { stated_conformity?: Conformity | null | undefined },
-): Conformity | null =>
+export const recordedConformity = (row: Results & Stated): Conformity | null =>
   conformityOfRecord({ computed: computedConformity(row), stated: row.stated_conformity, checks: row.checks });
 
-type Uncertain = Partial<Pick<Calibration, 'analysis' | 'frequency_response' | 'expanded_uncertainty'>>;
+type Uncertain = Results & Partial<Pick<Calibration, 'expanded_uncertainty'>> & Stated;
+interface Stated {
+  stated_conformity?: Conformity | null | undefined;
+}
 interface Budgeted {
   budget_complete?: boolean;
   is_stated?: boolean;
@@ -74,9 +75,12 @@ interface Budgeted {
  * @param stated points of another laboratory, whose uncertainty is taken as stated
  */
 export function recordedUncertainty(
-  { analysis, frequency_response, expanded_uncertainty }: Uncertain,
+  row: Uncertain,
   stated: readonly Pick<CalibrationPoint, 'expanded_uncertainty'>[] = [],
 ): UncertaintyState {
+  const { analysis, frequency_response, expanded_uncertainty } = row;
+  const isChecksAlone = hasResults(row) && !hasNumbers(row) && row.stated_conformity == null;
+  if (isChecksAlone) return 'not_applicable';
   const sweep: Budgeted | null | undefined = frequency_response;
   const computed: Budgeted | null | undefined = analysis ?? (sweep?.is_stated === true ? null : sweep);
   return uncertaintyState({

@@ -203,6 +203,7 @@ export class SupersedeCalibration {
   ): Promise<Calibration> {
     const { columns, analysed } = prepared;
     const { version: _version, created_at: _created, ...facts } = old;
+    const results = { ...columns, stated_conformity: old.stated_conformity, checks: old.checks };
     const made = tx.create(Calibration, {
       ...facts,
       ...columns,
@@ -210,8 +211,8 @@ export class SupersedeCalibration {
       ...this.answeredBy(caller, old),
       id: randomUUID(),
       ...settled,
-      conformity: recordedConformity({ ...columns, stated_conformity: old.stated_conformity, checks: old.checks }),
-      uncertainty_state: recordedUncertainty(columns),
+      conformity: recordedConformity(results),
+      uncertainty_state: recordedUncertainty(results),
       supersedes_id: old.id,
       correction_reason: null,
       created_by: caller.id,

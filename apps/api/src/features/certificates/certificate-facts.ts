@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { loadCatalogue } from '@etalon/i18n';
+import { isUncertaintyKnown } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/clock.js';
 import { Fault } from '../../platform/errors/fault.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -116,8 +117,9 @@ export class CertificateFactsReader {
         logo: logo !== null,
         address: Boolean(around.address_street && around.address_city),
         performer_signature: signature !== null,
-        traceability: calibration.traceable,
-        uncertainty: calibration.uncertainty_state === 'complete',
+        // Checks alone have no value that could be traced.
+        traceability: calibration.traceable || calibration.uncertainty_state === 'not_applicable',
+        uncertainty: isUncertaintyKnown(calibration.uncertainty_state),
         public_address: this.config.reachableUrl !== null,
       }),
       data: (issuedAt, code) =>

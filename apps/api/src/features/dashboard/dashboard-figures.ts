@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@etalon/metrology';
+import { addDays, KNOWN_UNCERTAINTIES } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -135,8 +135,8 @@ export class DashboardFigures {
 }
 
 const statuses = ['valid', 'due_soon', 'expired', 'not_calibrated'] as const;
-/** Fit for use: judged as conforming with an uncertainty that is known. */
-const CONFORMING = { conformity: ['pass'], uncertainty_state: ['complete'] } satisfies AssetQuestion;
+/** Fit for use: judged as conforming with an uncertainty that is known, or by checks without a value. */
+const CONFORMING = { conformity: ['pass'], uncertainty_state: [...KNOWN_UNCERTAINTIES] } satisfies AssetQuestion;
 const byStatus = {
   valid: { status: ['valid'] },
   due_soon: { status: ['due_soon'] },

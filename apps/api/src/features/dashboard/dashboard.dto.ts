@@ -131,7 +131,7 @@ export class DashboardOverview {
   @ShownWhole() in_use: number;
   @ShownWhole() sensors: number;
   @ShownWhole() daqs: number;
-  @ShownWhole({ description: 'In date, conforming, and with a complete uncertainty' }) fit: number;
+  @ShownWhole({ description: 'In date, conforming, and with a complete uncertainty or by checks alone' }) fit: number;
   @ShownWhole() expired: number;
   @ShownWhole({ ...orNull, description: 'How long the one that is longest overdue is' })
   oldest_overdue_days: number | null;

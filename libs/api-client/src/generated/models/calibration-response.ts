@@ -443,7 +443,8 @@ export interface CalibrationResponse {
   uncertainty_budget: Array<UncertaintyContributionOut> | null;
 
   /**
-   * Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated.
+   * Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated. Checks alone have
+   * no value, so none applies.
    */
   uncertainty_state: UncertaintyState | null;
 

@@ -32,7 +32,7 @@ export interface DashboardOverview {
   expired: number;
 
   /**
-   * In date, conforming, and with a complete uncertainty
+   * In date, conforming, and with a complete uncertainty or by checks alone
    */
   fit: number;
   in_use: number;

@@ -9,5 +9,6 @@ import { UncertaintyState } from './uncertainty-state';
 export const UNCERTAINTY_STATE: UncertaintyState[] = [
   'complete',
   'incomplete',
-  'unstated'
+  'unstated',
+  'not_applicable'
 ];

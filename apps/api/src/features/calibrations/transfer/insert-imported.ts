@@ -46,6 +46,7 @@ export class InsertImported {
       const { stated, columns, due_date } = one;
       const { internal_procedure_name: name, internal_procedure_version: of } = stated;
       const procedure = name ? await procedureCalled(tx, name, of ?? null) : null;
+      const results = { ...columns, stated_conformity: stated.stated_conformity, checks: stated.checks };
       const calibration = tx.create(Calibration, {
         ...declaredOf(CalibrationFacts, stated),
         ...ofOthers,
@@ -59,12 +60,8 @@ export class InsertImported {
         internal_procedure_id: procedure?.id ?? null,
         internal_procedure_revision_id: procedure?.revision_id ?? null,
         due_date,
-        conformity: recordedConformity({
-          ...columns,
-          stated_conformity: stated.stated_conformity,
-          checks: stated.checks,
-        }),
-        uncertainty_state: recordedUncertainty(columns, one.sides?.points),
+        conformity: recordedConformity(results),
+        uncertainty_state: recordedUncertainty(results, one.sides?.points),
         reference_standards: one.standards,
         reference_standard: firstOf(one),
         reference_standard_override: stated.reference_standard_override ?? null,

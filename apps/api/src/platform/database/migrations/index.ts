@@ -92,3 +92,4 @@ export { IntervalUnits1763688530000 } from './1763688530000-interval-units.js';
 export { Checks1763688540000 } from './1763688540000-checks.js';
 export { WorkOfLargeHouses1763688550000 } from './1763688550000-work-of-large-houses.js';
 export { FoldedIdentity1763688560000 } from './1763688560000-folded-identity.js';
+export { UncertaintyOfChecks1763688575000 } from './1763688575000-uncertainty-of-checks.js';

@@ -1,6 +1,12 @@
 export { worstPoint } from './analysis-panels/verdicts';
 export { plottedRecord } from './calibration-view/plotted-record';
-export { correctionWord, recordConformity, recordStatus } from './calibration-view/record-status';
+export {
+  correctionWord,
+  decidedByChecks,
+  recordConformity,
+  recordStatus,
+  statedVerdict,
+} from './calibration-view/record-status';
 export { CertificateFile } from './record-parts/certificate-file';
 export { DraftList } from './calibration-entry/drafts/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';

@@ -3,7 +3,7 @@ import { fitnessOf, shownResult } from './shown-result';
 
 const states = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];
 const conformities = ['pass', 'fail', 'not_evaluated', null];
-const uncertainties = ['complete', 'incomplete', 'unstated', null] as const;
+const uncertainties = ['complete', 'incomplete', 'unstated', 'not_applicable', null] as const;
 
 describe('what is shown of a result', () => {
   it('is out of tolerance before every date, and never green then', () => {
@@ -16,7 +16,7 @@ describe('what is shown of a result', () => {
     expect(statusSigns.out_of_tolerance.hue).toBe('expired');
   });
 
-  it('is green for nothing but what is in date and conforms with a complete uncertainty', () => {
+  it('is green for nothing but what is in date and conforms with a complete uncertainty, or by checks', () => {
     const green = states.flatMap((calibration_status) =>
       conformities.flatMap((conformity) =>
         uncertainties
@@ -28,13 +28,17 @@ describe('what is shown of a result', () => {
       ),
     );
 
-    expect(green).toEqual([['valid', 'pass', 'complete']]);
+    expect(green).toEqual([
+      ['valid', 'pass', 'complete'],
+      ['valid', 'pass', 'not_applicable'],
+    ]);
   });
 
   it.each([
     ['pass', 'complete', 'conforms', 'valid', 0.9995],
     ['pass', 'incomplete', 'conforms_incomplete', 'uncertainty_incomplete', null],
     ['pass', 'unstated', 'conforms_unstated', 'uncertainty_unstated', null],
+    ['pass', 'not_applicable', 'conforms', 'valid', 0.9995],
     ['pass', null, 'conforms_unstated', 'uncertainty_unstated', null],
     ['conditional_pass', 'complete', 'conditional', 'valid', 0.9995],
     ['conditional_pass', 'incomplete', 'conditional', 'uncertainty_incomplete', null],

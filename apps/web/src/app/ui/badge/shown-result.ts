@@ -38,12 +38,13 @@ const WITHOUT_FULL_UNCERTAINTY = {
 
 /**
  * The only way from a result to what is shown of it. Out of tolerance comes before every date. Green and a probability are
- * shown only with an uncertainty that is stated and complete (rules R4, C9).
+ * shown only with an uncertainty that is stated and complete (rules R4, C9), or for checks, which have none.
  */
 export function shownResult({ verdict, calibration_status, ...result }: StatedResult): ShownResult {
   const uncertainty = uncertaintyOf(result);
   const found = VERDICTS[verdict ?? ''] ?? 'not_evaluated';
-  const doubt = uncertainty === 'complete' ? null : WITHOUT_FULL_UNCERTAINTY[uncertainty];
+  const doubt =
+    uncertainty === 'complete' || uncertainty === 'not_applicable' ? null : WITHOUT_FULL_UNCERTAINTY[uncertainty];
   return {
     conformity: found === 'conforms' && doubt ? doubt.conformity : found,
     status: statusOf(asStatus(calibration_status ?? 'valid'), found, doubt?.status),

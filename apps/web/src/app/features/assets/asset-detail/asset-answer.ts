@@ -1,9 +1,9 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { daysBetween } from '@etalon/metrology';
+import { daysBetween, isUncertaintyKnown } from '@etalon/metrology';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer, fitnessOf, type Status } from '../../../ui';
-import { ResultText, VerdictNotes, isOfCurve } from '../../calibrations';
+import { ResultText, VerdictNotes, decidedByChecks, isOfCurve, statedVerdict } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
 /** Fit for use? Until when? Then the figures behind the answer. */
@@ -61,7 +61,7 @@ export class AssetAnswer {
   protected readonly tone = computed(() => {
     const { conformity, uncertainty_state } = this.asset();
     if (this.isOutOfTolerance()) return 'out';
-    return conformity === 'pass' && uncertainty_state === 'complete' ? 'good' : 'doubt';
+    return conformity === 'pass' && isUncertaintyKnown(uncertainty_state) ? 'good' : 'doubt';
   });
   /** Fit for use is said only of what conforms, with all its channels. */
   private readonly isWhole = computed(() =>
@@ -69,7 +69,7 @@ export class AssetAnswer {
   );
   private readonly isFit = computed(() => {
     const { conformity, uncertainty_state } = this.asset();
-    return conformity === 'pass' && uncertainty_state === 'complete' && this.isWhole();
+    return conformity === 'pass' && isUncertaintyKnown(uncertainty_state) && this.isWhole();
   });
   private readonly isConditional = computed(
     () => this.deciding()?.conformity_statement?.verdict === 'conditional_pass',
@@ -113,6 +113,13 @@ export class AssetAnswer {
     const { days_until_due, next_due_at } = this.asset();
     return (days_until_due ?? 0) + daysBetween(next_due_at ?? date, date);
   }
+  /** results without a value, and nothing else */
+  protected readonly checks = computed(() => {
+    const { uncertainty_state: state, checks } = this.deciding() ?? {};
+    return state === 'not_applicable' && checks
+      ? { count: checks.length, passed: checks.filter(({ result }) => result === 'pass').length }
+      : null;
+  });
   /** the verdict rests on an uncertainty that lacks something */
   protected readonly isIncomplete = computed(() => this.deciding()?.uncertainty_state === 'incomplete');
   private readonly missing = computed(() => {
@@ -137,6 +144,11 @@ export class AssetAnswer {
 
   private statement(calibration: CalibrationResponse): Parameters<Texts['get']> {
     const { calibration_version: version, conformity_statement: statement, reference_unit } = calibration;
+    const checked = decidedByChecks(calibration);
+    if (checked)
+      return [checked === 'fail' ? 'assets.answer.check_failed' : 'assets.answer.checks_passed', { version }];
+    const stated = statedVerdict(calibration);
+    if (stated === 'pass' || stated === 'fail') return [`assets.answer.stated_${stated}`, { version }];
     switch (statement?.verdict) {
       case 'pass':
         if (statement.tolerance_value === null) return ['assets.answer.conforms', { version }];

@@ -144,6 +144,7 @@ describe('the page of an asset', () => {
 
   it.each([
     ['pass', 'complete', 'bar'],
+    ['pass', 'not_applicable', 'bar'],
     ['pass', 'incomplete', 'bar doubt'],
     [null, 'unstated', 'bar doubt'],
     ['fail', 'complete', 'bar out'],
@@ -151,6 +152,35 @@ describe('the page of an asset', () => {
     await detail(anAsset({ next_due_at: '2099-03-12', conformity, uncertainty_state }), [judged(conformity ?? 'pass')]);
 
     expect(document.querySelector('app-interval-bar .bar')?.className).toBe(shown);
+  });
+
+  it.each([
+    ['pass', 'The checks of version 1 passed.', '2 of 2 passed'],
+    ['fail', 'A check of version 1 failed.', '1 of 2 passed'],
+  ] as const)('counts checks instead of an error and an uncertainty: %s', async (result, sentence, counted) => {
+    const checks = [
+      { text: 'Go gauge', result: 'pass' as const, remark: null },
+      { text: 'No-go gauge', result, remark: null },
+    ];
+    const found = { conformity: result, uncertainty_state: 'not_applicable', checks } as const;
+    const { page } = await detail(
+      anAsset({ next_due_at: '2099-03-12', ...found, sensor_channels: [aChannel(found)] }),
+      [aCalibration({ ...found, conformity_statement: null, expanded_uncertainty: null })],
+    );
+
+    expect(page.text()).toContain(sentence);
+    expect(page.text()).toContain(counted);
+    expect(document.querySelector('app-asset-answer')?.textContent).not.toContain('U =');
+    expect(page.text().includes('Fit for use until 12 March 2099')).toBe(result === 'pass');
+  });
+
+  it('says what another laboratory states', async () => {
+    const stated = { stated_conformity: 'pass', conformity: 'pass', uncertainty_state: 'unstated' } as const;
+    const { page } = await detail(anAsset({ conformity: 'pass', uncertainty_state: 'unstated' }), [
+      aCalibration({ ...stated, conformity_statement: null }),
+    ]);
+
+    expect(page.text()).toContain('The laboratory of version 1 states that it conforms.');
   });
 
   it('does not call the whole fit for use while a channel was never calibrated', async () => {

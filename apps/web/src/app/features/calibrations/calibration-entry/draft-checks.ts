@@ -2,7 +2,8 @@ import type { CalibrationCheck } from '@etalon/api-client';
 import type { CheckResult } from '@etalon/metrology';
 import type { DraftCheck, DraftContent } from './draft-content';
 
-export const blankCheck: DraftCheck = { text: '', result: 'pass', remark: '' };
+/** Nothing is stated before a person chooses the result. */
+export const blankCheck: DraftCheck = { text: '', result: 'not_checked', remark: '' };
 
 const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';
 

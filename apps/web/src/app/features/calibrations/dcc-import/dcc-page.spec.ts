@@ -96,6 +96,23 @@ describe('a DCC of another laboratory', () => {
     expect((request.body as FormData).get('table')).toBe('0');
   });
 
+  it('shows its checks, which are recorded with it', async () => {
+    const checks = [
+      { text: 'Anzeige und Leitungen', result: 'pass', remark: 'Sicherung 500 mA' },
+      { text: 'Ausschusslehre', result: 'fail', remark: null },
+    ] as const;
+    const { page } = await chosen({ ...said, checks: [...checks], conformity: 'fail' });
+    const rows = [...page.root.querySelectorAll('app-checks-table tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()),
+    );
+
+    expect(rows).toEqual([
+      ['Anzeige und Leitungen', 'Pass', 'Sicherung 500 mA'],
+      ['Ausschusslehre', 'Fail', ''],
+    ]);
+    expect(page.root.textContent).toContain('A check failed: does not conform');
+  });
+
   it('asks of which instrument it is where the address does not say', async () => {
     const http = await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
     const { page } = await visit('/calibrations/dcc');

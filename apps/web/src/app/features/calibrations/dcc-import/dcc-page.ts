@@ -18,6 +18,7 @@ import {
   showPlace,
 } from '../../../ui';
 import { AssetChoice } from '../asset-choice/asset-choice';
+import { ChecksTable } from '../record-parts/checks-table';
 import { DccData } from './dcc-data';
 
 const rule = uploadRules.dcc;
@@ -25,7 +26,19 @@ const rule = uploadRules.dcc;
 /** The DCC of another laboratory: what it says is shown, and recorded when a person says so. */
 @Component({
   selector: 'app-dcc-page',
-  imports: [AssetChoice, Button, Content, Field, FileChoice, Icon, ResourceFaces, RouterLink, Select, TextPipe],
+  imports: [
+    AssetChoice,
+    Button,
+    ChecksTable,
+    Content,
+    Field,
+    FileChoice,
+    Icon,
+    ResourceFaces,
+    RouterLink,
+    Select,
+    TextPipe,
+  ],
   templateUrl: './dcc-page.html',
   styleUrl: './dcc-page.css',
 })

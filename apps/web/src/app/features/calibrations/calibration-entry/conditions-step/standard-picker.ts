@@ -84,7 +84,9 @@ export class StandardPicker {
   }
 
   protected badge({ state, uncertainty_state }: StandardChoice): string {
-    if (state === 'in_force') return shownResult({ verdict: 'pass', uncertainty_state }).status;
+    // Checks have no uncertainty that a calibration could use.
+    const known = uncertainty_state === 'not_applicable' ? 'unstated' : uncertainty_state;
+    if (state === 'in_force') return shownResult({ verdict: 'pass', uncertainty_state: known }).status;
     return state === 'imported' ? 'not_evaluated' : state;
   }
 
