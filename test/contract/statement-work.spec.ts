@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { aLocation, anAsset, anOrganization, calibrationBody, points } from '../../apps/api/src/testing/builders.js';
-import type { Client } from '../../apps/api/src/testing/client.js';
-import type { AssetResponse, OrganizationResponse } from '../../libs/api-client/src/generated/wire.js';
+import type { TestApp } from '../../apps/api/src/testing/test-app.js';
+import { frequentRequests } from '../../tools/bench/support/frequent-requests.mjs';
+import { generateData, LARGE_ORGANIZATION, organizationId } from '../../tools/bench/support/generate-data.mjs';
 import { isLong } from '../support/long.js';
 import { type ExplainedApp, type Statement, startExplainedApp } from '../support/planned-work.js';
-import { seedHouse } from '../support/seed-house.js';
 
 /** Assets of the installation at the two measurements. */
 const SIZES = isLong ? [20_000, 200_000] : [1_000, 10_000];
@@ -12,8 +10,13 @@ const SIZES = isLong ? [20_000, 200_000] : [1_000, 10_000];
 const GROWTH = 1.3;
 /** A page of each of some organizations, and small tables that are read as a whole. */
 const SLACK = 1_000;
-/** Of a search, a filter or a total: up to 5,000 rows are counted, and as many read (`FEW_ROWS` in visible-list.ts). */
-const NARROW = 12_000;
+/**
+ * Of a search, a filter or a total: 5,000 rows are counted (FEW_ROWS in visible-list.ts), and a page of 50 is read in each of 500
+ * organizations.
+ */
+const NARROW = 30_000;
+/** Assets of the organizations whose number of assets is constant. */
+const FEW = 240;
 
 /** Still count over all assets, or answer with as many rows as fall into a month. Only shorten it. */
 const COUNTING = [
@@ -26,138 +29,71 @@ const COUNTING = [
   '/dashboard/calibration-events',
 ];
 
-const LISTS = [
-  '/assets',
-  '/assets?sort=name',
-  '/calibrations',
-  '/locations',
-  '/organizations',
-  '/audit-logs?limit=50',
-  '/reference-standards',
-  '/people?q=person',
-  '/procedures',
-  '/certificate-templates',
-  '/certificate-batches',
-  '/activity',
-  '/notifications',
-  '/notifications/unread-count',
-  '/saved-views',
-  '/users/me',
-  '/calibration-drafts',
-  '/impact-reports',
-  '/dashboard/summary',
-  '/dashboard/distribution',
-  '/dashboard/asset-type-distribution',
-  '/dashboard/calendar-events?year=2026&month=3',
-  '/dashboard/calibration-events',
-  '/dashboard/recent-assets',
-  '/dashboard/activity',
-];
-const NARROWED = ['/assets?q=gauge', '/assets?asset_type=daq&status=expired', '/assets?with_total=true', '/calibrations?q=gauge']; // prettier-ignore
-
-interface Request {
-  title: string;
-  send: () => PromiseLike<unknown>;
-  isNarrow?: boolean;
-}
-
 /** As in the product: what is read is not confined by row-level security, what is written is. */
 describe('the rows that PostgreSQL looks at for a request', () => {
   let explained: ExplainedApp;
-  let people: Record<
-    'superadmin' | 'member of a large organization' | 'member of twelve small ones' | 'viewer',
-    Client
-  >;
-  let large: OrganizationResponse;
-  let asset: AssetResponse;
-  let standard: AssetResponse;
+  let large: string;
   const measured: { title: string; isNarrow?: boolean; statements: Statement[] }[][] = [];
 
   beforeAll(async () => {
     explained = await startExplainedApp();
-    const { test } = explained;
-    people = {
+    const { test, databaseUrl } = explained;
+    const people = {
       superadmin: await test.signIn('superadmin'),
       'member of a large organization': await test.signIn('technician'),
       'member of twelve small ones': await test.signIn('technician'),
       viewer: await test.signIn('viewer'),
     };
-    const member = people['member of a large organization'];
-    large = await anOrganization(member, { private: true });
-    const small: string[] = [];
-    for (let n = 0; n < 12; n++)
-      small.push((await anOrganization(people['member of twelve small ones'], { private: true })).id);
-    const location_id = (await aLocation(member, large)).id;
-    asset = await anAsset(member, { organization_id: large.id, location_id });
-    standard = await anAsset(member, { organization_id: large.id });
-    for (const item of [standard, asset]) await member.post('/calibrations', calibrationBody(item)).expect(201);
+    const idOf = async (who: keyof typeof people) => (await people[who].get('/users/me').expect(200)).body.id;
+    const ids = {
+      large: await idOf('member of a large organization'),
+      small: await idOf('member of twelve small ones'),
+    };
+    const database = {
+      url: databaseUrl,
+      superuserUrl: process.env.ETALON_TEST_SUPERUSER ?? '',
+      sql: (text: string, values?: unknown[]) => test.sql(text, values),
+    };
+    const createdBy = await idOf('superadmin');
     let from = 1;
     for (const to of SIZES) {
-      await seedHouse(test, { from, to, large: large.id, small });
+      await generateData(database, {
+        from,
+        to,
+        createdBy,
+        member: ids.small,
+        few: { every: 1, count: FEW },
+        calibrations: 1,
+        entries: to,
+      });
+      if (from === 1) await join(test, ids);
       from = to + 1;
-      measured.push(await measure(await requests()));
+      const requests = await frequentRequests(async (who, method, path, body, status) => {
+        const answer = await people[who].send(method, path, body);
+        if (status === undefined ? answer.status >= 300 : answer.status !== status)
+          throw new Error(`${method} ${path}: ${String(answer.status)} ${JSON.stringify(answer.body)}`);
+        return answer.body;
+      }, large);
+      const found = [];
+      for (const { send, ...request } of requests)
+        found.push({ ...request, statements: await explained.statementsOf(send) });
+      measured.push(found);
     }
   });
   afterAll(() => explained.close());
 
-  async function measure(asked: Request[]) {
-    const found = [];
-    for (const { send, ...request } of asked)
-      found.push({ ...request, statements: await explained.statementsOf(send) });
-    return found;
-  }
-
-  async function requests(): Promise<Request[]> {
-    const member = people['member of a large organization'];
-    // Of its own each time: what was recorded of it before is looked at.
-    const item = await anAsset(member, { organization_id: large.id });
-    const { body: first } = await member.post('/calibrations', calibrationBody(item)).expect(201);
-    const twenty = points(Array.from({ length: 20 }, (_, n) => [n, n + 0.01 * (n % 3)] as const));
-    const record = async (given: object = {}) =>
-      (await member.post('/calibrations', calibrationBody(item, { points: twenty, ...given })).expect(201)).body;
-    const ofOne = [
-      ...[
-        '',
-        '/profile',
-        '/calibrations',
-        '/locations',
-        '/files',
-        '/audit-logs',
-        '/health',
-        '/timeline',
-        '/performers',
-      ].map((part) => `/assets/${item.id}${part}`),
-      `/assets/${standard.id}/reference-standard?date=2026-03-12`,
-      `/assets/${standard.asset_id.toLowerCase()}`,
-      '/assets/not-there',
-      ...['', '/points', '/comparison', '/certificate/readiness'].map((part) => `/calibrations/${first.id}${part}`),
-      ...['', '/members'].map((part) => `/organizations/${large.id}${part}`),
-    ];
-    return [
-      ...Object.entries(people).flatMap(([who, person]) =>
-        [...LISTS, ...NARROWED].map((path) => ({
-          title: `GET ${path} of a ${who}`,
-          send: () => person.get(path),
-          isNarrow: NARROWED.includes(path),
-        })),
-      ),
-      ...ofOne.map((path) => ({ title: `GET ${path}`, send: () => member.get(path) })),
-      { title: 'POST /calibrations', send: () => record() },
-      {
-        title: 'POST /calibrations with a standard',
-        send: () => record({ calibration_type: 'internal', internal_reference_asset_id: standard.id }),
-      },
-      {
-        title: 'POST /calibrations and void',
-        send: async () => people.superadmin.delete(`/calibrations/${(await record()).id}?reason=mistake`).expect(204),
-      },
-      { title: 'POST /assets', send: () => anAsset(member, { organization_id: large.id }) },
-      { title: 'PUT /assets', send: () => member.put(`/assets/${asset.id}`, { notes: randomUUID() }).expect(200) },
-      {
-        title: 'PUT /assets, its id in lower case',
-        send: () => member.put(`/assets/${asset.asset_id.toLowerCase()}`, { notes: randomUUID() }).expect(200),
-      },
-    ];
+  async function join(test: TestApp, people: { large: string; small: string }) {
+    const organization = organizationId('n');
+    const [found] = await test.sql<{ id: string }>(
+      `select ${organization} as id from (values (${String(LARGE_ORGANIZATION)})) given (n)`,
+    );
+    large = found?.id ?? '';
+    await test.sql(
+      `insert into organization_members (id, organization_id, user_id, role)
+       select gen_random_uuid(), ${organization}, case n when ${String(LARGE_ORGANIZATION)} then $1::uuid else $2::uuid end, 'member'
+         from generate_series(2, ${String(LARGE_ORGANIZATION)}) n`,
+      [people.large, people.small],
+    );
   }
 
   it('do not become more with the house', () => {
@@ -179,7 +115,7 @@ describe('the rows that PostgreSQL looks at for a request', () => {
   });
 
   const isCounting = (title: string) => {
-    const path = title.replace(large.id, '{org_id}').split(/[ ?]/)[1] ?? '';
+    const path = title.replace(large, '{org_id}').split(/[ ?]/)[1] ?? '';
     return COUNTING.includes(path);
   };
 });

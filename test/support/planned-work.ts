@@ -1,53 +1,22 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { EXPLAINING, type Statement, watchStatements } from '../../tools/bench/support/explained-statements.mjs';
 
-/** A node of a plan as `explain (format json)` writes it. */
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: PlanNode[];
-}
+export type { Statement };
 
-/** What PostgreSQL did for one statement; those of triggers and functions are statements as well. */
-export interface Statement {
-  text: string;
-  /** rows that scans of tables looked at and joins compared, those that were thrown away included */
-  rows: number;
-}
-
-const EXPLAINING = {
-  session_preload_libraries: 'auto_explain',
-  'auto_explain.log_min_duration': '0',
-  'auto_explain.log_analyze': 'on',
-  'auto_explain.log_timing': 'off',
-  'auto_explain.log_nested_statements': 'on',
-  'auto_explain.log_format': 'json',
-  // To the client that sent the statement.
-  'auto_explain.log_level': 'notice',
-};
-
-/** An application whose database tells of every statement what it did. */
+/** An application whose database reports the plan of every statement. */
 export interface ExplainedApp {
   test: TestApp;
-  /** What PostgreSQL did for the work. */
+  databaseUrl: string;
+  /** Statements that `work` caused. */
   statementsOf(work: () => PromiseLike<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
 export async function startExplainedApp(): Promise<ExplainedApp> {
   const seen: Statement[] = [];
-  const emit = Reflect.get(pg.Client.prototype, 'emit') as (...given: unknown[]) => boolean;
-  const listening = jest.spyOn(pg.Client.prototype, 'emit');
-  listening.mockImplementation(function (this: pg.Client, name: string | symbol, ...given: unknown[]) {
-    if (name === 'notice') seen.push(...readPlan((given[0] as Error).message));
-    return emit.call(this, name, ...given);
-  });
+  const stopWatching = watchStatements((statement) => seen.push(statement));
   const superuser = new pg.Client({ connectionString: process.env.ETALON_TEST_SUPERUSER });
   await superuser.connect();
   const address = new URL(process.env.ETALON_TEST_CLUSTER ?? '');
@@ -61,6 +30,7 @@ export async function startExplainedApp(): Promise<ExplainedApp> {
   const test = await startTestApp({}, { databaseUrl: address.href, wallAround: 'acts' });
   return {
     test,
+    databaseUrl: address.href,
     statementsOf: async (work) => {
       seen.length = 0;
       await work();
@@ -70,27 +40,7 @@ export async function startExplainedApp(): Promise<ExplainedApp> {
       await test.close();
       await superuser.query(`drop database ${name} with (force)`);
       await superuser.end();
-      listening.mockRestore();
+      stopWatching();
     },
   };
-}
-
-function readPlan(message: string): Statement[] {
-  const json = /^duration: .*?plan:\n(.*)$/s.exec(message)?.[1];
-  if (json === undefined) return [];
-  const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
-  const rows = all(plan).reduce((sum, node) => sum + visited(node), 0);
-  return [{ text: text.replaceAll(/\s+/g, ' ').trim(), rows: Math.round(rows) }];
-}
-
-const all = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(all)];
-
-/** Joined rows that were thrown away count as well: two small tables may make many pairs. */
-function visited(node: PlanNode): number {
-  const thrown =
-    (node['Rows Removed by Filter'] ?? 0) +
-    (node['Rows Removed by Index Recheck'] ?? 0) +
-    (node['Rows Removed by Join Filter'] ?? 0);
-  const read = node['Relation Name'] === undefined ? 0 : node['Actual Rows'];
-  return (read + thrown) * node['Actual Loops'];
 }

@@ -1,6 +1,6 @@
 // The record over five years of months. `BENCH_AUDIT=10000000` takes the one of the bounds, `BENCH_KEEP=<folder>` keeps it.
-import { largeHouse } from './support/large-house.mjs';
-import { besideASmallOne, cursorBehind } from './support/two-houses.mjs';
+import { openInstallation } from './support/large-installation.mjs';
+import { compareSizes, cursorBehind, requestsOf } from './support/compare-sizes.mjs';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_AUDIT ?? 200_000);
@@ -48,10 +48,10 @@ const cases = [
   },
 ];
 
-export const run = () => besideASmallOne({ sizes: [SMALL, LARGE], open, cases, of: 'record' });
+export const run = () => compareSizes({ sizes: [SMALL, LARGE], open, requests: requestsOf(cases), of: 'record' });
 
 async function open(entries) {
-  const house = await largeHouse({ assets: Math.min(1_000_000, Math.max(10_000, entries / 10)), entries });
+  const house = await openInstallation({ assets: Math.min(1_000_000, Math.max(10_000, entries / 10)), entries });
   const [days] = await house.database.sql(
     `select 'from=' || to_char(first, 'YYYY-MM-DD') || 'T00:00:00Z&to=' || to_char(first + interval '1 month', 'YYYY-MM-DD') || 'T00:00:00Z' as month,
             to_char(first - interval '3 years', 'YYYY-MM-DD') as day

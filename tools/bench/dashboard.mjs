@@ -1,15 +1,15 @@
 // The figures of one organization of 2,000 assets among many. `BENCH_ASSETS=1000000` takes the house of the bounds,
 // `BENCH_KEEP=<folder>` keeps it.
-import { largeHouse } from './support/large-house.mjs';
-import { OWN_ASSETS } from './support/seed-house.mjs';
-import { besideASmallOne } from './support/two-houses.mjs';
+import { openInstallation } from './support/large-installation.mjs';
+import { FEW_ASSETS } from './support/generate-data.mjs';
+import { compareSizes, requestsOf } from './support/compare-sizes.mjs';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_ASSETS ?? 50_000);
 const BOUND = 1.2;
 
 export const name = 'dashboard';
-export const title = `the dashboard of an organization with ${OWN_ASSETS.toLocaleString('en')} assets among ${LARGE.toLocaleString('en')}, beside the same among 10,000 in the same run: p50 of one request, and pages of the database read for it`;
+export const title = `the dashboard of an organization with ${FEW_ASSETS.toLocaleString('en')} assets among ${LARGE.toLocaleString('en')}, beside the same among 10,000 in the same run: p50 of one request, and pages of the database read for it`;
 
 const of = (path) => (house) => ({ path: path(house), token: house.member });
 const cases = [
@@ -21,7 +21,7 @@ const cases = [
   { name: 'events of the wire', path: of(({ own }) => `/dashboard/calendar-events?organization_id=${own}`), bound: 3 },
 ];
 
-export const run = () => besideASmallOne({ sizes: [SMALL, LARGE], open, cases, of: 'dashboard' });
+export const run = () => compareSizes({ sizes: [SMALL, LARGE], open, requests: requestsOf(cases), of: 'dashboard' });
 
 /** Of three requests the page is made: figures, the year and activity. */
-const open = (assets) => largeHouse({ assets, entries: assets === SMALL ? SMALL : assets * 10 });
+const open = (assets) => openInstallation({ assets, entries: assets === SMALL ? SMALL : assets * 10 });

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { freePort, signIn, startApi, startDatabase, startNode, untilReady } from './support/installation.mjs';
+import {
+  freePort,
+  SECRET_KEY,
+  signIn,
+  startApi,
+  startDatabase,
+  startNode,
+  untilReady,
+} from './support/installation.mjs';
 import { requestsPerSecond } from './support/load.mjs';
 import { interleaved, median, medianRatio, processorTime } from './support/measure.mjs';
 import { seedAssets } from './support/seed-assets.mjs';
@@ -58,7 +66,7 @@ async function startServer(database, adapter) {
     PORT: String(port),
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
-    SECRET_KEY: 'a secret key for benchmarks only, 32+ characters',
+    SECRET_KEY,
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(server, `${url}/health/ready`);

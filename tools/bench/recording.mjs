@@ -2,7 +2,7 @@
 // request really sends, taken down while the application sends them, in one transaction straight on PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { registerThermometer } from './support/calibrated-house.mjs';
+import { manyPoints, registerThermometer } from './support/calibrated-house.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
 import { statementsOf } from './support/statements-of.mjs';
@@ -156,10 +156,6 @@ function calibration(asset, count) {
     calibration_type: 'internal',
     temperature: 23.1,
     humidity: 45,
-    points: Array.from({ length: count }, (_, point_index) => {
-      const reference_value = Number(((100 * point_index) / count).toFixed(3));
-      const measured_value = Number((reference_value + 0.05 * Math.sin(point_index)).toFixed(3));
-      return { point_index, reference_value, measured_value, reference_unit: '°C', measured_unit: '°C' };
-    }),
+    points: manyPoints(count),
   };
 }

@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run.mjs';
-import { freePort, startNode, untilReady } from './support/installation.mjs';
-import { largeHouse } from './support/large-house.mjs';
+import { freePort, SECRET_KEY, startNode, untilReady } from './support/installation.mjs';
+import { openInstallation } from './support/large-installation.mjs';
 import { interleaved, median, medianRatio, milliseconds, resident } from './support/measure.mjs';
 
 export const name = 'reminders';
@@ -18,7 +18,7 @@ const MEMORY_MB = 64;
 const LOOK_MS = 20;
 
 export async function run() {
-  const { database, api } = await largeHouse({ assets: ASSETS, entries: ASSETS * 10 });
+  const { database, api } = await openInstallation({ assets: ASSETS, entries: ASSETS * 10 });
   await api.stop();
   const { url, pid, stop } = await startSweeper(database);
   const idle = resident(pid);
@@ -104,7 +104,7 @@ async function startSweeper(database) {
     PORT: String(port),
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
-    SECRET_KEY: 'a secret key for benchmarks only, 32+ characters',
+    SECRET_KEY,
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url);

@@ -1,5 +1,6 @@
 // The built application in this process, with an organization, an asset and calibrations recorded over HTTP, so that
 // its own services can be measured one by one.
+import { applicationOn } from './application.mjs';
 import { call, freePort, built, signIn, startDatabase } from './installation.mjs';
 
 /** JCGM 100:2008 (GUM), H.3.1, table H.6: thermometer readings and corrections, in °C. */
@@ -18,24 +19,12 @@ const GUM_H3 = [
 ];
 
 export async function startCalibratedHouse() {
-  const { createApp } = await built('app.js');
-  const { readConfig } = await built('platform/config/config.js');
-  const { Log } = await built('platform/logging/log.js');
   const { migrateDatabase } = await built('platform/database/data-source.js');
   const { PdfRenderer } = await import('@etalon/pdf-rendering');
   const database = await startDatabase();
   await migrateDatabase(database.url);
   const port = await freePort();
-  const config = readConfig(
-    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: 'api', LOG_LEVEL: 'silent' },
-    false,
-  );
-  const app = await createApp({
-    config,
-    databaseUrl: database.url,
-    secretKey: 'a secret key for benchmarks only, 32+ characters',
-    log: new Log('silent', 'json'),
-  });
+  const app = await applicationOn(database);
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const { token } = await signIn(database, url, 'technician@example.org', 'technician');
@@ -61,30 +50,30 @@ export async function startCalibratedHouse() {
 
 export async function registerThermometer(url, token) {
   const organization = await call(url, 'POST', '/api/v1/organizations', { token, body: { name: 'Laboratory North' } });
-  return call(url, 'POST', '/api/v1/assets', {
-    token,
-    body: {
-      asset_type: 'sensor',
-      name: 'Immersion thermometer',
-      manufacturer: 'Thermometrics',
-      model: 'IT-300',
-      organization_id: organization.id,
-      sensor_channels: [
-        {
-          channel_id: '1',
-          physical_quantity: 'temperature',
-          technology: 'RTD PT100',
-          unit: '°C',
-          measurement_min: 0,
-          measurement_max: 100,
-          accuracy_value: 0.5,
-          accuracy_type: 'absolute',
-          resolution: 0.001,
-        },
-      ],
-    },
-  });
+  return call(url, 'POST', '/api/v1/assets', { token, body: thermometer(organization.id) });
 }
+
+/** Body of a new asset. */
+export const thermometer = (organization_id) => ({
+  asset_type: 'sensor',
+  name: 'Immersion thermometer',
+  manufacturer: 'Thermometrics',
+  model: 'IT-300',
+  organization_id,
+  sensor_channels: [
+    {
+      channel_id: '1',
+      physical_quantity: 'temperature',
+      technology: 'RTD PT100',
+      unit: '°C',
+      measurement_min: 0,
+      measurement_max: 100,
+      accuracy_value: 0.5,
+      accuracy_type: 'absolute',
+      resolution: 0.001,
+    },
+  ],
+});
 
 export function recordCalibration(url, token, asset) {
   return call(url, 'POST', '/api/v1/calibrations', {
@@ -110,3 +99,11 @@ export const gumPoints = () =>
     reference_unit: '°C',
     measured_unit: '°C',
   }));
+
+/** Points from 0 °C to 100 °C with small deviations. */
+export const manyPoints = (count) =>
+  Array.from({ length: count }, (_, point_index) => {
+    const reference_value = Number(((100 * point_index) / count).toFixed(3));
+    const measured_value = Number((reference_value + 0.05 * Math.sin(point_index)).toFixed(3));
+    return { point_index, reference_value, measured_value, reference_unit: '°C', measured_unit: '°C' };
+  });

@@ -1,6 +1,7 @@
 // The statements that requests send to the database, taken down while the application, in this process, sends them.
 import pg from 'pg';
-import { built, freePort } from './installation.mjs';
+import { applicationOn } from './application.mjs';
+import { freePort } from './installation.mjs';
 
 const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
@@ -9,14 +10,7 @@ const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b
  * @returns `{ text, values }` of each, without the words around transactions
  */
 export async function statementsOf(database, requests) {
-  const { createApp } = await built('app.js');
-  const { readConfig } = await built('platform/config/config.js');
-  const { Log } = await built('platform/logging/log.js');
   const port = await freePort();
-  const config = readConfig(
-    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: 'api', LOG_LEVEL: 'silent' },
-    false,
-  );
   const statements = [];
   const { query } = pg.Client.prototype;
   // Before the application has a connection: it keeps the functions of each.
@@ -26,12 +20,7 @@ export async function statementsOf(database, requests) {
       statements.push({ text, values: (Array.isArray(values) ? values : statement.values) ?? [] });
     return query.call(this, statement, values, ...rest);
   };
-  const app = await createApp({
-    config,
-    databaseUrl: database.url,
-    secretKey: 'a secret key for benchmarks only, 32+ characters',
-    log: new Log('silent', 'json'),
-  });
+  const app = await applicationOn(database);
   try {
     await app.listen(port, '127.0.0.1');
     const taken = [];

@@ -1,18 +1,11 @@
 // The built application in a process of its own that sweeps when it is asked to, and does nothing else.
 import { createServer } from 'node:http';
+import { applicationOn } from './application.mjs';
 import { built } from './installation.mjs';
 
-const { PORT, DATABASE_URL, DATA_DIR, SECRET_KEY } = process.env;
-const { createApp } = await built('app.js');
-const { readConfig } = await built('platform/config/config.js');
-const { Log } = await built('platform/logging/log.js');
+const { PORT, DATABASE_URL, DATA_DIR } = process.env;
 const { SweepReminders } = await built('features/reminders/index.js');
-const app = await createApp({
-  config: readConfig({ DATA_DIR, ETALON_ROLES: 'api', LOG_LEVEL: 'silent' }, false),
-  databaseUrl: DATABASE_URL,
-  secretKey: SECRET_KEY,
-  log: new Log('silent', 'json'),
-});
+const app = await applicationOn({ url: DATABASE_URL, dataDir: DATA_DIR });
 await app.init();
 const sweeps = app.get(SweepReminders, { strict: false });
 

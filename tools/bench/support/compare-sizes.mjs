@@ -1,0 +1,144 @@
+// The same requests in a small and a large installation, in turns: time of one request, statements and buffers.
+import { applicationOn } from './application.mjs';
+import { EXPLAINING, watchStatements } from './explained-statements.mjs';
+import { superuser } from './in-bulk.mjs';
+import { freePort } from './installation.mjs';
+import { interleaved, median, percentile } from './measure.mjs';
+
+const ROUNDS = 9;
+/** Requests per round; the median is the value of the round. */
+const REQUESTS = 5;
+const WARM_UP = 2;
+/** A quartile distance above this share of the ratio leaves no usable number. */
+const NOISE = 0.4;
+/** Buffers of index levels and of pages of many rows, which grow with any table. */
+const SLACK_BUFFERS = 400;
+
+/**
+ * @param sizes small and large
+ * @param open starts an installation of one size: `api`, `database`, `token`
+ * @param requests of one installation, in the same order in both: `title`, `send`, `bound` of the ratio
+ */
+export async function compareSizes({ sizes, open, requests, of }) {
+  const sides = [];
+  for (const size of sizes) {
+    const installation = await open(size);
+    const sent = await requests(installation);
+    sides.push({ installation, sent, work: await explained(installation, sent) });
+  }
+  const [small, large] = sides;
+  const results = [];
+  for (const [nth, { title, bound }] of small.sent.entries()) {
+    const candidates = {
+      small: () => typicalTime(small.sent[nth].send),
+      large: () => typicalTime(large.sent[nth].send),
+    };
+    await interleaved(WARM_UP, candidates);
+    const values = await interleaved(ROUNDS, candidates);
+    results.push(resultOf(`${of}: ${title}`, bound, values, small.work[nth], large.work[nth]));
+  }
+  for (const { installation } of sides) {
+    await installation.api.stop();
+    await installation.database.stop();
+  }
+  return results;
+}
+
+function resultOf(name, bound, values, before, after) {
+  const ratios = values.large.map((time, round) => time / values.small[round]);
+  const ratio = median(ratios);
+  const [low, high] = [percentile(ratios, 0.25), percentile(ratios, 0.75)];
+  const isNoisy = high - low > NOISE * ratio;
+  const doesGrow = after.buffers > before.buffers * bound + SLACK_BUFFERS;
+  if (doesGrow) console.log(`  ${name}: ${after.costliest.buffers} buffers of ${after.costliest.text.slice(0, 300)}`);
+  const side = (times, { statements, buffers }) =>
+    `${median(times).toFixed(1)} ms, ${statements} statements, ${buffers} buffers`;
+  return {
+    name,
+    measured: side(values.large, after),
+    floor: side(values.small, before),
+    ratio: isNoisy ? 'too noisy' : `${ratio.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`,
+    bound: `<= ${bound}`,
+    ok: !doesGrow && (isNoisy || ratio <= bound),
+  };
+}
+
+/** Statements and buffers of each request, sent to an application in this process whose connections report plans. */
+async function explained(installation, requests) {
+  const { database, api } = installation;
+  const seen = [];
+  const stopWatching = watchStatements((statement) => seen.push(statement));
+  await withSettings(database, EXPLAINING);
+  const app = await applicationOn(database);
+  try {
+    const port = await freePort();
+    await app.listen(port, '127.0.0.1');
+    installation.api = { ...api, url: `http://127.0.0.1:${port}` };
+    const work = [];
+    for (const { send } of requests) {
+      // The first request prepares statements and fills caches; on a busy machine it can exceed its time limit.
+      await send().catch((error) => console.log(`  again: ${error.message}`));
+      seen.length = 0;
+      await send();
+      const [costliest] = seen.toSorted((one, other) => other.buffers - one.buffers);
+      const buffers = seen.reduce((sum, statement) => sum + statement.buffers, 0);
+      work.push({ statements: seen.length, buffers, costliest });
+    }
+    return work;
+  } finally {
+    installation.api = api;
+    stopWatching();
+    await app.close();
+    await withSettings(database, Object.fromEntries(Object.keys(EXPLAINING).map((name) => [name, null])));
+  }
+}
+
+async function withSettings(database, settings) {
+  const client = await superuser(database);
+  const name = client.escapeIdentifier(new URL(database.url).pathname.slice(1));
+  for (const [setting, value] of Object.entries(settings))
+    await client.query(`alter database ${name} ${value === null ? `reset ${setting}` : `set ${setting} = '${value}'`}`);
+  await client.end();
+}
+
+/** Requests of `cases`: a name, a path or a request by installation, and a bound. */
+export const requestsOf = (cases) => (installation) =>
+  cases.map(({ name, path, bound }) => ({ title: name, bound, send: () => ask(installation, path(installation)) }));
+
+/** The cursor of the page after that many rows. */
+export async function cursorBehind(installation, list, skip) {
+  const separator = list.includes('?') ? '&' : '?';
+  const { headers } = await ask(installation, `${list}${separator}limit=50&skip=${skip - 50}`);
+  return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
+}
+
+/** Sends one request that must succeed and find something. */
+export async function ask(installation, asked) {
+  const {
+    path,
+    token = installation.token,
+    method = 'GET',
+    body,
+    status,
+  } = typeof asked === 'string' ? { path: asked } : asked;
+  const answer = await fetch(`${installation.api.url}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(typeof body === 'function' ? body() : body) }),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (status === undefined ? !answer.ok : answer.status !== status)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${bytes.toString().slice(0, 500)}`);
+  const isJson = answer.headers.get('content-type')?.includes('json') && bytes.length > 0;
+  return { headers: answer.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+}
+
+async function typicalTime(send) {
+  const times = [];
+  for (let n = 0; n < REQUESTS; n++) {
+    const begin = performance.now();
+    await send();
+    times.push(performance.now() - begin);
+  }
+  return median(times);
+}

@@ -1,0 +1,50 @@
+// Plans of all statements that this process sends, as auto_explain reports them to the client as notices. Statements of triggers
+// and functions are included.
+import pg from 'pg';
+
+/** Settings of a database whose connections report plans; a superuser sets them. */
+export const EXPLAINING = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+};
+
+/** Calls `take` with each statement until the returned function is called. */
+export function watchStatements(take) {
+  const { emit } = pg.Client.prototype;
+  pg.Client.prototype.emit = function watched(name, ...given) {
+    if (name === 'notice') readPlan(given[0].message, take);
+    return emit.call(this, name, ...given);
+  };
+  return () => {
+    pg.Client.prototype.emit = emit;
+  };
+}
+
+function readPlan(message, take) {
+  const json = /^duration: .*?plan:\n(.*)$/s.exec(message)?.[1];
+  if (json === undefined) return;
+  const { 'Query Text': text, Plan: plan } = JSON.parse(json);
+  take({
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+    rows: Math.round(nodes(plan).reduce((sum, node) => sum + visited(node), 0)),
+    buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+  });
+}
+
+const nodes = (node) => [node, ...(node.Plans ?? []).flatMap(nodes)];
+
+/** Includes joined rows that a filter removed: two small tables can produce many pairs. */
+function visited(node) {
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0) +
+    (node['Rows Removed by Join Filter'] ?? 0);
+  const read = node['Relation Name'] === undefined ? 0 : node['Actual Rows'];
+  return (read + removed) * node['Actual Loops'];
+}
