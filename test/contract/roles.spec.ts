@@ -39,7 +39,7 @@ const justified: Record<string, { count: number; why: string }> = {
   },
   'calibrations/performers.ts': {
     count: 2,
-    why: 'whom a calibration may name is no viewer (decision 26); addresses show to who shares an organization (0035)',
+    why: 'whom a calibration may name is no viewer (decision 26); addresses show to who shares an organization (decision 37)',
   },
   'memberships/keep-an-admin.ts': { count: 3, why: 'an organization keeps an admin who is no viewer (decision 5)' },
   'memberships/membership.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },

@@ -15,7 +15,7 @@ import { seedAssets } from './support/seed-assets.mjs';
 
 export const name = 'http-adapter';
 export const title =
-  'Express and Fastify under the same modules and guard, asset list of 10,000 rows (docs/decisions/0002)';
+  'Express and Fastify under the same modules and guard, asset list of 10,000 rows (docs/decisions/wire.md#adapter)';
 /** It prepared a decision and guards no bound: it runs only when it is named. */
 export const onlyByName = true;
 

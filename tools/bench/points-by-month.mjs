@@ -4,7 +4,7 @@ import { interleaved, median, medianRatio } from './support/measure.mjs';
 
 export const name = 'points-by-month';
 export const title =
-  'Points of calibrations in one part for each month, beside the one table that holds them (decision 0104)';
+  'Points of calibrations in one part for each month, beside the one table that holds them';
 export const onlyByName = true;
 
 const CALIBRATIONS = Number(process.env.BENCH_CALIBRATIONS ?? 200_000);

@@ -17,7 +17,7 @@ export const administration: Translated<typeof english> = {
       },
       database: {
         no_second_wall:
-          'Die zweite Mauer der Datenbank fehlt: Die zeilenweisen Rechte gelten nicht. Wie ihre Rolle angelegt wird, steht in der README.',
+          'Row-Level-Security ist nicht aktiv. Wie die Rolle angelegt wird, steht in docs/operating.md unter „Database role“.',
       },
       disk: {
         low: 'Es ist wenig Platz übrig. Schaffen Sie Platz, sonst nimmt Etalon keine Daten mehr an.',

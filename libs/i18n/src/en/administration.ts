@@ -14,7 +14,7 @@ export const administration = {
       },
       database: {
         no_second_wall:
-          'The second wall of the database is missing: row-level security does not hold. The README says how its role is made.',
+          'Row-level security is not active. The section “Database role” of docs/operating.md says how to create the role.',
       },
       disk: {
         low: 'Little space is left. Make room, or Etalon takes no more data.',

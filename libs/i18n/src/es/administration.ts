@@ -17,7 +17,7 @@ export const administration: Translated<typeof english> = {
       },
       database: {
         no_second_wall:
-          'Falta el segundo muro de la base de datos: la seguridad por filas no rige. El README dice cómo crear su rol.',
+          'La seguridad por filas no está activa. La sección «Database role» de docs/operating.md explica cómo crear el rol.',
       },
       disk: {
         low: 'Queda poco espacio. Libere espacio o Etalon no aceptará más datos.',

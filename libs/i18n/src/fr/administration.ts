@@ -17,7 +17,7 @@ export const administration: Translated<typeof english> = {
       },
       database: {
         no_second_wall:
-          'Le second mur de la base de données manque : la sécurité par ligne ne s’applique pas. Le README explique comment créer son rôle.',
+          'La sécurité par ligne n’est pas active. La section « Database role » de docs/operating.md explique comment créer le rôle.',
       },
       disk: {
         low: 'Il reste peu d’espace. Libérez-en, sinon Etalon n’acceptera plus de données.',

@@ -6,7 +6,7 @@ import { readStorageAddress, type StorageAddress } from '../storage/storage-addr
 import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
 
-/** One setting per line: name, meaning and default also stand in the table of the README (a test compares them). */
+/** One setting per line: name, meaning and default are also in the table of docs/operating.md (a test compares them). */
 const whole = (min: number, max: number) => number(min, max, /^\d+$/, 'a whole number');
 const number = (min: number, max: number, form = /^\d+(\.\d+)?$/, kind = 'a number') =>
   z
@@ -197,7 +197,7 @@ export interface Config {
   /** Networks that webhooks may reach though they are not public, by http too. */
   readonly webhookAllowedRanges: readonly string[];
   /** The authority whose time stamps certificates bear; null: none. */
-  /** Of who chooses a password; see decision 0111. */
+  /** Whether common passwords are refused when one is chosen. */
   readonly refusesCommonPasswords: boolean;
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
   /** Statements that take longer are shown to superadmins, without their values. */

@@ -9,7 +9,7 @@ const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
 /**
  * What stands behind the policies of the database: all that writes, or reads outside of a transaction too. The second is for
- * tests; what it costs stands in docs/decisions/0038.
+ * tests; what it costs stands in docs/decisions/database.md#row-level-security.
  */
 export type WallAround = 'acts' | 'everything';
 

@@ -18,7 +18,7 @@ export class SecondWall implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.frames.isWalled = await canBeConfined(this.source);
     if (this.frames.isWalled) return;
-    const detail = 'Requests run without row-level security: see DATABASE_URL in the README.';
+    const detail = 'Requests run without row-level security: see "Database role" in docs/operating.md.';
     this.readiness.alsoTell(() => Promise.resolve([{ code: 'database.no_second_wall', detail }]));
     this.log.warn(
       `requests run without row-level security: let an administrator of the server run "create role ${CONFINED_ROLE} nologin" ` +

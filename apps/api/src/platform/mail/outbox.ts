@@ -64,7 +64,7 @@ export interface MailAuthor {
 
 /**
  * Mails on their way. A mail is a row, written in the transaction of its cause with a job that names it; what became of it
- * is read there by its id. See docs/decisions/0081.
+ * is read there by its id. See docs/decisions/background-work.md#mail.
  */
 @Injectable()
 export class Outbox {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The canonical form of an entry, which its digest is made of. Whoever holds a copy of the record can make it from the
- * description in docs/decisions/0079. It never changes: another one gets another number, and old seals keep theirs.
+ * description in docs/decisions/record.md#audit-trail. It never changes: another one gets another number, and old seals keep theirs.
  */
 export const FORMAT = 1;
 

@@ -17,7 +17,7 @@ export interface Stamping {
   stamp(signature: Buffer): Promise<Buffer | null>;
 }
 
-/** Time stamps of the authority that the installation is set up with (decision 0094). */
+/** Time stamps of the authority that the installation is set up with. */
 @Injectable()
 export class TimeStamps {
   constructor(

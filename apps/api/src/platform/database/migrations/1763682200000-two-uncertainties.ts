@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The error of the indication and that of the corrected value have an uncertainty each (decision 51). */
+/** The error of the indication and that of the corrected value have an uncertainty each. */
 export class TwoUncertainties1763682200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Statements that were made before say nothing of a global risk (decision 54). */
+/** Statements that were made before say nothing of a global risk. */
 export class GlobalRisk1763682500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

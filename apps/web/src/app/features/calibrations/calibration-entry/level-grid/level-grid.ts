@@ -139,7 +139,7 @@ export class LevelGrid {
                 : [level, column + 1];
     if (!to) return;
     event.preventDefault();
-    // the change of a level is taken when it loses the focus; a gauge types faster than pages are painted (0027)
+    // the change of a level is taken when it loses the focus; a gauge types faster than pages are painted
     (event.target as HTMLElement).blur();
     this.app.tick();
     this.element.querySelector<HTMLElement>(`[data-level="${to.join('.')}"]`)?.focus();

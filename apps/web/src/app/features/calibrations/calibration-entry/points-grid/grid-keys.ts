@@ -20,7 +20,7 @@ interface Caret {
 }
 
 /**
- * Own code, and not `@angular/aria/grid`, because the focus must have moved when the next key arrives (0027).
+ * Own code, and not `@angular/aria/grid`, because the focus must have moved when the next key arrives.
  *
  * The cell a key leads to, or null when the key belongs to the text.
  * Left and right leave a cell only at the end of its text, or while all of it is selected, as after entering it.

@@ -143,7 +143,7 @@ export class PointsGrid {
     if (row >= this.count()) return;
     this.element.scrollTop = (row - 2) * this.scrolled().row;
     this.look();
-    // the next key may arrive before the page is painted (0027)
+    // the next key may arrive before the page is painted
     this.app.tick();
     cell()?.focus();
   }
