@@ -65,6 +65,7 @@ export async function checkStatic(files) {
           ['Build', built],
           ['Generated files', () => check('tools/openapi.mjs', '--check')],
           ['Kept engines', () => check('tools/engine.mjs', '--check')],
+          ['Counts', () => check('tools/counts.mjs', '--check')],
           ['Format', format],
         ],
       ];

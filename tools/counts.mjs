@@ -1,0 +1,97 @@
+// `npm run counts`: size and wording of the repository. `--check` refuses what got worse than LIMITS; sizes are only shown.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Lower them when a count has fallen. */
+const LIMITS = {
+  'comments with what, who, nobody or somebody, %': 29.8,
+  'comments that begin with What, Who, Of, As, Those, %': 17.9,
+  'sentences of comments over 20 words, %': 2.3,
+  'prettier-ignore': 1012,
+  'citations of rules that docs/rules.md does not have': 0,
+};
+
+const GENERATED = /^(libs\/api-client\/src\/generated|libs\/metrology\/engines|dist)\//;
+const VAGUE = /\b(what|who|whom|whose|whoever|nobody|somebody)\b/i;
+const FIRST = /^(What|Who|Whoever|Of|As|Those|The same)\b/;
+
+const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+const text = (file) => readFileSync(join(root, file), 'utf8');
+const lines = (file) => text(file).split('\n').length;
+const words = (from) => from.split(/\s+/).filter(Boolean).length;
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+const percent = (part, whole) => Math.round((1000 * part) / whole) / 10;
+const largest = (counted) => Object.entries(counted).toSorted(([, one], [, other]) => other - one)[0];
+
+const sources = tracked.filter((file) => /\.([cm]?js|ts|html|css)$/.test(file) && !GENERATED.test(file));
+const isSpec = (file) => /\.spec\.ts$|^test\//.test(file);
+const code = sources.filter((file) => /\.([cm]?js|ts)$/.test(file));
+
+/** Text of each comment: a block, or lines of `//` that follow each other. */
+function commentsOf(file) {
+  const found = [];
+  for (const [comment] of text(file).matchAll(/\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n?)+/gm)) {
+    const plain = comment
+      .replaceAll(/^\s*(\/\*\*?|\*\/|\*|\/\/)|\*\/\s*$/gm, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (plain !== '' && !/^(eslint|oxlint|prettier|@ts-)/.test(plain)) found.push(plain);
+  }
+  return found;
+}
+
+const comments = code.flatMap(commentsOf);
+const sentences = comments.flatMap((comment) => comment.split(/(?<=[.!?:;])\s+/));
+const rules = new Set([...text('docs/rules.md').matchAll(/^\| ([A-Z]?\d+) /gm)].map(([, number]) => number));
+const cited = sources.flatMap((file) =>
+  [...text(file).matchAll(/\b(?:rule|decision) ([A-Z]?\d+)\b/gi)].map(([, number]) => ({ file, number })),
+);
+const unknown = cited.filter(({ file, number }) => !rules.has(number) && !/UAX/.test(text(file)));
+const folders = {};
+for (const file of code.filter((one) => !isSpec(one))) folders[dirname(file)] = (folders[dirname(file)] ?? 0) + 1;
+const features = {};
+for (const file of code.filter((one) => /^apps\/api\/src\/features\//.test(one) && !isSpec(one)))
+  features[file.split('/')[4]] = (features[file.split('/')[4]] ?? 0) + lines(file);
+const decisions = tracked.filter((file) => file.startsWith('docs/decisions/'));
+const [folder, files] = largest(folders);
+const [feature, featureLines] = largest(features);
+
+const counts = {
+  'lines of source': sum(sources.filter((file) => !isSpec(file)).map(lines)),
+  'lines of specs': sum(sources.filter(isSpec).map(lines)),
+  'words of comments': sum(comments.map(words)),
+  'comments with what, who, nobody or somebody, %': percent(
+    comments.filter((one) => VAGUE.test(one)).length,
+    comments.length,
+  ),
+  'comments that begin with What, Who, Of, As, Those, %': percent(
+    comments.filter((one) => FIRST.test(one)).length,
+    comments.length,
+  ),
+  'sentences of comments over 20 words, %': percent(
+    sentences.filter((one) => words(one) > 20).length,
+    sentences.length,
+  ),
+  'pages of decisions': decisions.length,
+  'words of decisions': sum(decisions.map((file) => words(text(file)))),
+  'words of the changelog': words(text('CHANGELOG.md')),
+  'lines of README': lines('README.md'),
+  'lines of ARCHITECTURE': lines('ARCHITECTURE.md'),
+  'prettier-ignore': sum(sources.map((file) => text(file).split('prettier-ignore').length - 1)),
+  'citations of rules': cited.length,
+  'citations of rules that docs/rules.md does not have': unknown.length,
+  migrations: tracked.filter((file) => /\/migrations\/\d+-.*\.ts$/.test(file)).length,
+  [`lines of the largest feature (${feature})`]: featureLines,
+  'most files in a folder': files,
+};
+for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(60)}${String(count).padStart(10)}`);
+console.log(`\nLargest folder: ${folder}`);
+for (const { file, number } of unknown) console.log(`${file} cites rule ${number}, which docs/rules.md does not have`);
+
+const worse = Object.entries(LIMITS).filter(([name, limit]) => counts[name] > limit);
+if (process.argv.includes('--check')) {
+  for (const [name, limit] of worse) console.error(`More than before: ${name}, ${counts[name]} > ${limit}`);
+  process.exitCode = worse.length > 0 ? 1 : 0;
+}
