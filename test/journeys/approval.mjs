@@ -14,7 +14,7 @@ export async function approval(journey, second) {
     await page.getByLabel('Reference, row 1', { exact: true }).fill('150');
     await page.getByLabel('Reading, row 1', { exact: true }).fill('150.4');
     await page.getByText(/Draft saved/).waitFor();
-    await button('Acts on this draft').click();
+    await button('Draft actions').click();
     await page.getByRole('menuitem').click();
     await chooseByTyping('To whom', 'R. Sample');
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
@@ -48,7 +48,7 @@ export async function approval(journey, second) {
       await button('Review').last().click();
       await button('Save calibration').click();
       await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
-      await page.getByText('It counts for nothing until it is approved.').waitFor();
+      await page.getByText('Not valid until approved.').waitFor();
       expect(await button('Approve').count(), 0, 'acts of the performer');
       pending.push(page.url());
     });

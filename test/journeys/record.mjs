@@ -40,14 +40,14 @@ export async function backup(journey) {
   await step('a backup is made, and put back once the word for it was typed; the person stays signed in', async () => {
     await at('/administration/backup');
     await page.getByRole('button', { name: 'Make a backup' }).click();
-    await page.getByRole('button', { name: /^Put back etalon-backup-/ }).click();
+    await page.getByRole('button', { name: /^Restore etalon-backup-/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Type REPLACE to go on').fill('replace');
+    await dialog.getByLabel('Type REPLACE to continue').fill('replace');
     await dialog.getByRole('button', { name: 'Replace everything' }).click();
     await dialog.getByText('Type REPLACE, in capitals').waitFor();
-    await dialog.getByLabel('Type REPLACE to go on').fill('REPLACE');
+    await dialog.getByLabel('Type REPLACE to continue').fill('REPLACE');
     await dialog.getByRole('button', { name: 'Replace everything' }).click();
-    await page.getByText(/Put back .+ by .+@/).waitFor({ timeout: 60_000 });
+    await page.getByText(/Restored .+ by .+@/).waitFor({ timeout: 60_000 });
     await at('/assets');
     await page.getByText('LN-00002').first().waitFor();
   });
@@ -56,10 +56,10 @@ export async function backup(journey) {
     await at('/administration/backup');
     await page.getByRole('button', { name: 'Reset everything' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Type RESET to go on').fill('RESET');
+    await dialog.getByLabel('Type RESET to continue').fill('RESET');
     await dialog.getByRole('button', { name: 'Reset everything' }).click();
     await page.getByText('Everything was removed').waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: /^Put back etalon-backup-/ }).waitFor();
+    await page.getByRole('button', { name: /^Restore etalon-backup-/ }).waitFor();
     await at('/assets');
     await page.locator('main h1').first().waitFor();
     expect(await page.getByText('LN-00002').count(), 0, 'instruments of before');

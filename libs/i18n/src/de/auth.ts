@@ -11,7 +11,7 @@ export const auth: Translated<typeof english> = {
     busy: 'Anmeldung läuft',
     no_account: 'Noch kein Konto?',
     create_one: 'Konto anlegen',
-    expired: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen.',
+    expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um fortzufahren.',
     registered: 'Ihr Konto ist bereit. Melden Sie sich an.',
     forgot: 'Passwort vergessen',
     changed: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
@@ -32,10 +32,10 @@ export const auth: Translated<typeof english> = {
   },
   field: {
     name: 'Name',
-    name_help: 'So, wie er auf Kalibrierscheinen stehen soll',
+    name_help: 'So, wie er auf Kalibrierscheinen erscheinen soll',
     email: 'E-Mail',
     password: 'Passwort',
-    password_help: 'Mindestens 8 Zeichen; ein Satz eignet sich gut',
+    password_help: 'Mindestens 8 Zeichen; ein ganzer Satz eignet sich gut',
     stay: 'Auf diesem Gerät angemeldet bleiben',
   },
   aside: {

@@ -22,7 +22,7 @@ export const common: Translated<typeof english> = {
     saving: 'Wird gespeichert',
     undo: 'Rückgängig',
     view_all: 'Alle anzeigen',
-    less: 'Zuklappen',
+    less: 'Einklappen',
   },
   face: {
     loading: 'Wird geladen',
@@ -30,11 +30,11 @@ export const common: Translated<typeof english> = {
     error_text: 'Der Server hat nicht geantwortet. Es ist nichts verloren.',
     missing_title: 'Hier ist nichts',
     missing_text: 'Es existiert nicht, oder Sie dürfen es nicht sehen.',
-    forbidden_title: 'Sie dürfen das nicht sehen',
+    forbidden_title: 'Sie haben keinen Zugriff auf diese Seite',
     forbidden_text: 'Wenden Sie sich an eine Administratorin oder einen Administrator der Organisation.',
     denied_title: 'Das dürfen Sie nicht',
     denied_text:
-      'Wer nur liest, ändert nichts. Eine Administratorin oder ein Administrator der Installation kann Ihnen eine andere Rolle geben.',
+      'Mit Ihrer Rolle können Sie nur lesen. Die Administration der Installation kann Ihnen eine andere Rolle geben.',
     offline_title: 'Keine Verbindung',
     offline_text: 'Der Server ist nicht erreichbar. Prüfen Sie das Netz und versuchen Sie es erneut.',
   },

@@ -277,7 +277,7 @@ export const errors: Translated<typeof english> = {
       not_taken: 'Der Mailserver hat die Nachricht nicht angenommen: {said}',
       password_again:
         'Geben Sie das Passwort erneut ein: Es ist für den bisherigen Server, Port, Benutzer und die bisherige Verschlüsselung hinterlegt.',
-      password_lost: 'Das hinterlegte Passwort lässt sich nicht mehr öffnen. Geben Sie es erneut ein.',
+      password_lost: 'Das gespeicherte Passwort lässt sich nicht mehr entschlüsseln. Geben Sie es erneut ein.',
     },
     job: {
       data_forgotten: 'Worum es bei diesem Auftrag ging, ist vergessen; er kann nicht erneut versucht werden.',
@@ -386,10 +386,9 @@ export const errors: Translated<typeof english> = {
         'Es gibt schon ein Konto mit dieser E-Mail. Melden Sie sich an, oder nehmen Sie eine andere Adresse.',
     },
     password: {
-      common:
-        'Das ist eines der häufigsten Passwörter, die zuerst ausprobiert werden. Wählen Sie ein anderes; gut ist ein ganzer Satz.',
+      common: 'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes; gut ist ein ganzer Satz.',
       of_context:
-        'Das sagt kaum mehr als Ihren Namen, Ihre Adresse oder „Etalon“. Wählen Sie ein anderes; gut ist ein ganzer Satz.',
+        'Dieses Passwort besteht aus Ihrem Namen, Ihrer Adresse oder „Etalon“. Wählen Sie ein anderes; gut ist ein ganzer Satz.',
       first: 'Das ist das Passwort, das Ihnen gegeben wurde. Wählen Sie ein anderes.',
     },
     location: {

@@ -4,7 +4,7 @@ import type { Translated } from '../message.js';
 export const impact: Translated<typeof english> = {
   place: 'Auswirkungsberichte',
   title: 'Auswirkungsberichte',
-  intro: 'Was Normale, die außer Toleranz gefunden wurden, an den damit gemachten Kalibrierungen bewirkt haben.',
+  intro: 'Auswirkungen von Normalen außer Toleranz auf frühere Kalibrierungen.',
   failed: 'Der Bericht konnte nicht geladen werden.',
   more: 'Mehr zeigen',
   show_more: 'Mehr zeigen ({shown} von {total})',
@@ -49,7 +49,7 @@ export const impact: Translated<typeof english> = {
     'Öffnen Sie die Kalibrierung, die das Normal außer Toleranz gefunden hat, und starten Sie ihn dort.',
   open_finding: 'Kalibrierung öffnen',
   export: 'CSV exportieren',
-  again: 'Noch einmal suchen',
+  again: 'Aktualisieren',
   state: {
     listing: 'Wird gesucht',
     computing: 'Wird gerechnet',
@@ -117,7 +117,7 @@ export const impact: Translated<typeof english> = {
       one: 'Dieses Normal war außer Toleranz. {count} Kalibrierung wurde damit gemacht.',
       other: 'Dieses Normal war außer Toleranz. {count} Kalibrierungen wurden damit gemacht.',
     },
-    start: 'Auswirkungen feststellen',
+    start: 'Auswirkungen ermitteln',
     open: 'Auswirkungsbericht öffnen',
   },
 };

@@ -49,7 +49,7 @@ export const locations: Translated<typeof english> = {
     assets: 'Messmittel',
     assets_here: { one: '{count} Messmittel hier', other: '{count} Messmittel hier' },
     assets_below: { one: '{count} mit Unterstandorten', other: '{count} mit Unterstandorten' },
-    no_assets: 'Hier stehen keine Messmittel.',
+    no_assets: 'Keine Messmittel an diesem Standort.',
     below: 'Unterstandorte',
     new_below: 'Neuer Unterstandort',
     edit: 'Bearbeiten',
@@ -139,7 +139,7 @@ export const locations: Translated<typeof english> = {
     keep: 'Standort behalten',
   },
   history: {
-    title: 'Wo es stand',
+    title: 'Verlauf der Standorte',
     failed: 'Die Orte konnten nicht geladen werden',
     now: 'seit {from}',
     span: '{from} bis {until}',

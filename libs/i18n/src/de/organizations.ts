@@ -84,7 +84,7 @@ export const organizations: Translated<typeof english> = {
     email: 'E-Mail',
     phone: 'Telefon',
     time_zone: 'Zeitzone',
-    time_zone_help: 'Wo ihre Tage beginnen: Fälligkeiten und die Daten auf Zertifikaten richten sich danach',
+    time_zone_help: 'Maßgeblich für Fälligkeiten und Daten auf Kalibrierscheinen',
     certificate_language: 'Sprache der Zertifikate',
     authoriser: 'Kalibrierscheine freigegeben von',
     authoriser_help:
@@ -114,7 +114,7 @@ export const organizations: Translated<typeof english> = {
     contact_email: 'E-Mail des Kontakts',
     contact_phone: 'Telefon des Kontakts',
     vat_number: 'USt-IdNr.',
-    vat_number_help: 'Im Zertifikat, mit dem signiert wird, samt Buchstaben: DE123456789',
+    vat_number_help: 'Steht im Signaturzertifikat, mit Länderkennung: DE123456789',
     address: 'Anschrift',
     street: 'Straße',
     postal_code: 'Postleitzahl',
@@ -150,7 +150,7 @@ export const organizations: Translated<typeof english> = {
   },
   add: {
     title: 'Mitglieder zu {name} hinzufügen',
-    text: 'Sie sind sofort Mitglieder. Wer verwalten soll, wird danach zum Administrator gemacht.',
+    text: 'Sie sind sofort Mitglieder. Administratorrechte können Sie später vergeben.',
     find: 'Name oder E-Mail',
     find_label: 'Personen suchen',
     people: 'Personen, die hinzugefügt werden können',
@@ -226,7 +226,7 @@ export const organizations: Translated<typeof english> = {
       'Damit werden Scheine von Geräten ohne Organisation signiert. Jede Organisation hat auf ihrer Seite ein eigenes.',
   },
   export: {
-    title: 'Alles mitnehmen',
+    title: 'Daten der Organisation exportieren',
     caption: 'Alle Daten dieser Organisation in offener Form',
     act: 'Alles exportieren',
     none: 'Noch kein Export',

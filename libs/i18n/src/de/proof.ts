@@ -3,8 +3,8 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Nachweise',
-    title: 'Warum diesen Zahlen trauen',
+    place: 'Validierung',
+    title: 'Validierung der Berechnungen',
     intro:
       'Die Mathematik wird an veröffentlichten Fällen geprüft, an künstlichen Kalibrierungen mit bekannter Wahrheit und an einer zweiten Auswertung in exakten Brüchen. Der Bericht ist signiert; eine kürzere Fassung kann hier jeder ausführen.',
     rounding:

@@ -31,7 +31,7 @@ export const shell: Translated<typeof english> = {
     organization: 'Organisation',
   },
   language: { label: 'Sprache' },
-  theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+  theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung' },
   person: {
     label: 'Konto von {name}',
     settings: 'Einstellungen',
@@ -48,7 +48,7 @@ export const shell: Translated<typeof english> = {
     certificates: 'Kalibrierscheine',
     people: 'Personen',
     go: 'Gehe zu',
-    do: 'Ausführen',
+    do: 'Aktionen',
     none: 'Nichts gefunden für „{text}“',
     failed: 'Die Suche hat nicht geantwortet',
     searching: 'Suche läuft',

@@ -4,7 +4,7 @@ export const webhooks = {
   add: 'Webhook hinzufügen',
   failed: 'Die Webhooks konnten nicht geladen werden',
   empty: 'Keine Webhooks',
-  empty_text: 'Niemand sonst erfährt, was hier geschieht.',
+  empty_text: 'Keine externen Systeme werden benachrichtigt.',
   organization: 'Organisation',
   active: 'Aktiv',
   failing: 'Fehlerhaft seit {time}',

@@ -8,7 +8,7 @@ export const auth = {
     busy: 'Signing in',
     no_account: 'No account yet?',
     create_one: 'Create one',
-    expired: 'Your session has ended. Sign in to go on where you were.',
+    expired: 'Your session expired. Sign in to continue.',
     registered: 'Your account is ready. Sign in to begin.',
     forgot: 'Forgot password',
     changed: 'Your password has been changed. Sign in with the new one.',
@@ -29,10 +29,10 @@ export const auth = {
   },
   field: {
     name: 'Name',
-    name_help: 'As it shall appear on certificates',
+    name_help: 'As it should appear on certificates',
     email: 'E-mail',
     password: 'Password',
-    password_help: 'At least 8 characters; a sentence is a good one',
+    password_help: 'At least 8 characters; a passphrase works well',
     stay: 'Stay signed in on this device',
   },
   aside: {

@@ -19,7 +19,7 @@ export const common = {
     saving: 'Saving',
     undo: 'Undo',
     view_all: 'View all',
-    less: 'Fold away',
+    less: 'Collapse',
   },
   face: {
     loading: 'Loading',
@@ -27,11 +27,10 @@ export const common = {
     error_text: 'The server did not answer. Nothing is lost.',
     missing_title: 'There is nothing here',
     missing_text: 'It does not exist, or you are not allowed to see it.',
-    forbidden_title: 'You may not see this',
+    forbidden_title: 'You don’t have access to this page',
     forbidden_text: 'Ask an administrator of the organization.',
     denied_title: 'You may not do this',
-    denied_text:
-      'Viewers read everything and change nothing. An administrator of the installation can give you another role.',
+    denied_text: 'Your role is read-only. An administrator of the installation can give you another role.',
     offline_title: 'No connection',
     offline_text: 'The server cannot be reached. Check the network, then try again.',
   },

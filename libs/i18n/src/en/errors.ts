@@ -254,7 +254,7 @@ export const errors = {
       incomplete: 'Set host and sender first.',
       not_taken: 'The mail server did not take the mail: {said}',
       password_again: 'Enter the password again: it was kept for the server, port, encryption and user of before.',
-      password_lost: 'The password that is kept does not open any more. Enter it again.',
+      password_lost: 'The stored password can no longer be decrypted. Enter it again.',
     },
     job: {
       data_forgotten: 'What this job was about is forgotten; it cannot be tried again.',
@@ -354,10 +354,9 @@ export const errors = {
       email_taken: 'There is already an account with this e-mail. Sign in, or use another address.',
     },
     password: {
-      common:
-        'This is one of the most common passwords, which are tried first. Choose another one; a sentence is a good one.',
+      common: 'This is one of the most common passwords. Choose another one; a passphrase works well.',
       of_context:
-        'This says little more than your name, your address or “Etalon”. Choose another one; a sentence is a good one.',
+        'This password is made of your name, your address or “Etalon”. Choose another one; a passphrase works well.',
       first: 'This is the password you were given. Choose another one.',
     },
     location: {

@@ -1,7 +1,7 @@
 export const impact = {
   place: 'Impact reports',
   title: 'Impact reports',
-  intro: 'What reference standards that were found out of tolerance did to the calibrations made with them.',
+  intro: 'Impact of out-of-tolerance standards on earlier calibrations.',
   failed: 'The report could not be loaded.',
   more: 'Show more',
   show_more: 'Show more ({shown} of {total})',
@@ -45,7 +45,7 @@ export const impact = {
   not_started_text: 'Open the calibration that found the standard out of tolerance and start it there.',
   open_finding: 'Open the calibration',
   export: 'Export CSV',
-  again: 'Look again',
+  again: 'Refresh',
   state: {
     listing: 'Listing',
     computing: 'Computing',
@@ -113,7 +113,7 @@ export const impact = {
       one: 'This standard was out of tolerance. {count} calibration was made with it.',
       other: 'This standard was out of tolerance. {count} calibrations were made with it.',
     },
-    start: 'Find out what it did',
+    start: 'Start impact assessment',
     open: 'Open the impact report',
   },
 };

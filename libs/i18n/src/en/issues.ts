@@ -2,7 +2,7 @@
 export const issues = {
   title: 'Certificates',
   none: 'No certificate was issued yet.',
-  reissue: 'Make anew',
+  reissue: 'Reissue',
   download: 'Download {number}',
   dialog: 'Make the certificate anew',
   lead: 'The record and its results stay. The new certificate says which one it replaces and why; the one before keeps its file and is superseded.',

@@ -79,7 +79,7 @@ export const organizations = {
     email: 'E-mail',
     phone: 'Telephone',
     time_zone: 'Time zone',
-    time_zone_help: 'Where its days begin: due dates and the dates on certificates go by it',
+    time_zone_help: 'Used for due dates and certificate dates',
     certificate_language: 'Language of certificates',
     authoriser: 'Certificates authorised by',
     authoriser_help:
@@ -108,7 +108,7 @@ export const organizations = {
     contact_email: 'Contact e-mail',
     contact_phone: 'Contact telephone',
     vat_number: 'VAT number',
-    vat_number_help: 'In the certificate that signs, with its letters: DE123456789',
+    vat_number_help: 'Included in the signing certificate, with country prefix: DE123456789',
     address: 'Address',
     street: 'Street',
     postal_code: 'Postal code',
@@ -144,7 +144,7 @@ export const organizations = {
   },
   add: {
     title: 'Add members to {name}',
-    text: 'They are members at once. Who shall administer is made administrator afterwards.',
+    text: 'They are members immediately. You can make them administrators later.',
     find: 'Name or e-mail',
     find_label: 'Find people',
     people: 'People who can be added',
@@ -220,7 +220,7 @@ export const organizations = {
       'Certificates of assets without an organization are signed with it. Each organization has one of its own, on its page.',
   },
   export: {
-    title: 'Take everything along',
+    title: 'Export organization data',
     caption: 'All data of this organization in an open form',
     act: 'Export everything',
     none: 'No export yet',

@@ -1,7 +1,7 @@
 export const proof = {
   trust: {
-    place: 'Proof',
-    title: 'Why trust these numbers',
+    place: 'Validation',
+    title: 'Validation of calculations',
     intro:
       'The mathematics is run against published cases, against synthetic calibrations whose truth is known, and against a second evaluation in exact fractions. The report below is signed; anyone can run a shorter version of it here.',
     rounding:

@@ -4,7 +4,7 @@ export const webhooks = {
   add: 'Add webhook',
   failed: 'The webhooks could not be loaded',
   empty: 'No webhooks',
-  empty_text: 'Nobody else is told what happens here.',
+  empty_text: 'No external systems are notified.',
   organization: 'Organization',
   active: 'Active',
   failing: 'Fails since {time}',

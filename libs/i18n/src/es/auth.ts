@@ -11,7 +11,7 @@ export const auth: Translated<typeof english> = {
     busy: 'Iniciando sesión',
     no_account: '¿Aún no tiene cuenta?',
     create_one: 'Crear una',
-    expired: 'Su sesión ha terminado. Inicie sesión para continuar donde estaba.',
+    expired: 'Su sesión ha caducado. Inicie sesión para continuar.',
     registered: 'Su cuenta está lista. Inicie sesión para empezar.',
     forgot: '¿Ha olvidado la contraseña?',
     changed: 'Su contraseña ha cambiado. Inicie sesión con la nueva.',
@@ -35,7 +35,7 @@ export const auth: Translated<typeof english> = {
     name_help: 'Como debe aparecer en los certificados',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    password_help: 'Al menos 8 caracteres; una frase es una buena opción',
+    password_help: 'Al menos 8 caracteres; una frase de contraseña es una buena opción',
     stay: 'Mantener la sesión en este dispositivo',
   },
   aside: {

@@ -257,7 +257,7 @@ export const errors: Translated<typeof english> = {
       not_taken: 'El servidor de correo no aceptó el mensaje: {said}',
       password_again:
         'Introduzca de nuevo la contraseña: está guardada para el servidor, puerto, cifrado y usuario anteriores.',
-      password_lost: 'La contraseña guardada ya no se puede abrir. Introdúzcala de nuevo.',
+      password_lost: 'La contraseña guardada ya no se puede descifrar. Introdúzcala de nuevo.',
     },
     job: {
       data_forgotten: 'Se ha olvidado de qué trataba esta tarea; no se puede volver a intentar.',
@@ -358,9 +358,9 @@ export const errors: Translated<typeof english> = {
       email_taken: 'Ya hay una cuenta con este correo. Inicie sesión o use otra dirección.',
     },
     password: {
-      common:
-        'Es una de las contraseñas más comunes, las que se prueban primero. Elija otra; una frase es una buena opción.',
-      of_context: 'Dice poco más que su nombre, su dirección o «Etalon». Elija otra; una frase es una buena opción.',
+      common: 'Es una de las contraseñas más comunes. Elija otra; una frase de contraseña es una buena opción.',
+      of_context:
+        'Esta contraseña está formada por su nombre, su dirección o «Etalon». Elija otra; una frase de contraseña es una buena opción.',
       first: 'Es la contraseña que le dieron. Elija otra.',
     },
     location: {

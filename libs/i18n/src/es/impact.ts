@@ -4,7 +4,7 @@ import type { Translated } from '../message.js';
 export const impact: Translated<typeof english> = {
   place: 'Informes de impacto',
   title: 'Informes de impacto',
-  intro: 'Lo que patrones hallados fuera de tolerancia hicieron a las calibraciones realizadas con ellos.',
+  intro: 'Impacto de patrones fuera de tolerancia en calibraciones anteriores.',
   failed: 'No se pudo cargar el informe.',
   more: 'Mostrar más',
   show_more: 'Mostrar más ({shown} de {total})',
@@ -48,7 +48,7 @@ export const impact: Translated<typeof english> = {
   not_started_text: 'Abra la calibración que halló el patrón fuera de tolerancia e inícielo allí.',
   open_finding: 'Abrir la calibración',
   export: 'Exportar CSV',
-  again: 'Buscar de nuevo',
+  again: 'Actualizar',
   state: {
     listing: 'Buscando',
     computing: 'Calculando',
@@ -116,7 +116,7 @@ export const impact: Translated<typeof english> = {
       one: 'Este patrón estaba fuera de tolerancia. Se hizo {count} calibración con él.',
       other: 'Este patrón estaba fuera de tolerancia. Se hicieron {count} calibraciones con él.',
     },
-    start: 'Averiguar el impacto',
+    start: 'Iniciar la evaluación de impacto',
     open: 'Abrir el informe de impacto',
   },
 };

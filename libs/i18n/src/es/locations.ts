@@ -49,7 +49,7 @@ export const locations: Translated<typeof english> = {
     assets: 'Equipos',
     assets_here: { one: '{count} equipo aquí', other: '{count} equipos aquí' },
     assets_below: { one: '{count} con sububicaciones', other: '{count} con sububicaciones' },
-    no_assets: 'Aquí no hay equipos.',
+    no_assets: 'No hay equipos en esta ubicación.',
     below: 'Sububicaciones',
     new_below: 'Nueva sububicación',
     edit: 'Editar',
@@ -139,7 +139,7 @@ export const locations: Translated<typeof english> = {
     keep: 'Conservar ubicación',
   },
   history: {
-    title: 'Dónde ha estado',
+    title: 'Historial de ubicaciones',
     failed: 'No se pudieron cargar sus lugares',
     now: 'desde {from}',
     span: 'de {from} a {until}',

@@ -82,7 +82,7 @@ export const organizations: Translated<typeof english> = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     time_zone: 'Zona horaria',
-    time_zone_help: 'Dónde empiezan sus días: los vencimientos y las fechas de los certificados se rigen por ella',
+    time_zone_help: 'Se usa para los vencimientos y las fechas de los certificados',
     certificate_language: 'Idioma de los certificados',
     authoriser: 'Certificados autorizados por',
     authoriser_help:
@@ -111,7 +111,7 @@ export const organizations: Translated<typeof english> = {
     contact_email: 'Correo de contacto',
     contact_phone: 'Teléfono de contacto',
     vat_number: 'NIF-IVA',
-    vat_number_help: 'En el certificado con el que se firma, con sus letras: ESB12345678',
+    vat_number_help: 'Figura en el certificado de firma, con prefijo de país: ESB12345678',
     address: 'Dirección',
     street: 'Calle',
     postal_code: 'Código postal',
@@ -152,7 +152,7 @@ export const organizations: Translated<typeof english> = {
   },
   add: {
     title: 'Añadir miembros a {name}',
-    text: 'Son miembros al momento. A quien deba administrar se le da la función después.',
+    text: 'Son miembros de inmediato. Puede nombrarlos administradores más tarde.',
     find: 'Nombre o correo',
     find_label: 'Buscar personas',
     people: 'Personas que se pueden añadir',
@@ -228,7 +228,7 @@ export const organizations: Translated<typeof english> = {
       'Con él se firman los certificados de equipos sin organización. Cada organización tiene el suyo, en su página.',
   },
   export: {
-    title: 'Llevarse todo',
+    title: 'Exportar los datos de la organización',
     caption: 'Todos los datos de esta organización en un formato abierto',
     act: 'Exportar todo',
     none: 'Todavía no hay ninguna exportación',

@@ -3,8 +3,8 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Pruebas',
-    title: 'Por qué confiar en estos números',
+    place: 'Validación',
+    title: 'Validación de los cálculos',
     intro:
       'Las matemáticas se comprueban con casos publicados, con calibraciones sintéticas cuya verdad se conoce y con una segunda evaluación en fracciones exactas. El informe está firmado; cualquiera puede ejecutar aquí una versión más corta.',
     rounding:

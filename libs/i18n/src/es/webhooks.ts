@@ -4,7 +4,7 @@ export const webhooks = {
   add: 'Añadir webhook',
   failed: 'No se pudieron cargar los webhooks',
   empty: 'Sin webhooks',
-  empty_text: 'Nadie más sabe lo que ocurre aquí.',
+  empty_text: 'No se notifica a ningún sistema externo.',
   organization: 'Organización',
   active: 'Activo',
   failing: 'Falla desde {time}',

@@ -11,7 +11,7 @@ export const auth: Translated<typeof english> = {
     busy: 'Connexion',
     no_account: 'Pas encore de compte ?',
     create_one: 'En créer un',
-    expired: 'Votre session est terminée. Connectez-vous pour reprendre où vous étiez.',
+    expired: 'Votre session a expiré. Connectez-vous pour continuer.',
     registered: 'Votre compte est prêt. Connectez-vous pour commencer.',
     forgot: 'Mot de passe oublié',
     changed: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
@@ -35,7 +35,7 @@ export const auth: Translated<typeof english> = {
     name_help: 'Tel qu’il doit figurer sur les certificats',
     email: 'Courriel',
     password: 'Mot de passe',
-    password_help: 'Au moins 8 caractères ; une phrase convient bien',
+    password_help: 'Au moins 8 caractères ; une phrase de passe convient bien',
     stay: 'Rester connecté sur cet appareil',
   },
   aside: {

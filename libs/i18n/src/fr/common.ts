@@ -22,7 +22,7 @@ export const common: Translated<typeof english> = {
     saving: 'Enregistrement',
     undo: 'Annuler l’action',
     view_all: 'Tout afficher',
-    less: 'Replier',
+    less: 'Réduire',
   },
   face: {
     loading: 'Chargement',
@@ -30,11 +30,10 @@ export const common: Translated<typeof english> = {
     error_text: 'Le serveur n’a pas répondu. Rien n’est perdu.',
     missing_title: 'Il n’y a rien ici',
     missing_text: 'L’élément n’existe pas, ou vous n’êtes pas autorisé à le voir.',
-    forbidden_title: 'Vous ne pouvez pas voir ceci',
+    forbidden_title: 'Vous n’avez pas accès à cette page',
     forbidden_text: 'Adressez-vous à un administrateur de l’organisation.',
     denied_title: 'Vous ne pouvez pas faire ceci',
-    denied_text:
-      'Un lecteur lit tout et ne modifie rien. Un administrateur de l’installation peut vous donner un autre rôle.',
+    denied_text: 'Votre rôle est en lecture seule. Un administrateur de l’installation peut vous donner un autre rôle.',
     offline_title: 'Pas de connexion',
     offline_text: 'Le serveur est injoignable. Vérifiez le réseau, puis réessayez.',
   },

@@ -268,7 +268,7 @@ export const errors: Translated<typeof english> = {
       not_taken: 'Le serveur de messagerie n’a pas accepté le message : {said}',
       password_again:
         'Saisissez de nouveau le mot de passe : il est conservé pour le serveur, le port, le chiffrement et l’utilisateur précédents.',
-      password_lost: 'Le mot de passe conservé ne s’ouvre plus. Saisissez-le de nouveau.',
+      password_lost: 'Le mot de passe enregistré ne peut plus être déchiffré. Saisissez-le de nouveau.',
     },
     job: {
       data_forgotten: 'L’objet de cette tâche est oublié ; elle ne peut pas être relancée.',
@@ -372,9 +372,9 @@ export const errors: Translated<typeof english> = {
     },
     password: {
       common:
-        'C’est l’un des mots de passe les plus courants, ceux qui sont essayés en premier. Choisissez-en un autre ; une phrase convient bien.',
+        'C’est l’un des mots de passe les plus courants. Choisissez-en un autre ; une phrase de passe convient bien.',
       of_context:
-        'Cela ne dit guère plus que votre nom, votre adresse ou « Etalon ». Choisissez-en un autre ; une phrase convient bien.',
+        'Ce mot de passe est formé de votre nom, de votre adresse ou d’« Etalon ». Choisissez-en un autre ; une phrase de passe convient bien.',
       first: 'C’est le mot de passe qui vous a été donné. Choisissez-en un autre.',
     },
     location: {

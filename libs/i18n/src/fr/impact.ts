@@ -4,7 +4,7 @@ import type { Translated } from '../message.js';
 export const impact: Translated<typeof english> = {
   place: 'Rapports d’impact',
   title: 'Rapports d’impact',
-  intro: 'Ce que des étalons trouvés hors tolérance ont fait aux étalonnages réalisés avec eux.',
+  intro: 'Impact des étalons hors tolérance sur les étalonnages antérieurs.',
   failed: 'Le rapport n’a pas pu être chargé.',
   more: 'Afficher plus',
   show_more: 'Afficher plus ({shown} sur {total})',
@@ -48,7 +48,7 @@ export const impact: Translated<typeof english> = {
   not_started_text: 'Ouvrez l’étalonnage qui a trouvé l’étalon hors tolérance et lancez-le là.',
   open_finding: 'Ouvrir l’étalonnage',
   export: 'Exporter en CSV',
-  again: 'Chercher de nouveau',
+  again: 'Actualiser',
   state: {
     listing: 'Recherche',
     computing: 'Calcul',
@@ -116,7 +116,7 @@ export const impact: Translated<typeof english> = {
       one: 'Cet étalon était hors tolérance. {count} étalonnage a été réalisé avec lui.',
       other: 'Cet étalon était hors tolérance. {count} étalonnages ont été réalisés avec lui.',
     },
-    start: 'Déterminer l’impact',
+    start: 'Lancer l’analyse d’impact',
     open: 'Ouvrir le rapport d’impact',
   },
 };

@@ -49,7 +49,7 @@ export const locations: Translated<typeof english> = {
     assets: 'Instruments',
     assets_here: { one: '{count} instrument ici', other: '{count} instruments ici' },
     assets_below: { one: '{count} avec les sous-lieux', other: '{count} avec les sous-lieux' },
-    no_assets: 'Aucun instrument ne se trouve ici.',
+    no_assets: 'Aucun instrument à cet emplacement.',
     below: 'Sous-lieux',
     new_below: 'Nouveau sous-lieu',
     edit: 'Modifier',
@@ -136,7 +136,7 @@ export const locations: Translated<typeof english> = {
     keep: 'Garder le lieu',
   },
   history: {
-    title: 'Où il se trouvait',
+    title: 'Historique des emplacements',
     failed: 'Ses lieux n’ont pas pu être chargés',
     now: 'depuis le {from}',
     span: 'du {from} au {until}',

@@ -83,7 +83,7 @@ export const organizations: Translated<typeof english> = {
     email: 'Courriel',
     phone: 'Téléphone',
     time_zone: 'Fuseau horaire',
-    time_zone_help: 'Où commencent ses jours : les échéances et les dates des certificats s’y rapportent',
+    time_zone_help: 'Utilisé pour les échéances et les dates des certificats',
     certificate_language: 'Langue des certificats',
     authoriser: 'Certificats autorisés par',
     authoriser_help:
@@ -114,7 +114,7 @@ export const organizations: Translated<typeof english> = {
     contact_email: 'Courriel du contact',
     contact_phone: 'Téléphone du contact',
     vat_number: 'Numéro de TVA',
-    vat_number_help: 'Dans le certificat de signature, lettres comprises : FR12345678901',
+    vat_number_help: 'Figure dans le certificat de signature, avec le préfixe du pays : FR12345678901',
     address: 'Adresse',
     street: 'Rue',
     postal_code: 'Code postal',
@@ -150,7 +150,7 @@ export const organizations: Translated<typeof english> = {
   },
   add: {
     title: 'Ajouter des membres à {name}',
-    text: 'Ils sont membres aussitôt. Qui doit administrer est nommé ensuite.',
+    text: 'Ils sont membres immédiatement. Vous pourrez les nommer administrateurs plus tard.',
     find: 'Nom ou courriel',
     find_label: 'Trouver des personnes',
     people: 'Personnes que l’on peut ajouter',
@@ -226,7 +226,7 @@ export const organizations: Translated<typeof english> = {
       'Les certificats des équipements sans organisation sont signés avec. Chaque organisation a le sien, sur sa page.',
   },
   export: {
-    title: 'Tout emporter',
+    title: 'Exporter les données de l’organisation',
     caption: 'Toutes les données de cette organisation sous une forme ouverte',
     act: 'Tout exporter',
     none: 'Aucune exportation',

@@ -4,7 +4,7 @@ export const webhooks = {
   add: 'Ajouter un webhook',
   failed: 'Les webhooks n’ont pas pu être chargés',
   empty: 'Aucun webhook',
-  empty_text: 'Personne d’autre n’apprend ce qui se passe ici.',
+  empty_text: 'Aucun système externe n’est averti.',
   organization: 'Organisation',
   active: 'Actif',
   failing: 'En échec depuis {time}',

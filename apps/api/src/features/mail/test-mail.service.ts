@@ -35,7 +35,7 @@ export class TestMailService {
     if (server.is_locked)
       throw new BadGateway(
         'email_settings.password_lost',
-        'The password that is kept does not open any more. Enter it again.',
+        'The stored password can no longer be decrypted. Enter it again.',
       );
     await this.limits.take([limit(caller.id)]);
     const language = await this.languageOf(caller);

@@ -15,7 +15,7 @@ import { codes } from './users.feature.js';
 
 /**
  * The address of an account moves, or moves back. Whoever held the account before is told at the old address, with a link
- * that takes it back for seven days, whatever is done to the account meanwhile..
+ * that takes it back for seven days, whatever is done to the account meanwhile.
  */
 @Injectable()
 export class AddressChanges {

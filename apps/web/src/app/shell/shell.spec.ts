@@ -116,7 +116,7 @@ describe('the frame', () => {
   it('folds the sidebar and remembers it', async () => {
     const { page } = await frame();
 
-    await page.press('button', 'Fold the sidebar');
+    await page.press('button', 'Collapse sidebar');
 
     expect(page.get('button', 'Unfold the sidebar').getAttribute('aria-expanded')).toBe('false');
     expect(localStorage.getItem('etalon.sidebar')).toBe('folded');

@@ -54,7 +54,7 @@ export const asset = {
     failed: 'The asset could not be loaded',
     picture: 'Picture of the asset',
     serial: 'serial number {number}',
-    more: 'More acts',
+    more: 'More actions',
     retire: 'Retire',
     retired_done: '{asset} is retired.',
     restore: 'Bring back into service',

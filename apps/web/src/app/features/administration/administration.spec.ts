@@ -72,7 +72,7 @@ describe('the people of an installation', () => {
   it('are none of the business of technicians', async () => {
     const { page } = await open({ role: 'technician' });
 
-    expect(page.get('heading', 'You may not see this')).toBeDefined();
+    expect(page.get('heading', 'You don’t have access to this page')).toBeDefined();
     expect(page.all('row')).toEqual([]);
   });
 

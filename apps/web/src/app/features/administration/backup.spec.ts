@@ -68,7 +68,7 @@ describe('the backup page', () => {
 
     expect(page.text()).toMatch(/by r@lab\.example · 12\.3\sMB/);
     expect(page.text()).toContain('made by a newer Etalon (9.9.9)');
-    expect(page.text()).toContain('made by the plan');
+    expect(page.text()).toContain('scheduled');
     expect(page.text()).toMatch(/42\s% done/);
   });
 
@@ -87,11 +87,11 @@ describe('the backup page', () => {
 
   it('puts one back only when the word was typed', async () => {
     const { page, http, everywhere } = await open([ready]);
-    await page.press('button', /^Put back etalon-backup/);
-    await everywhere.type('Type REPLACE to go on', 'replace');
+    await page.press('button', /^Restore etalon-backup/);
+    await everywhere.type('Type REPLACE to continue', 'replace');
     await everywhere.press('button', 'Replace everything');
     http.expectNone('/api/v1/admin/backups/b1/restore');
-    await everywhere.type('Type REPLACE to go on', 'REPLACE');
+    await everywhere.type('Type REPLACE to continue', 'REPLACE');
     await everywhere.press('button', 'Replace everything');
 
     const asked = http.expectOne('/api/v1/admin/backups/b1/restore');
@@ -99,7 +99,7 @@ describe('the backup page', () => {
     await settle();
 
     expect(asked.request.body).toEqual({ confirm: 'REPLACE' });
-    expect(page.text()).toContain('Being put back');
+    expect(page.text()).toContain('Restoring');
   });
 
   it('sends an archive until that is cancelled, and another one can be chosen', async () => {
@@ -114,8 +114,8 @@ describe('the backup page', () => {
     await take('wrong.zip');
     expect(page.all('button', 'Choose an archive')).toHaveLength(1);
     await take('monday.zip');
-    await page.press('button', 'Put back');
-    await everywhere.type('Type REPLACE to go on', 'REPLACE');
+    await page.press('button', 'Restore');
+    await everywhere.type('Type REPLACE to continue', 'REPLACE');
     await everywhere.press('button', 'Replace everything');
     const asked = http.expectOne('/api/v1/admin/database/import');
     expect((asked.request.body as FormData).get('file')).toMatchObject({ name: 'monday.zip' });
@@ -130,9 +130,9 @@ describe('the backup page', () => {
 
   it('asks for a plan only what it needs, and says when the next one comes', async () => {
     const { page, http } = await open([]);
-    expect(page.text()).toContain('None is made by itself.');
+    expect(page.text()).toContain('No schedule set.');
     expect(page.all('combobox')).toHaveLength(1);
-    const every = page.field('How often') as unknown as HTMLSelectElement;
+    const every = page.field('Frequency') as unknown as HTMLSelectElement;
     every.value = 'weekly';
     every.dispatchEvent(new Event('change'));
     await settle();
@@ -143,13 +143,13 @@ describe('the backup page', () => {
     await settle();
 
     expect(asked.request.body).toEqual({ every: 'weekly', hour: 2, weekday: 7, keep: 7, with_files: true });
-    expect(page.text()).toContain('The next one is made');
+    expect(page.text()).toContain('Next backup');
   });
 
   it('resets only when the word was typed', async () => {
     const { page, http, everywhere } = await open([]);
     await page.press('button', 'Reset everything');
-    await everywhere.type('Type RESET to go on', 'RESET');
+    await everywhere.type('Type RESET to continue', 'RESET');
     const [, act] = everywhere.all('button', 'Reset everything');
     act?.click();
     await settle();

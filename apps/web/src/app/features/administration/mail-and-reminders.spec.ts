@@ -137,7 +137,7 @@ describe('the page of the reminders', () => {
   it('is for superadmins', async () => {
     const { page, http } = await open('/administration/reminders', 'admin');
 
-    expect(page.get('heading', 'You may not see this')).toBeDefined();
+    expect(page.get('heading', 'You don’t have access to this page')).toBeDefined();
     http.expectNone('/api/v1/admin/reminders');
   });
 });

@@ -159,7 +159,7 @@ describe('the overview of the administration', () => {
     async (url) => {
       const { page, http } = await open(url, 'technician');
 
-      expect(page.get('heading', 'You may not see this')).toBeDefined();
+      expect(page.get('heading', 'You don’t have access to this page')).toBeDefined();
       http.expectNone(({ url: asked }) => asked.includes('/admin/'));
     },
   );
@@ -191,7 +191,7 @@ describe('jobs that failed for good', () => {
 
     await page.press('button', /^Give up: Make a certificate/);
     await everywhere.type('Reason', 'Of no use');
-    await everywhere.press('button', 'Give up');
+    await everywhere.press('button', 'Cancel job');
 
     const sent = http.expectOne(({ method }) => method === 'DELETE');
     expect(sent.request.urlWithParams).toBe('/api/v1/admin/jobs/dead/j1?reason=Of%20no%20use');

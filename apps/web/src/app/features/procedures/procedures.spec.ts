@@ -126,7 +126,7 @@ describe('procedures', () => {
     await revisions(http);
 
     expect(page.all('link', 'Edit')).toEqual([]);
-    expect(page.all('button', /Attach|More acts|Acts on/)).toEqual([]);
+    expect(page.all('button', /Attach|More actions|Actions for/)).toEqual([]);
     expect(page.get('button', 'Print')).toBeTruthy();
   });
 

@@ -89,7 +89,7 @@ describe('the command palette', () => {
       'Activity',
       'Calculators',
       'Impact reports',
-      'Proof',
+      'Validation',
       'Settings',
       'New asset',
       'Assets from a table',

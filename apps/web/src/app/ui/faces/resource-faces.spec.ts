@@ -63,7 +63,7 @@ describe('the faces of loaded data', () => {
   });
 
   it.each([
-    [403, 'You may not see this'],
+    [403, 'You don’t have access to this page'],
     [404, 'There is nothing here'],
   ])('does not offer to try again after a %d', async (status, heading) => {
     const { page } = await sample(fails(status));

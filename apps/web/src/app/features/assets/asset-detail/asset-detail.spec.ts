@@ -222,7 +222,7 @@ describe('the page of an asset', () => {
     const { page, http } = await detail();
     const everywhere = new Page(document);
 
-    await page.press('button', 'More acts');
+    await page.press('button', 'More actions');
     await everywhere.press('menuitem', 'Retire');
     await everywhere.type('Reason', 'broken');
     await everywhere.press('button', 'Retire');

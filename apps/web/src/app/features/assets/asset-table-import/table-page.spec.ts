@@ -88,7 +88,7 @@ describe('assets from a table', () => {
     await settle();
 
     expect(page.text()).toContain('1, Channel: Range from');
-    await page.press('button', 'Take the table');
+    await page.press('button', 'Import');
     const taking = formOf(http, '/api/v1/assets/table');
     expect(Object.fromEntries(taking.form)).toMatchObject({
       ...{ seen: 'what-was-seen', sheet: 'Register', header_row: '2' },
@@ -141,7 +141,7 @@ describe('assets from a table', () => {
     await settle();
 
     expect(page.text()).toContain('Row 3 says something else of the same asset.');
-    expect(page.get('button', 'Take the table').hasAttribute('disabled')).toBe(true);
+    expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
   });
 
   it('new ones need an organization, or the choice of none', async () => {
@@ -150,7 +150,7 @@ describe('assets from a table', () => {
     formOf(http, look).call.flush({ ...found, created: 3 });
     await settle();
 
-    expect(page.get('button', 'Take the table').hasAttribute('disabled')).toBe(true);
+    expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
     expect(page.text()).toContain('Choose the organization of the new assets.');
   });
 

@@ -231,7 +231,7 @@ describe('recording a calibration', () => {
     const lists = [...document.querySelectorAll('[role=listbox]')];
     const options = lists.at(-1)?.querySelectorAll('[role=option]') ?? [];
     expect([...options].map(({ textContent }) => textContent.trim())).toEqual([
-      'Nobody: it counts at once',
+      'No review: valid immediately',
       ...offered,
     ]);
   });

@@ -102,10 +102,10 @@ describe('the view of a calibration', () => {
 
     expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*CAL-1-r1 holds in its place/s);
 
-    await page.press('button', 'Make anew');
+    await page.press('button', 'Reissue');
     const dialog = new Page(new Page(document.body).get('dialog'));
     await dialog.type('Reason', 'Wrong address');
-    await dialog.press('button', 'Make anew');
+    await dialog.press('button', 'Reissue');
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate/reissue');
     expect(sent.request.body).toMatchObject({ reason: 'Wrong address', language: null, customer_name: null });
     sent.flush(null);
@@ -113,7 +113,7 @@ describe('the view of a calibration', () => {
     http.expectOne(address).flush([one, { ...newer, state: 'in_making', number: null, url: null }]);
     await settle();
     expect(page.text()).toContain('Is being made');
-    expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Make anew');
+    expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Reissue');
   });
 
   const waiting = {

@@ -38,7 +38,7 @@ const MOST_PARTS = 50;
         />
         <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
-          <button type="submit" uiButton="primary">{{ 'standards.take' | t }}</button>
+          <button type="submit" uiButton="primary">{{ 'standards.apply' | t }}</button>
         </ng-container>
       </ui-dialog>
     </form>
