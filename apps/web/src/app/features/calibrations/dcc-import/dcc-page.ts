@@ -3,6 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { DccReading, DccSweep, DccTable } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
+import { conformityOfChecks } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import {
@@ -105,6 +106,7 @@ export class DccPage {
     const text = this.texts.get(`calibrations.dcc.signature.${kind}`, { subject: subject ?? '' });
     return { text, isBad: state === 'altered', isGood: state === 'intact' };
   });
+  protected readonly checked = computed(() => conformityOfChecks(this.reading()?.checks ?? []));
   protected readonly tables = computed(() => (this.reading()?.tables ?? []).map((table, at) => this.shown(table, at)));
   protected readonly offered = computed((): Option[] => [
     ...this.tables().flatMap(({ at, title, stated }) => (stated ? [{ value: String(at), label: title }] : [])),
