@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the printed formula of a contribution in mV is read in the unit of the reference',
+    file: 'apps/api/src/features/certificates/checking/paper-budget.ts',
+    find: 'reading / 1e6 / sensitivity',
+    replace: 'reading / 1e6',
+  },
+  {
     name: 'a correlation counts once in the variance instead of twice',
     file: 'libs/metrology/src/uncertainty/combine.ts',
     find: 'const term = 2 * coefficient * left * right;',

@@ -164,6 +164,21 @@ describe('the check of a PDF before it is signed', () => {
           }),
       ],
       [
+        'contributions that depend on the value',
+        () =>
+          calibrated({
+            ...direct,
+            points: compared([20, 50, 100], [0.001]),
+            reference_standard_uncertainty: 0.001,
+            channel_range_min: 0,
+            channel_range_max: 200,
+            contributions: [
+              { source: 'Calibrator', value: 0.0015, percent_of_reading: 0.01, ppm_of_range: 50 },
+              { source: 'Load', slope: 2.5e-7 },
+            ],
+          }),
+      ],
+      [
         'no uncertainty at all, and twelve digits',
         () =>
           calibrated({

@@ -12,6 +12,7 @@ import {
   printsLevelsOfFound,
   sideTexts,
 } from '../document/index.js';
+import { checkBudget } from './paper-budget.js';
 import { checkChecks } from './paper-checks.js';
 import { checkBetween, checkDeclared } from './paper-curve.js';
 import { paperEquations } from './paper-equation.js';
@@ -54,6 +55,7 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
     throw new PaperRefused('equation', 'curve');
   const results = new PaperResults(data, analysis, sideTexts(data, texts), paper.tables, readable);
   for (const _slice of results.rows()) await loopTurn();
+  checkBudget(printed, analysis);
   await checkAsFound(data, texts, paper.tables);
   checkSides(data, texts, paper.tables);
   if (hasValuesBetween(analysis)) checkBetween(printed, analysis, readable);
