@@ -133,6 +133,23 @@ describe('a curve that the repeats reject', () => {
     );
   });
 
+  it('has the components of a one-way layout, in a single reading and in a mean', () => {
+    // Computed apart from this library, with plain sums: mean squares 5.0000e-7 within levels (5 degrees of freedom) and
+    // 2.3333e-4 between them (3), s_L = sqrt((MS_L - s_r²) / 2).
+    const [within, between] = [7.0710674145e-4, 1.07896552383e-2];
+    const [single, mean] = [about('single_reading'), about('mean')];
+    const value = (result: typeof single, name: string) => source(result, name)?.standard_uncertainty ?? NaN;
+
+    expect(value(single, 'repeatability') / within).toBeCloseTo(1, 9);
+    expect(value(mean, 'repeatability') / (within / Math.SQRT2)).toBeCloseTo(1, 9);
+    for (const result of [single, mean]) {
+      expect(value(result, 'lack_of_fit') / between).toBeCloseTo(1, 9);
+      expect(source(result, 'lack_of_fit')?.degrees_of_freedom).toBe(3);
+      expect(result.effective_degrees_of_freedom).toBe(3);
+      expect(source(result, 'fit_residuals')).toBeUndefined();
+    }
+  });
+
   it('is not named where the repeats scatter as much', () => {
     const straight = points([0, 0, 50, 50, 100, 100], (reference, i) => reference + (i % 2 ? 0.01 : -0.01));
 
