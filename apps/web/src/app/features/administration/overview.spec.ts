@@ -118,10 +118,10 @@ async function openJobs(jobs: JobResponse[]) {
   return { ...shown, answer };
 }
 
-async function openOverview(http: HttpTestingController, all = true) {
+async function openOverview(http: HttpTestingController, all = true, shown = operation) {
   http.expectOne('/api/v1/admin/stats').flush(stats);
   http.expectOne('/api/v1/admin/system').flush(system);
-  if (all) http.expectOne('/api/v1/admin/operation').flush(operation);
+  if (all) http.expectOne('/api/v1/admin/operation').flush(shown);
   else http.expectNone('/api/v1/admin/operation');
   await settle();
 }
@@ -144,6 +144,19 @@ describe('the overview of the administration', () => {
       expect(text).toContain(words);
     const links = page.all('link').map((link) => link.getAttribute('href'));
     for (const { link } of administrationPages) expect(links).toContain(link);
+  });
+
+  it.each([
+    [true, 'Nothing needs attention.', 'which only this machine can open'],
+    [false, 'which only this machine can open', 'Nothing needs attention.'],
+  ])('says that nothing needs attention only if codes can be opened elsewhere: %s', async (is_public, said, unsaid) => {
+    const { page, http } = await open('/administration');
+    await openOverview(http, true, { ...operation, warnings: [] });
+    http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public });
+    await settle();
+
+    expect(page.text()).toContain(said);
+    expect(page.text()).not.toContain(unsaid);
   });
 
   it('shows administrators figures alone, and nobody else anything', async () => {

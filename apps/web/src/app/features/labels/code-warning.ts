@@ -9,12 +9,10 @@ import { LabelsData } from './labels-data';
   selector: 'app-code-warning',
   imports: [Icon, TextPipe],
   template: `
-    @if (shown(); as options) {
-      @if (!options.is_public) {
-        <p class="small" role="status">
-          <ui-icon name="warning" [size]="16" />{{ 'labels.not_public' | t: { address: options.address } }}
-        </p>
-      }
+    @if (isShown()) {
+      <p class="small" role="status">
+        <ui-icon name="warning" [size]="16" />{{ 'labels.not_public' | t: { address: shown()?.address ?? '' } }}
+      </p>
     }
   `,
   styles: `
@@ -43,4 +41,5 @@ export class CodeWarning {
   protected readonly shown = computed(
     () => this.known() ?? (this.options.hasValue() ? this.options.value() : undefined),
   );
+  readonly isShown = computed(() => this.shown()?.is_public === false);
 }

@@ -3,11 +3,12 @@ import { RouterLink } from '@angular/router';
 import type { OperationResponse, QueueOut, ReplicaOut, WarningOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Icon, Panel } from '../../../ui';
+import { CodeWarning } from '../../labels';
 
 /** Database, stored files, queue and mail, and what needs attention. */
 @Component({
   selector: 'app-operation-panels',
-  imports: [Icon, Panel, RouterLink, TextPipe],
+  imports: [CodeWarning, Icon, Panel, RouterLink, TextPipe],
   templateUrl: './operation-panels.html',
   styleUrl: './operation-panels.css',
 })

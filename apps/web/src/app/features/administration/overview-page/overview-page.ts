@@ -2,7 +2,6 @@ import { Component, computed, inject, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { administrationOperation, administrationStats, administrationSystem, Api } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { CodeWarning } from '../../labels';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, Panel, ResourceFaces, showPlace } from '../../../ui';
 import { ADMINISTRATION_PAGES } from '../../feature';
@@ -14,7 +13,6 @@ import { ProcessTable } from './process-table';
   selector: 'app-overview-page',
   imports: [
     Button,
-    CodeWarning,
     Content,
     Face,
     Icon,

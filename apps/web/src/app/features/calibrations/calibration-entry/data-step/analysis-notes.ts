@@ -53,8 +53,8 @@ export class AnalysisNotes {
   );
   protected readonly reasons = computed(() => {
     const { problems, points, cells, isStated } = this.run.current();
-    if (isStated) return [this.texts.get('calibrations.grid.stated_help')];
-    if (points.length < LEAST_POINTS) return [];
+    // The help of the grid says what that means.
+    if (isStated || points.length < LEAST_POINTS) return [];
     const refused = cells.flatMap(({ problem }) => problem ?? []);
     const texts = [...problems, ...refused].map((problem) => analysisProblemText(problem, this.texts));
     return [...new Set(texts)].slice(0, 3);
