@@ -173,8 +173,14 @@ describe('the check of a PDF before it is signed', () => {
             channel_range_min: 0,
             channel_range_max: 200,
             contributions: [
-              { source: 'Calibrator', value: 0.0015, percent_of_reading: 0.01, ppm_of_range: 50 },
-              { source: 'Load', slope: 2.5e-7 },
+              {
+                source: 'Calibrator',
+                distribution: 'normal',
+                value: 0.0015,
+                percent_of_reading: 0.01,
+                ppm_of_range: 50,
+              },
+              { source: 'Load', distribution: 'normal', slope: 2.5e-7 },
             ],
           }),
       ],
