@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the search of assets tells hyphens from spaces',
+    file: 'apps/api/src/features/assets/asset-condition.ts',
+    find: 'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern',
+    replace: 'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern',
+  },
+  {
     name: 'the filter of assets by quantity finds channels out of use',
     file: 'apps/api/src/features/assets/asset-condition.ts',
     find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",

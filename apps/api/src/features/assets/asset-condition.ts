@@ -51,12 +51,11 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
     );
   }
   for (const word of (query.q ?? '')
-    .toLowerCase()
     .split(/\s+/)
     .filter((part) => part !== '')
     .slice(0, 8)) {
     conditions.push(
-      `asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`,
+      `asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern(${bind(word)})`,
     );
   }
   return conditions.join(' and ');

@@ -369,6 +369,10 @@ describe('assets', () => {
         await find('100%'),
         await find('nothing'),
       ]).toEqual([1, 10, 25, 0, 0]);
+      // Width, case, hyphens and spaces do not count; letters of LIKE do.
+      for (const q of ['L03', 'l 03', 'l\u201303', '\uff2c\u201003', 'Gauge L03'])
+        expect([q, await find(q)]).toEqual([q, 1]);
+      expect([await find('l_03'), await find('l%03')]).toEqual([0, 0]);
     });
 
     it.each([

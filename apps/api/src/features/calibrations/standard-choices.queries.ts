@@ -60,7 +60,7 @@ export class ItemQueries {
       `s.calibration_role = 'reference' and s.is_active and a.is_active`,
       visible,
       ...fit.conditions,
-      ...(query.q ? [`strpos(lower(${SEARCHED}), lower(${bind(query.q.trim())})) > 0`] : []),
+      ...(query.q ? [`strpos(folded_search(${SEARCHED}), folded_search(${bind(query.q.trim())})) > 0`] : []),
     ];
     return readPage<StandardChannel>(this.database, query, {
       name: item ? 'calibrations.fitting_standards' : 'calibrations.reference_standards',

@@ -93,3 +93,4 @@ export { Checks1763688540000 } from './1763688540000-checks.js';
 export { WorkOfLargeHouses1763688550000 } from './1763688550000-work-of-large-houses.js';
 export { FoldedIdentity1763688560000 } from './1763688560000-folded-identity.js';
 export { UncertaintyOfChecks1763688575000 } from './1763688575000-uncertainty-of-checks.js';
+export { FoldedSearch1763688580000 } from './1763688580000-folded-search.js';
