@@ -128,6 +128,8 @@ export const errors: Translated<typeof english> = {
       table_interval: 'Geben Sie eine Anzahl von Tagen, Wochen oder Monaten ein: 90 d, 2 Wochen, 12.',
       table_range: 'Geben Sie den Messbereich in einer Zelle als 0...25 mm an oder seine Enden in zwei Spalten.',
       table_columns_differ: 'Eine andere Spalte dieser Zeile nennt etwas anderes.',
+      table_interval_needs_unit:
+        'Das bisherige Intervall ist in Tagen oder Wochen. Schreiben Sie die Einheit zur Zahl: 90 d, 6 Wochen, 12 Monate.',
     },
     backup: {
       damaged: 'Diese Sicherung fehlt im Speicher oder ist beschädigt.',

@@ -119,6 +119,8 @@ export const errors = {
       table_interval: 'Enter a number of days, weeks or months: 90 d, 2 weeks, 12.',
       table_range: 'Enter the range in one cell as 0...25 mm, or its ends in two columns.',
       table_columns_differ: 'Another column of this row states something else.',
+      table_interval_needs_unit:
+        'The present interval is in days or weeks. Write the unit with the number: 90 d, 6 weeks, 12 months.',
     },
     backup: {
       damaged: 'This backup is missing or damaged in the storage.',

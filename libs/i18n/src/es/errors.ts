@@ -123,6 +123,8 @@ export const errors: Translated<typeof english> = {
       table_interval: 'Introduzca un número de días, semanas o meses: 90 d, 2 semanas, 12.',
       table_range: 'Indique el intervalo en una celda, por ejemplo 0...25 mm, o sus extremos en dos columnas.',
       table_columns_differ: 'Otra columna de esta fila indica otra cosa.',
+      table_interval_needs_unit:
+        'El intervalo actual está en días o semanas. Escriba la unidad con el número: 90 días, 6 semanas, 12 meses.',
     },
     backup: {
       damaged: 'Esta copia falta en el almacenamiento o está dañada.',

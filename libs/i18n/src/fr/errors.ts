@@ -126,6 +126,8 @@ export const errors: Translated<typeof english> = {
       table_interval: 'Saisissez un nombre de jours, de semaines ou de mois : 90 j, 2 semaines, 12.',
       table_range: 'Indiquez l’étendue dans une cellule, par exemple 0...25 mm, ou ses bornes dans deux colonnes.',
       table_columns_differ: 'Une autre colonne de cette ligne indique autre chose.',
+      table_interval_needs_unit:
+        'L’intervalle actuel est en jours ou en semaines. Écrivez l’unité avec le nombre : 90 jours, 6 semaines, 12 mois.',
     },
     backup: {
       damaged: 'Cette sauvegarde manque dans le stockage ou y est endommagée.',

@@ -49,6 +49,16 @@ export async function planChannels(
       continue;
     }
     const known = existing.find(({ channel_id }) => channel_id === String(named));
+    if (known && lacksUnit(facts, known)) {
+      problems.push({
+        row,
+        column: null,
+        field: 'channel.calibration_interval',
+        msg: 'Needs its unit: the present interval is in days or weeks',
+        type: 'asset.table_interval_needs_unit',
+      });
+      continue;
+    }
     const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...facts, channel_id: named };
     const read = await reading(SensorChannelCreate, body, () => row, 'channel.', problems);
     if (!read) continue;
@@ -77,6 +87,13 @@ export async function planChannels(
   }
   return planned;
 }
+
+/** Another number where days or weeks are kept could be of these or of months. */
+const lacksUnit = (facts: Given, known: SensorChannel): boolean =>
+  typeof facts['calibration_interval'] === 'number' &&
+  facts['calibration_interval_unit'] === undefined &&
+  known.calibration_interval_unit !== 'months' &&
+  facts['calibration_interval'] !== known.calibration_interval;
 
 /** New channels are numbered; as many rows as there are channels, of the same quantities, are those in their order. */
 function nameFor(active: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {

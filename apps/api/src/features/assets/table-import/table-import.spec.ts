@@ -124,6 +124,21 @@ describe('table import', () => {
       ]);
     });
 
+    it('asks for the unit of a new interval where days are kept', async () => {
+      const heads =
+        'asset_id,name,manufacturer,model,channel.physical_quantity,channel.unit,channel.calibration_interval';
+      const file = (...intervals: string[]) =>
+        csv(heads, ...intervals.map((interval, n) => `TAB-U${n},Probe,Maker,M-1,temperature,°C,${interval}`));
+      const days = file('90 d', '90 d', '90 d', '12');
+      await take(days, (await preview(days)).seen).expect(200);
+
+      const { problems, unchanged, differences } = await preview(file('90', '12', '12 months', '6'));
+      expect(problems.map(({ row, field, type }) => [row, field, type])).toEqual([
+        [3, 'channel.calibration_interval', 'asset.table_interval_needs_unit'],
+      ]);
+      expect([unchanged, differences.map(({ row }) => row)]).toEqual([1, [4, 5]]);
+    });
+
     it('is looked at without a trace, then makes assets with their channels, places and entries', async () => {
       const place = await aLocation(technician, organization, { name: 'Bench 7', code: 'B7' });
       const before = await countOf();

@@ -1,4 +1,4 @@
-import { Component, effect, inject, input, resource, signal, untracked } from '@angular/core';
+import { Component, effect, inject, input, output, resource, signal, untracked } from '@angular/core';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { AssetImportOut, CertificateArchiveResult } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -24,6 +24,8 @@ export class RecentImports {
 
   /** The import that was made last on this page. */
   readonly made = input<string | null>(null);
+
+  readonly undone = output<string>();
 
   protected readonly accept = endings(rule);
   protected readonly imports = resource({ loader: () => this.data.imports() });
@@ -51,6 +53,7 @@ export class RecentImports {
     await this.attempt(async () => {
       await this.data.undo(id);
       this.attached.set(null);
+      this.undone.emit(id);
       this.toasts.done(this.texts.get('assets.table.is_undone'));
     });
     this.undoing.set(null);

@@ -225,6 +225,31 @@ describe('the last imports', () => {
     expect(page.text()).not.toContain('Undo this import');
   });
 
+  it('are no longer told as taken once they are undone', async () => {
+    const { page, http } = await open();
+    await flushList(http);
+    await choose(page);
+    formOf(http, look).call.flush(found);
+    await settle();
+    await page.press('button', 'Take the table');
+    formOf(http, '/api/v1/assets/table').call.flush({
+      ...{ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0 },
+    });
+    await settle();
+    await flushList(http, one);
+    expect(page.text()).toContain('1 asset has changed.');
+
+    await page.press('button', 'Undo this import');
+    const question = new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
+    await question.press('button', 'Undo this import');
+    http.expectOne({ method: 'POST', url: '/api/v1/assets/table/imports/i-1/undo' }).flush(one);
+    await settle();
+    await flushList(http, { ...one, can_undo: false, undone_at: one.imported_at, undone_by_name: 'L. Ejemplo' });
+
+    expect(page.text()).toContain('Undone on');
+    expect(page.text()).not.toContain('1 asset has changed.');
+  });
+
   it('have certificates attached from an archive, and name what fits nothing', async () => {
     const { page, http } = await open();
     await flushList(http, one);

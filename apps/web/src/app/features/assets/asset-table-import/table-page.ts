@@ -129,6 +129,14 @@ export class TablePage {
     return this.preview() ? this.look(this.asRead()) : Promise.resolve();
   }
 
+  /** What was undone is not told as taken. */
+  protected forget(id: string): void {
+    if (this.result()?.import_id !== id) return;
+    this.result.set(null);
+    this.preview.set(null);
+    this.file.set(null);
+  }
+
   protected async import(): Promise<void> {
     const [order, preview] = [this.order(this.asRead()), this.preview()];
     if (!order || !preview) return;
