@@ -91,6 +91,30 @@ describe('the same data in every unit of a quantity', () => {
     },
   );
 
+  it.each([
+    ['voltage', 'µV', 'V'],
+    ['current', 'µA', 'A'],
+    ['torque', 'N·m', 'Nm'],
+    ['pressure', 'kgf/cm²', 'bar'],
+    ['mass', 'µg', 'mg'],
+    ['volume', 'µL', 'mL'],
+    ['temperature', 'mK', '°C'],
+    ['displacement', '\u03bcm', '\u00b5m'],
+  ])('of %s may have a standard in %s beside a channel in %s', (quantity, unit, own) => {
+    const points = readings.map(([reference_value, measured_value], point_index) => ({ point_index, reference_value, measured_value, reference_unit: own, measured_unit: own })); // prettier-ignore
+    const channel = channelOf(quantity, own, { accuracy_value: 0.8, accuracy_type: 'absolute' });
+    const stated = (reference_standard_uncertainty: number, reference_standard_unit: string) =>
+      analyzeRecorded(
+        { data_entry_mode: 'reference_vs_indicated', points, reference_standard_uncertainty, reference_standard_unit },
+        channel,
+        [],
+      ).result;
+
+    const size = magnitudeIn({ value: 1, unit }, own, quantity) ?? NaN;
+    const other = stated(0.5, own).expanded_uncertainty ?? NaN;
+    expect((stated(0.5 / size, unit).expanded_uncertainty ?? NaN) / other).toBeCloseTo(1, 9);
+  });
+
   it('say what does not convert, and never drop it', () => {
     const channel = channelOf('humidity', '%RH', { accuracy_value: 1, accuracy_type: 'absolute' });
     const points = readings.map(([reference_value, measured_value], point_index) => ({ point_index, reference_value, measured_value, reference_unit: 'g/m³', measured_unit: 'g/m³' })); // prettier-ignore
