@@ -6,6 +6,12 @@ export default [
     replace: 'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern',
   },
   {
+    name: 'a narrow list of few searches the whole table for each organization',
+    file: 'apps/api/src/platform/access/visible-list.ts',
+    find: "{ kind: 'merge', only, isFew: true }",
+    replace: "{ kind: 'merge', only }",
+  },
+  {
     name: 'the filter of assets by quantity finds channels out of use',
     file: 'apps/api/src/features/assets/asset-condition.ts',
     find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",

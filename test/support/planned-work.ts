@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { prepared } from '../../apps/api/src/platform/database/kept-statements.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { EXPLAINING, type Statement, watchStatements } from '../../tools/bench/support/explained-statements.mjs';
 
@@ -16,6 +17,9 @@ export interface ExplainedApp {
 
 export async function startExplainedApp(): Promise<ExplainedApp> {
   const seen: Statement[] = [];
+  // As in the product: a prepared statement soon has one plan for all values.
+  const { isAlways } = prepared;
+  prepared.isAlways = false;
   const stopWatching = watchStatements((statement) => seen.push(statement));
   const superuser = new pg.Client({ connectionString: process.env.ETALON_TEST_SUPERUSER });
   await superuser.connect();
@@ -38,6 +42,7 @@ export async function startExplainedApp(): Promise<ExplainedApp> {
     },
     close: async () => {
       await test.close();
+      prepared.isAlways = isAlways;
       await superuser.query(`drop database ${name} with (force)`);
       await superuser.end();
       stopWatching();

@@ -3,14 +3,17 @@ import { applicationOn } from './application.mjs';
 import { EXPLAINING, watchStatements } from './explained-statements.mjs';
 import { superuser } from './in-bulk.mjs';
 import { freePort } from './installation.mjs';
+import { option } from './options.mjs';
 import { interleaved, median, percentile } from './measure.mjs';
 
-const ROUNDS = 9;
+const ROUNDS = Number(option('rounds', '9'));
 /** Requests per round; the median is the value of the round. */
-const REQUESTS = 5;
-const WARM_UP = 2;
+const REQUESTS = 3;
+const WARM_UP = 1;
 /** A quartile distance above this share of the ratio leaves no usable number. */
 const NOISE = 0.4;
+/** Without statements of functions: a filter can call one for each row. */
+const SETTINGS = { ...EXPLAINING, 'auto_explain.log_nested_statements': 'off' };
 /** Buffers of index levels and of pages of many rows, which grow with any table. */
 const SLACK_BUFFERS = 400;
 
@@ -29,6 +32,7 @@ export async function compareSizes({ sizes, open, requests, of }) {
   const [small, large] = sides;
   const results = [];
   for (const [nth, { title, bound }] of small.sent.entries()) {
+    if (nth % 20 === 0) console.log(`  ${nth} of ${small.sent.length} requests`);
     const candidates = {
       small: () => typicalTime(small.sent[nth].send),
       large: () => typicalTime(large.sent[nth].send),
@@ -68,7 +72,7 @@ async function explained(installation, requests) {
   const { database, api } = installation;
   const seen = [];
   const stopWatching = watchStatements((statement) => seen.push(statement));
-  await withSettings(database, EXPLAINING);
+  await withSettings(database, SETTINGS);
   const app = await applicationOn(database);
   try {
     const port = await freePort();
@@ -89,7 +93,7 @@ async function explained(installation, requests) {
     installation.api = api;
     stopWatching();
     await app.close();
-    await withSettings(database, Object.fromEntries(Object.keys(EXPLAINING).map((name) => [name, null])));
+    await withSettings(database, Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, null])));
   }
 }
 

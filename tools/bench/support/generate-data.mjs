@@ -53,8 +53,11 @@ export const calibrationId = (n, v) => idOf(`'calibration ' || ${n} || ' ' || ${
 const channelId = (n, c) => idOf(`'channel ' || ${n} || ' ' || ${c}`);
 const locationId = (organization, k) => idOf(`'location ' || ${organization} || ' ' || ${k}`);
 const reference = (n) => `'A-' || lpad(${n}::text, 7, '0')`;
-const nameOf = (n) =>
-  `(array['Immersion thermometer', 'Pressure transmitter', 'Load cell', 'Flow meter', 'Accelerometer'])[1 + ${n} % 5] || ' ' || ${n}`;
+/** Pseudo-random numbers below `modulus`: a product with a prime, modulo a prime. */
+const scattered = (n, modulus) => `((${n})::bigint * 2654435761 % 4294967291 % ${modulus})::int`;
+
+const NAMES = ['Immersion thermometer', 'Pressure transmitter', 'Load cell', 'Flow meter', 'Accelerometer'];
+const nameOf = (n) => `(array['${NAMES.join("', '")}'])[1 + ${scattered(n, NAMES.length)}] || ' ' || ${n}`;
 
 /** Organizations of middle size by slot; the size falls with the number, as in any market. */
 function slots() {
@@ -63,9 +66,6 @@ function slots() {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.flatMap((weight, n) => Array(Math.max(1, Math.round((weight / sum) * SLOTS))).fill(first + n));
 }
-
-/** Pseudo-random numbers below `modulus`: a product with a prime, modulo a prime. */
-const scattered = (n, modulus) => `((${n})::bigint * 2654435761 % 4294967291 % ${modulus})::int`;
 
 /**
  * Adds the assets `from` to `to` with everything that belongs to them. A later call can add more.

@@ -82,9 +82,11 @@ const EVERYWHERE: Stretch = () => 'true';
  * How the first rows of a list are found:
  * - `plain`: by one condition, whatever plan the database finds best;
  * - `walk`: along the order of all rows, as long as that may pay, else as `merge`;
- * - `merge`: the first rows of each visible organization, put together.
+ * - `merge`: the first rows of each visible organization, put together. With `isFew` their rows are few enough to be read before
+ *   the filter; otherwise the database could search the whole table by the filter once for each organization.
  */
-type Way = { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null };
+type Way =
+  { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null; isFew?: boolean };
 
 interface RowsAsked {
   table: string;
@@ -209,7 +211,8 @@ export class VisibleLists {
     // What can be seen everywhere needs no organizations: the condition vanishes from the plan.
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
-    if (isNarrow) return (await this.seesFew(caller, table, stretch)) ? { kind: 'merge', only } : { kind: 'plain' };
+    if (isNarrow)
+      return (await this.seesFew(caller, table, stretch)) ? { kind: 'merge', only, isFew: true } : { kind: 'plain' };
     const organizations = await this.countOrganizations(caller);
     return organizations <= FEW_ORGANIZATIONS ? { kind: 'merge', only } : { kind: 'walk', organizations };
   }
@@ -248,15 +251,17 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
     `order by ${place} ${direction}, ${id} ${direction} limit ${bind(limit)}`;
   const page = `order by place ${direction}, id ${direction} limit ${bind(list.limit)} offset ${bind(list.skip)}`;
   const some = (condition: string, from = table) =>
-    `select ${alias}.id, ${order} as place from ${from} ${alias}
-      where ${condition} and ${after} ${sorted(order, `${alias}.id`, rows)}`;
+    `select ${alias}.id, ${order} as place from ${from} ${alias} where ${condition} ${sorted(order, `${alias}.id`, rows)}`;
   if (besides) {
     const main = pageOfVisible(way, caller, { ...list, besides: null, limit: rows, skip: 0 }, bind);
-    const more = besides.statements((condition) => some(condition, besides.table), bind);
+    const more = besides.statements((condition) => some(`${condition} and ${after}`, besides.table), bind);
     const all = [main, ...more].map((statement) => `(${statement})`);
     return `select id, place from (${all.join(' union all ')}) together ${page}`;
   }
-  const first = (condition: string) => some(`${condition} and ${filter}`);
+  const first = (condition: string) =>
+    isFew(way)
+      ? some(filter, readFirst(table, alias, `${condition} and ${after}`))
+      : some(`${condition} and ${filter} and ${after}`);
   if (way.kind === 'plain')
     return `select id, place from (${first(visibleTo(caller, `${alias}.organization_id`, bind))}) plain ${page}`;
   const merged = `select id, place from (${eachOrganization(way, caller, alias, bind, first)}) merged`;
@@ -296,12 +301,21 @@ function rowsOfVisible(
   { table, alias, filter, columns }: Pick<SortedList, 'table' | 'alias' | 'filter'> & { columns: string },
   bind: Bind,
 ): string {
-  const rows = (condition: string) => `select ${columns} from ${table} ${alias} where ${condition} and ${filter}`;
+  const rows = (condition: string) =>
+    isFew(way)
+      ? `select ${columns} from ${readFirst(table, alias, condition)} ${alias} where ${filter}`
+      : `select ${columns} from ${table} ${alias} where ${condition} and ${filter}`;
   return way.kind === 'merge'
     ? // The offset keeps the database from reading the whole table at once instead.
       eachOrganization(way, caller, alias, bind, (condition) => `${rows(condition)} offset 0`)
     : rows(visibleTo(caller, `${alias}.organization_id`, bind));
 }
+
+const isFew = (way: Way): boolean => way.kind === 'merge' && way.isFew === true;
+
+/** The rows of one organization, read by its index: the offset keeps other conditions out of the choice of an index. */
+const readFirst = (table: string, alias: string, condition: string): string =>
+  `(select * from ${table} ${alias} where ${condition} offset 0)`;
 
 function eachOrganization(
   way: Way,
