@@ -24,9 +24,9 @@ import { newVerificationCode } from './verification/verification-code.js';
 interface Printed {
   /** And what it is read against: a certificate without its own number and object is none. */
   paper: Pick<PaperOrder, 'printed' | 'document'>;
-  /** Made with it. */
+  /** The DCC generated with this PDF. */
   dcc: MadeDcc | null;
-  /** What it carries. */
+  /** Attachments to embed. */
   carried: Buffer | null;
 }
 
@@ -134,7 +134,7 @@ export class IssueCertificate implements OnModuleInit {
     by: ChosenTemplate | null = null,
   ): Promise<void> {
     const { organization } = facts;
-    // Before the time is taken: a first key is made now, and what it signs is not from before it was valid.
+    // Open the key first: the validity of a new key must start before `issuedAt`.
     const key = await this.keys.open(organization);
     const issuedAt = this.clock.now();
     const code = newVerificationCode();

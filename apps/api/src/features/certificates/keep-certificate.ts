@@ -13,16 +13,16 @@ import { TellReissued } from './reissue/tell-reissued.js';
 import type { OpenedKey } from './signing-keys.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
 
-/** This process was taken for lost while it was slow, and another one finished first: its bytes count. */
+/** Another worker won the race; this result is discarded. */
 export class MadeElsewhere extends Error {}
 
-/** A certificate that is printed, signed and not yet known. */
+/** A certificate that is printed and signed, before it is stored. */
 export interface FinishedCertificate {
   facts: CertificateFacts;
   data: CertificateData;
   /** The PDF. */
   content: Buffer;
-  /** Made with it. */
+  /** The DCC generated with this PDF. */
   dcc: MadeDcc | null;
   issue: number;
   issuedAt: Date;

@@ -26,7 +26,7 @@ interface SortedList {
 /** Makes a statement of a condition, in the order of the list and no longer than the page needs. */
 export type Rows = (condition: string) => string;
 
-/** Rows that are seen for another reason than their organization, which the conditions alone say. */
+/** Rows visible for reasons other than organization membership; only their conditions decide. */
 interface Besides {
   /** Where they are looked for. */
   table: string;
@@ -50,7 +50,7 @@ export interface VisibleList {
   isOfOne?: boolean;
   /** The one organization that is asked for. */
   only?: string | null;
-  /** Rows that are seen for another reason than their organization. */
+  /** Rows visible for reasons other than organization membership. */
   besides?: Besides | null;
   /** Counting ends here: a total that is so high means as many or more. */
   mostCounted?: number;
@@ -117,8 +117,8 @@ const FEW_ROWS = 5000;
 const FEW_ORGANIZATIONS = 4;
 
 /**
- * Lists for callers who may see few of many. A list is read from an index in its order; who sees one row of a thousand
- * would walk a thousand rows for each. Their organizations, in turn, are few, and each has an index in that order.
+ * Keyset pages filtered by visibility. A page is read along the index of its order, or merged from the first rows of each
+ * visible organization: for a caller who sees one row of a thousand, walking the index would read a thousand rows for each.
  */
 @Injectable()
 export class VisibleLists {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/** What a request wants to happen together with its act, without the services knowing of it. */
+/** Hook that runs inside the request's transaction, unknown to services. */
 export interface Companion {
   /** In the transaction of the act, as its last statement; throwing rolls the act back. */
   beforeCommit(tx: EntityManager): Promise<void>;

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Which connections a statement uses. Those of `requests` can all be taken; finding out who somebody is (`door`), signing
- * in and saying how the process is have a few of their own. Work in the `background` shares those of requests, and may
- * wait longer: nobody waits for it. A `snapshot` stands open for as long as somebody reads it out, so it takes none of those.
- * What a `replica` cannot answer uses those of requests.
+ * The connection pool of a statement. Authentication (`door`), sign-in and readiness have dedicated connections, because
+ * `requests` can use up theirs. Jobs (`background`) share the pool of requests and may wait longer. A `snapshot` is held
+ * while an export is read, so it has a connection of its own. Reads that a `replica` cannot answer use the pool of requests.
  */
 export type Lane = 'requests' | 'replica' | 'background' | 'door' | 'sign-in' | 'readiness' | 'snapshot';
 
@@ -50,7 +49,7 @@ export interface Asking {
   position?: string;
   /** The object a request is about, such as `asset:4711`; writers of one object wait for each other. */
   about: string | null;
-  /** Whether a connection is held already: who holds one is not sent to the end of the line for another. */
+  /** Whether a connection is held already. Nested calls reuse it; otherwise they could deadlock. */
   isInside: boolean;
   /** Whether a transaction is opened that may write; nothing but a writing use case opens one. */
   isAct: boolean;
@@ -78,7 +77,7 @@ export function askingAs<T>(change: Partial<Asking>, work: () => T): T {
 export const asSystem = <T>(sees: SystemContext, work: () => T): T => askingAs({ sees }, work);
 
 /**
- * What `work` asks it asks again and again, and looks rows up by their keys: the plan of a statement is the same whatever its values,
- * so that planning it anew costs more than the answer. Not for lists and sums, whose plan depends on how much an organization has.
+ * Uses named prepared statements inside `work`. Only for look-ups by primary key, whose plan does not depend on the values;
+ * plans of lists and sums depend on the size of the organization.
  */
 export const keepingPlans = <T>(work: () => T): T => askingAs({ keepsPlans: true }, work);

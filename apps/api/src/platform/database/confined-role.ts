@@ -7,8 +7,8 @@ export const CONFINED_ROLE = 'etalon_confined';
 export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
 
 /**
- * Makes the role if this may, and gives it what requests need; after every migration, under its lock. Views see what the
- * one who asks may see, not what their owner may.
+ * Creates the restricted role if permitted and grants its privileges, after every migration, under its lock. Views run with
+ * the rights of the caller (`security_invoker`).
  * @returns whether there is such a role
  */
 export async function raiseSecondWall(source: EntityManager): Promise<boolean> {

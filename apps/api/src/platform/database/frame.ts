@@ -8,12 +8,12 @@ const ofRequests = limitSettings(SERVER_LIMITS);
 const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
 /**
- * What stands behind the policies of the database: all that writes, or reads outside of a transaction too. The second is for
- * tests; what it costs stands in docs/decisions/database.md#row-level-security.
+ * Where row-level security holds: in transactions that write (`acts`), or in reads as well (`everything`, for tests). For its
+ * cost see docs/decisions/database.md#row-level-security.
  */
 export type WallAround = 'acts' | 'everything';
 
-/** What goes with every transaction of one process: the limits, and who asks. */
+/** Settings of every transaction: timeouts, role, current user. */
 export class Frames {
   /** Known once the process has connected: without the role the policies hold for nobody. */
   isWalled = false;

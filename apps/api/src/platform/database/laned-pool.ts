@@ -28,8 +28,8 @@ export const shares = (size: number) => ({
 const LONGEST_LINE = 500;
 
 /**
- * The connections of one process in lanes, so that who waits in one keeps nobody out of another. Within the lane of
- * requests no person holds more than their share.
+ * One connection pool per kind of work, so that a busy kind cannot starve the others. In the pool of requests each person is
+ * limited to a share.
  */
 export class LanedPool extends pg.Pool {
   private readonly lanes: ReadonlyMap<Lane, pg.Pool>;

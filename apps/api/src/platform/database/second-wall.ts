@@ -5,7 +5,7 @@ import { Log } from '../logging/log.js';
 import { canBeConfined, CONFINED_ROLE } from './confined-role.js';
 import { Frames } from './frame.js';
 
-/** Whether requests run behind the policies of the database. */
+/** Whether row-level security is active. */
 @Injectable()
 export class SecondWall implements OnModuleInit {
   constructor(

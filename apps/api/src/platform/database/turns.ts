@@ -13,7 +13,7 @@ const LONGEST_LINE = 200;
 
 export const busy = () => new Unavailable('database.busy', 'Too many requests wait for the database at the moment.', 2);
 
-/** A bound per name on how many may be at something at once. Who comes first is served first. */
+/** FIFO semaphore per key. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
 

@@ -8,7 +8,7 @@ export interface Act {
   reads: boolean;
 }
 
-/** Both channels cost nothing while nobody listens; the tests listen and hold the declaration against the deed. */
+/** Tests compare declared and recorded audit codes through both channels; without a listener they cost nothing. */
 export const acts = channel('etalon:acts');
 export const recordings = channel('etalon:recordings');
 

@@ -19,7 +19,7 @@ export interface JobDeclaration {
   readonly audit?: readonly AuditCode[];
 }
 
-/** What a feature is to the house; nothing else outside its folder lists any of this. */
+/** Everything that a feature registers with the application. Nothing outside its folder lists it again. */
 export interface Feature {
   /** As its folder. */
   readonly name: string;

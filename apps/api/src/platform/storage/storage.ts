@@ -44,8 +44,8 @@ export interface OpenedObject {
 }
 
 /**
- * Objects by name. An object is there whole or not at all; putting one that exists writes it again and makes it young,
- * which is harmless where the name says the content, and mends what was damaged.
+ * Objects by name, each whole or absent. Overwriting refreshes the modification time; it is harmless for content-addressed
+ * names and repairs damaged contents.
  */
 export abstract class Storage {
   /**

@@ -42,16 +42,16 @@ export function builtTask<Input, Output>(
 
 export interface WorkerBounds {
   threads: number;
-  /** So many to begin with, another one when those that wait get no turn for so long; each compiles what it runs by itself. */
+  /** Initial number of threads; grows after `patienceMs` of queueing. Each thread compiles its modules anew. */
   open?: { places: number; patienceMs: number };
   timeMs: number;
   ofPerson: number;
   waiting: number;
-  /** An unused thread ends then, and with it its memory. */
+  /** An idle thread ends after this time (ms) and frees its memory. */
   idleMs: number;
-  /** For what is young: much of it at once is thrown away cheaper when there is room. */
+  /** V8 young-generation size (MB). Larger means fewer minor collections. */
   youngMb: number;
-  /** How far it stands back where the processor is short: those who ask for little do not wait for it. */
+  /** Thread niceness: lower CPU priority than request handling. */
   nice: number;
 }
 
@@ -141,7 +141,7 @@ export class Workers implements OnApplicationShutdown {
   /** Loaded with the first large task: most processes never need it. */
   private async open(): Promise<Piscina> {
     const { Piscina: Pool } = await import('piscina');
-    // The process is started with a bound for what is young, which would overrule that of each thread. Its own heap keeps it.
+    // `--max-semi-space-size` of the process would override the limit of each worker, so it is unset here. The main heap keeps it.
     setFlagsFromString('--max-semi-space-size=0');
     return new Pool({
       minThreads: 0,

@@ -88,7 +88,7 @@ export class DigitalCertificates {
     return kept && this.files.content(kept.file_id);
   }
 
-  /** Ours, of the current issue, or that of the laboratory that calibrated. Of a certificate from before DCCs it is made now. */
+  /** The DCC of the current issue, or that of the other laboratory. Generated on demand for certificates issued before DCC support. */
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');

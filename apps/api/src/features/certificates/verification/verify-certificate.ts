@@ -29,7 +29,7 @@ interface Standing extends Pick<Calibration, 'calibration_date'> {
 
 /**
  * Tells anybody who holds a certificate whether it is ours and still true. The code, or the file itself, is the
- * permission: what is answered stands on the paper. An unknown one and one of another installation are told alike.
+ * permission: the answer is what is printed. Unknown and foreign certificates get the same answer, to prevent probing.
  */
 @Injectable()
 export class VerifyCertificate {

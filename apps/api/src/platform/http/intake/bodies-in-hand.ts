@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * The bodies that are read or worked on, in bytes: one client has a part of them, all together what the process can hold.
- * Who wants more waits before anything of the body is read, in the order of coming.
+ * Limits the total bytes of request bodies in memory, per client and for the process. Further requests queue before their
+ * body is read (FIFO).
  */
 @Injectable()
 export class BodiesInHand {

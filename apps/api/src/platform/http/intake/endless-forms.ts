@@ -8,8 +8,8 @@ export function boundForm(request: IncomingMessage, limit: number): void {
 }
 
 /**
- * To be called by whoever began to read a form. Its parser counts the file and the fields, but not what stands between
- * them: a form that goes on all the same has no end to wait for.
+ * Aborts multipart uploads that exceed the limit between parts: the parser limits files and fields, not the bytes between
+ * them. Called by the reader of the form.
  */
 export function refuseEndless(request: IncomingMessage): void {
   const limit = limits.get(request);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const waiting = new WeakSet<IncomingMessage>();
 
-/** Whoever asks before sending (`Expect: 100-continue`) is asked for the body only when a route reads it. */
+/** Sends `100 Continue` only once a handler reads the body. */
 export function answerExpectations(server: Server): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.add(request);

@@ -14,8 +14,8 @@ type Asking = Request & { user?: { id: string } };
 type Handler = (...given: never[]) => unknown;
 
 /**
- * What the lock of a route lets in after it knew who comes: the body, read up to the bound of this very route. No parser
- * stands before the routes, so an unknown address, a wrong method or a stranger costs no byte of reading.
+ * Reads the body after authentication, up to the limit of the route. No body parser runs before the routes, so an unknown
+ * address, a wrong method or a missing token costs no reading.
  */
 @Injectable()
 export class Intake {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { networksOf } from '../client-networks.js';
 import { tooFast } from './pace.js';
 
-/** Requests that are begun in one turn of the event loop; between two turns answers of the database and others come in. */
+/** Requests started per event-loop tick; database answers are handled between ticks. */
 const PER_TURN = 4;
 /** Of one token, begun and not answered: finding out whose it is has few connections, and all wait for them. */
 const IN_HAND = 40;

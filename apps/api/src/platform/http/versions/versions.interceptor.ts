@@ -30,7 +30,7 @@ export class VersionsInterceptor implements NestInterceptor {
 
   private handle(next: CallHandler<unknown>, precondition: Precondition | null): Observable<unknown> {
     if (!precondition) return next.handle();
-    // What comes after may begin only when it is subscribed to: that is what must run in company.
+    // Subscribe inside the async context, or the precondition is lost.
     return new Observable((subscriber) =>
       precondition.run(() => accompanied(precondition, () => next.handle().subscribe(subscriber))),
     );

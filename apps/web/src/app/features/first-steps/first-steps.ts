@@ -15,7 +15,7 @@ interface Step {
   isDone: boolean;
 }
 
-/** On this device: whoever has begun, or does not want to be led, is not asked for again. */
+/** Dismissal is remembered per device. */
 const KEPT = 'etalon.first-steps';
 
 /** Leads through the first hour: organization, its address and logo, first asset, first calibration, signature. */

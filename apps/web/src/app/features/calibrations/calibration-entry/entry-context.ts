@@ -64,7 +64,7 @@ export class EntryContext {
     params: () => this.scopeAsked(),
     loader: ({ params }) => this.data.scope(params.asset, params.date),
   });
-  /** As the server takes it; null where none is of concern, or none is known. */
+  /** Scope in wire format; null if not applicable or not loaded. */
   readonly scope = computed((): ScopeFacts | null => {
     const found = this.scopeFound.hasValue() ? this.scopeFound.value() : null;
     return found?.is_kept ? { accreditation: found.accreditation, entries: found.entries } : null;
@@ -80,7 +80,7 @@ export class EntryContext {
 
   /** Why nothing is known of the chosen standard. */
   readonly standardProblem = signal<unknown>(undefined);
-  /** A question is asked again when what it asks about changes; the answer to an earlier one is not taken. */
+  /** Refetched on change; stale responses are ignored. */
   private readonly asked = computed(() => {
     const {
       internal_reference_asset_id: asset,
@@ -123,7 +123,7 @@ export class EntryContext {
     this.reference.set(ref);
   }
 
-  /** Asks what the chosen standard is on the calibration date; what nobody changed follows. */
+  /** Loads the chosen standard on the calibration date. Untouched fields follow the new values. */
   private async askStandard({ asset, ...asked }: AskedStandard & { asset: string }): Promise<void> {
     this.standardProblem.set(undefined);
     let found: StandardOnADay | null = null;
