@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Validation',
+    place: 'Validation des calculs',
     title: 'Validation des calculs',
     intro:
       'Les calculs sont éprouvés sur des cas publiés, sur des étalonnages synthétiques dont la vérité est connue et par une seconde évaluation en fractions exactes. Le rapport est signé ; chacun peut en lancer ici une version plus courte.',

@@ -48,7 +48,7 @@ export const shell: Translated<typeof english> = {
     certificates: 'Certificats',
     people: 'Personnes',
     go: 'Aller à',
-    do: 'Actions',
+    do: 'Commandes',
     none: 'Aucun résultat pour « {text} »',
     failed: 'La recherche n’a pas répondu',
     searching: 'Recherche en cours',
