@@ -1,6 +1,6 @@
 import type { AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate, H3 } from '../../../testing/a-certificate.js';
-import { certificateHtml } from './index.js';
+import { CERTIFICATE_LANGUAGES, certificateHtml } from './index.js';
 
 describe('the plot', () => {
   it.each<[string, Partial<AnalysisRequest> & { points: AnalysisRequest['points'] }]>([
@@ -61,6 +61,27 @@ describe('the plot', () => {
     expect(labels.length).toBeGreaterThan(1);
     expect(new Set(labels).size).toBe(labels.length);
     expect(Math.max(...labels.map((label) => label.length))).toBeLessThan(9);
+  });
+
+  it.each(CERTIFICATE_LANGUAGES)('keeps the title of its axis within the figure in %s', (language) => {
+    for (const reference_unit of ['°C', 'kg·m²/s²']) {
+      const compared = analysis({
+        points: wavy(5, 100, 0.01),
+        data_entry_mode: 'reference_vs_indicated',
+        ...{ reference_unit, measured_unit: reference_unit, physical_quantity: null },
+      });
+      const html = certificateHtml({ ...certificate({ analysis: compared, reference_unit }), language });
+      const height = Number(/<svg viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(html)?.[1]);
+      const lines = [...html.matchAll(/translate\(([\d.]+) ([\d.]+)\) rotate\(-90\)">([^<]*)</g)];
+
+      expect(lines.length).toBeGreaterThan(0);
+      for (const [, , middle, title = ''] of lines) {
+        // A letter of Inter at 7.2 pt is 5.5 px wide on average.
+        const half = (5.5 * title.replaceAll('\u00ad', '').replace(/&[^;]*;/g, 'x').length) / 2;
+        expect(Number(middle) - half).toBeGreaterThanOrEqual(0);
+        expect(Number(middle) + half).toBeLessThanOrEqual(height);
+      }
+    }
   });
 
   it('shows the curve and its band only where there is a curve', () => {

@@ -18,6 +18,19 @@ export interface PlotFrame {
 const TITLE_HEIGHT = 17;
 const TICK_HEIGHT = 15;
 const FIGURE_WIDTH = 5.2;
+/** Average, of a title. */
+const LETTER_WIDTH = 5.6;
+const LINE_HEIGHT = 11;
+
+const widthOf = (title: string): number => LETTER_WIDTH * title.replaceAll('\u00ad', '').length;
+
+/** A title that is longer than its axis has two lines, divided at a space. */
+function linesOf(title: string, room: number): string[] {
+  if (widthOf(title) <= room) return [title];
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
+  const at = spaces.reduce((best, one) => (Math.abs(one - title.length / 2) < Math.abs(best - title.length / 2) ? one : best), 0); // prettier-ignore
+  return at === 0 ? [title] : [title.slice(0, at), title.slice(at + 1)];
+}
 
 /** The axes of the model with tidy ticks and titles with quantity and unit. */
 export function plotFrame(
@@ -30,7 +43,12 @@ export function plotFrame(
   const bottom = size.height - TICK_HEIGHT - TITLE_HEIGHT;
   const yTicks = axisTicks(y, Math.max(3, Math.round((bottom - top) / 30)));
   const yLabels = tickLabels(yTicks, numbers);
-  const left = TITLE_HEIGHT + 6 + FIGURE_WIDTH * Math.max(...yLabels.texts.map((text) => text.length));
+  const yTitle = linesOf(axisTitle(y, words, numbers.unit(scaledUnit(yLabels.exponent, y.unit))), size.height);
+  const left =
+    TITLE_HEIGHT +
+    LINE_HEIGHT * (yTitle.length - 1) +
+    6 +
+    FIGURE_WIDTH * Math.max(...yLabels.texts.map((text) => text.length));
   const right = size.width - 8;
   const xTicks = axisTicks(x, Math.max(3, Math.round((right - left) / 80)));
   const xLabels = tickLabels(xTicks, numbers);
@@ -42,17 +60,15 @@ export function plotFrame(
   ];
   const text = (at: [number, number], anchor: string, content: string, extra = '') =>
     `<text x="${coordinate(at[0])}" y="${coordinate(at[1])}" text-anchor="${anchor}"${extra}>${escapeMarkup(content)}</text>`;
-  const middle = (top + bottom) / 2;
-  // A label at the end of the axis stays within the figure: beyond it letters are not printed.
-  const within = (at: number, label: string) =>
-    Math.min(Math.max(at, (FIGURE_WIDTH * label.length) / 2), size.width - (FIGURE_WIDTH * label.length) / 2);
+  // A label at the end of an axis stays within the figure: beyond it letters are not printed.
+  const within = (at: number, width: number, room: number) => Math.min(Math.max(at, width / 2), room - width / 2);
   const markup = [
     `<path class="grid" d="${lines.join('')}"/>`,
     `<path class="frame" d="M${coordinate(left)} ${top}V${bottom}H${coordinate(right)}"/>`,
     ...yTicks.values.map((tick, index) => text([left - 5, yScale.at(tick) + 3], 'end', yLabels.texts[index] ?? '')),
     ...xTicks.values.map((tick, index) => {
       const label = xLabels.texts[index] ?? '';
-      return text([within(xScale.at(tick), label), bottom + 13], 'middle', label);
+      return text([within(xScale.at(tick), FIGURE_WIDTH * label.length, size.width), bottom + 13], 'middle', label);
     }),
     text(
       [(left + right) / 2, size.height - 4],
@@ -60,12 +76,11 @@ export function plotFrame(
       axisTitle(x, words, numbers.unit(scaledUnit(xLabels.exponent, x.unit))),
       ' class="axis"',
     ),
-    text(
-      [0, 0],
-      'middle',
-      axisTitle(y, words, numbers.unit(scaledUnit(yLabels.exponent, y.unit))),
-      ` class="axis" transform="translate(11 ${middle}) rotate(-90)"`,
-    ),
+    ...yTitle.map((line, nth) => {
+      const middle = within((top + bottom) / 2, widthOf(line), size.height);
+      const place = `translate(${11 + LINE_HEIGHT * nth} ${coordinate(middle)}) rotate(-90)`;
+      return text([0, 0], 'middle', line, ` class="axis" transform="${place}"`);
+    }),
   ].join('');
   return { x: xScale, y: yScale, markup };
 }
