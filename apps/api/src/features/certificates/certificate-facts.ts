@@ -23,7 +23,7 @@ import { FileDamaged, Files } from '../files/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
-import { certificateData, type StatedUncertainty, type Surroundings } from './certificate-material.js';
+import { certificateData, type StatedOfStandard, type Surroundings } from './certificate-material.js';
 import { standardsOf } from './mode-data.js';
 import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
@@ -151,14 +151,17 @@ export class CertificateFactsReader {
     };
   }
 
-  /** U and k of the calibrations of its standards, with the digits of the laboratories that state them. */
-  private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedUncertainty[]> {
+  /** What other laboratories state of the calibrations of its standards: verdict, and U and k with their digits. */
+  private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedOfStandard[]> {
     const ids = standards.flatMap(({ calibration_id: id }) => id ?? []);
     if (ids.length === 0) return Promise.resolve([]);
-    return this.database.rows<StatedUncertainty>(
-      `select p.calibration_id, p.expanded_uncertainty, p.coverage_factor, p.expanded_uncertainty_text, p.coverage_factor_text
-         from calibration_points p
-        where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary' and p.expanded_uncertainty_text is not null`,
+    return this.database.rows<StatedOfStandard>(
+      `select c.id as calibration_id, c.stated_conformity, p.expanded_uncertainty, p.coverage_factor, p.expanded_uncertainty_text,
+              p.coverage_factor_text
+         from calibrations c
+         left join calibration_points p
+           on p.calibration_id = c.id and p.point_role = 'primary' and p.expanded_uncertainty_text is not null
+        where c.id = any($1::uuid[])`,
       [ids],
     );
   }

@@ -81,29 +81,32 @@ export interface Material {
   address: string | null;
   /** Null: nothing that would be verified. */
   code: string | null;
-  /** U and k of its standards, as other laboratories wrote them. */
-  written: readonly StatedUncertainty[];
+  /** What other laboratories state of its standards. */
+  written: readonly StatedOfStandard[];
   /** SHA-256 of the report that proves the engine of this calibration; null without one. */
   verification: string | null;
 }
 
-/** Result of one point of a calibration. */
-export type StatedUncertainty = Pick<
+/** Verdict of a calibration, and U and k of one of its points; null: not stated. */
+export type StatedOfStandard = Pick<
   CalibrationPoint,
   'calibration_id' | 'expanded_uncertainty' | 'coverage_factor' | 'expanded_uncertainty_text' | 'coverage_factor_text'
->;
+> &
+  Pick<Calibration, 'stated_conformity'>;
 
-/** The digits of the other laboratory, where what was used is what it stated, and not read between two points. */
-function writtenOf(standard: ReferenceStandard, written: readonly StatedUncertainty[]): Partial<StatedUncertainty> {
-  const stated = written.find(
+/** The digits of the other laboratory, where what was used is what it stated, and not read between two points; its verdict. */
+function writtenOf(standard: ReferenceStandard, written: readonly StatedOfStandard[]): Partial<StatedOfStandard> {
+  const own = written.filter(({ calibration_id }) => calibration_id === standard.calibration_id);
+  const stated_conformity = own[0]?.stated_conformity ?? null;
+  const stated = own.find(
     (point) =>
-      point.calibration_id === standard.calibration_id &&
+      point.expanded_uncertainty_text !== null &&
       point.expanded_uncertainty === standard.expanded_uncertainty &&
       point.coverage_factor === standard.coverage_factor,
   );
-  if (!stated) return {};
+  if (!stated) return { stated_conformity };
   const { expanded_uncertainty_text, coverage_factor_text } = stated;
-  return { expanded_uncertainty_text, coverage_factor_text };
+  return { stated_conformity, expanded_uncertainty_text, coverage_factor_text };
 }
 
 /** What was kept of a standard before its state on the day was. */

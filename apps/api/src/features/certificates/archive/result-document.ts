@@ -21,6 +21,7 @@ const STANDARD = [
   'calibration_date',
   'laboratory',
   'laboratory_certificate_number',
+  'stated_conformity',
   'expanded_uncertainty',
   'coverage_factor',
   'expanded_uncertainty_text',

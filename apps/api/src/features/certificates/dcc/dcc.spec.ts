@@ -15,6 +15,8 @@ import type { Client } from '../../../testing/client.js';
 import { aSchema } from '../../../testing/dcc-schemas.js';
 import { isLong, rounds } from '../../../../../../test/support/long.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { asSystem } from '../../../platform/database/asking.js';
+import { CertificateFactsReader } from '../certificate-facts.js';
 import readDcc from './reading/read-dcc-task.js';
 import { readXml, type ReadElement } from './reading/read-xml.js';
 
@@ -223,6 +225,12 @@ describe('a calibration as DCC', () => {
     const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
     expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.05, 0.01, -0.02]);
+    // Its certificate cites what the laboratory of the standard states.
+    await test.sql(`update calibrations set stated_conformity = 'pass' where id = $1`, [made.id]);
+    const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(standardized.id));
+    expect(facts?.data(new Date()).reference_standards).toMatchObject([
+      { laboratory: 'Fremdlabor GmbH', stated_conformity: 'pass' },
+    ]);
   });
 
   it('claims the accreditation that the paper claims, and is of an accredited laboratory only where it says so', async () => {

@@ -203,6 +203,8 @@ export interface ReferenceStandard {
   /** The largest that was used. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
+  /** The verdict of that laboratory; absent: none is stated. */
+  stated_conformity?: Conformity | null;
   /** Both as another laboratory wrote them, where exactly these were used; absent: computed, or not kept. */
   expanded_uncertainty_text?: string | null;
   coverage_factor_text?: string | null;

@@ -463,6 +463,21 @@ describe('the certificate as HTML', () => {
     );
   });
 
+  it('cites the verdict of the laboratory that calibrated a standard, as that of this laboratory', () => {
+    const data = certificate({});
+    const cited = (stated_conformity: 'pass' | null) =>
+      certificateHtml({
+        ...data,
+        reference_standards: data.reference_standards.map((one) => ({
+          ...one,
+          ...{ laboratory: 'Elsewhere', laboratory_certificate_number: 'E-1', stated_conformity },
+        })),
+      });
+
+    expect(cited('pass')).toContain('Elsewhere, conforms, as stated');
+    expect(cited(null)).not.toContain('as stated');
+  });
+
   it.each([
     ['conforms, uncertainty incomplete', 0.5, false],
     ['conforms', 0.5, true],

@@ -50,7 +50,7 @@ export function standardsTable(
     data.reference_standards.map((item) => [
       nameOf(item, texts),
       whole(item.asset_id, LONGEST_WHOLE) || '—',
-      certificateOf(item),
+      certificateOf(item, texts),
       day(item.calibration_date),
       day(item.due_date),
       uncertaintyOf(item, data, numbers),
@@ -67,10 +67,12 @@ function nameOf(item: ReferenceStandard, { standard, asset }: CertificateTexts):
   return [item.name, item.manufacturer, model, serial, channel].filter((part) => part).join(', ');
 }
 
-/** Of an outside laboratory its own number, and its name. */
-function certificateOf(item: ReferenceStandard): string {
+/** Of an outside laboratory its own number, its name, and its verdict under that name (rule C10). */
+function certificateOf(item: ReferenceStandard, { outside, verdicts }: CertificateTexts): string {
   const own = item.laboratory_certificate_number ?? item.certificate_number;
-  return [own && whole(own, LONGEST_WHOLE), item.laboratory].filter((part) => part).join(', ') || '—';
+  const { stated_conformity: verdict } = item;
+  const stated = verdict && fill(outside.verdict_short, { verdict: verdicts[verdict] });
+  return [own && whole(own, LONGEST_WHOLE), item.laboratory, stated].filter((part) => part).join(', ') || '—';
 }
 
 function uncertaintyOf(item: ReferenceStandard, data: CertificateData, numbers: CertificateNumbers): string {
