@@ -223,10 +223,10 @@ export const administration: Translated<typeof english> = {
     cannot_retry: 'Worum es ging, ist vergessen.',
     drop: 'Auftrag abbrechen',
     drop_of: 'Auftrag abbrechen: {job}, {time}',
-    drop_title: 'Diesen Auftrag aufgeben?',
+    drop_title: 'Diesen Auftrag abbrechen?',
     drop_text: 'Er wird nicht mehr versucht. Der Grund bleibt im Protokoll.',
     reason: 'Grund',
-    dropped: 'Aufgegeben',
+    dropped: 'Abgebrochen',
     more: 'Mehr',
   },
   incidents: {

@@ -219,10 +219,10 @@ export const administration = {
     cannot_retry: 'What it was about is forgotten.',
     drop: 'Cancel job',
     drop_of: 'Cancel job: {job}, {time}',
-    drop_title: 'Give this job up?',
+    drop_title: 'Cancel this job?',
     drop_text: 'It is not tried any more. The reason is kept in the record.',
     reason: 'Reason',
-    dropped: 'Given up',
+    dropped: 'Cancelled',
     more: 'More',
   },
   incidents: {

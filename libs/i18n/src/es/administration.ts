@@ -223,10 +223,10 @@ export const administration: Translated<typeof english> = {
     cannot_retry: 'Se ha olvidado de qué trataba.',
     drop: 'Cancelar la tarea',
     drop_of: 'Cancelar la tarea: {job}, {time}',
-    drop_title: '¿Abandonar esta tarea?',
+    drop_title: '¿Cancelar esta tarea?',
     drop_text: 'No se volverá a intentar. El motivo queda en el registro.',
     reason: 'Motivo',
-    dropped: 'Abandonada',
+    dropped: 'Cancelada',
     more: 'Más',
   },
   incidents: {

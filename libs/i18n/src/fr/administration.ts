@@ -224,10 +224,10 @@ export const administration: Translated<typeof english> = {
     cannot_retry: 'Son objet est oublié.',
     drop: 'Annuler la tâche',
     drop_of: 'Annuler la tâche : {job}, {time}',
-    drop_title: 'Abandonner cette tâche ?',
+    drop_title: 'Annuler cette tâche ?',
     drop_text: 'Elle ne sera plus tentée. Le motif est conservé dans le journal.',
     reason: 'Motif',
-    dropped: 'Abandonnée',
+    dropped: 'Annulée',
     more: 'Plus',
   },
   incidents: {

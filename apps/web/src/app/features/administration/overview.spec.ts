@@ -147,8 +147,8 @@ describe('the overview of the administration', () => {
   });
 
   it.each([
-    [true, 'Nothing needs attention.', 'which only this machine can open'],
-    [false, 'which only this machine can open', 'Nothing needs attention.'],
+    [true, 'All systems normal.', 'which only this machine can open'],
+    [false, 'which only this machine can open', 'All systems normal.'],
   ])('says that nothing needs attention only if codes can be opened elsewhere: %s', async (is_public, said, unsaid) => {
     const { page, http } = await open('/administration');
     await openOverview(http, true, { ...operation, warnings: [] });
@@ -202,7 +202,7 @@ describe('jobs that failed for good', () => {
   it('are given up with a reason', async () => {
     const { page, http, everywhere } = await openJobs([dead]);
 
-    await page.press('button', /^Give up: Make a certificate/);
+    await page.press('button', /^Cancel job: Make a certificate/);
     await everywhere.type('Reason', 'Of no use');
     await everywhere.press('button', 'Cancel job');
 

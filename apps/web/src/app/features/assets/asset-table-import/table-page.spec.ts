@@ -231,7 +231,7 @@ describe('the last imports', () => {
     await choose(page);
     formOf(http, look).call.flush(found);
     await settle();
-    await page.press('button', 'Take the table');
+    await page.press('button', 'Import');
     formOf(http, '/api/v1/assets/table').call.flush({
       ...{ import_id: 'i-1', created: 0, updated: 1, unchanged: 1, calibrations: 0, locations: 0 },
     });
