@@ -218,8 +218,8 @@ describe('tables', () => {
     const organization = await anOrganization(owner, { name: 'There and back' });
     const site = await aLocation(owner, organization, { name: 'Site' });
     const room = await aLocation(owner, organization, { name: 'Room', parent_location_id: site.id });
-    for (const name of ['=1+1', "'tis", '-5', '- a\n- b;=c', 'Ω "½"', '0.50'])
-      await anAsset(owner, {
+    for (const name of ['=1+1', "'tis", '-5', '- a\n- b;=c', 'Ω "½"', '0.50']) {
+      const asset = await anAsset(owner, {
         name: name.replaceAll('\n', ' '),
         notes: name,
         serial_number: '0042',
@@ -227,14 +227,28 @@ describe('tables', () => {
         organization_id: organization.id,
         location_id: room.id,
         purchase_date: '2024-02-29',
+        custodian: 'Åsa “6”',
         weight_kg: 0.1 + 0.2,
         price_eur: 1234567.891,
         displays_readings: true,
         sensor_channels: [
-          aChannel({ channel_id: '01', drift_rate: -5e-7, calibration_interval: 12 }),
-          aChannel({ channel_id: '2', unit: 'K', sensitivity: -0.001 }),
+          aChannel({
+            channel_id: '01',
+            drift_rate: -5e-7,
+            calibration_interval: 90,
+            calibration_interval_unit: 'days',
+          }),
+          aChannel({
+            ...{ channel_id: '2', unit: 'K', sensitivity: -0.001 },
+            ...{ calibration_interval: 26, calibration_interval_unit: 'weeks', due_at_end_of_month: true },
+          }),
         ],
       });
+      const checks = [{ text: 'Display', result: 'pass' as const, remark: null }];
+      await owner
+        .post('/calibrations', calibrationBody(asset, { checks, sensor_id: asset.sensor_channels[0]?.id }))
+        .expect(201);
+    }
 
     for (const format of ['csv', 'xlsx']) {
       const { bytes } = await answer(owner, 'assets', format, `organization_id=${organization.id}`).expect(200);
@@ -250,7 +264,7 @@ describe('tables', () => {
           problems: [],
           differences: [],
         });
-        expect(body).toMatchObject({ rows: 12, created: 0, updated: 0, unchanged: 6 });
+        expect(body).toMatchObject({ rows: 12, created: 0, updated: 0, unchanged: 6, calibrations: 0 });
       }
     }
   });

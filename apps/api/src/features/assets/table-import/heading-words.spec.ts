@@ -27,6 +27,7 @@ describe('headings of registers', () => {
 
   it('name nothing where they name two fields, a running number or another unit', () => {
     expect(named('Manufacturer / Model', 'No.', 'Nr.', '#', '')).toEqual([null, null, null, null, null]);
+    expect(named('last_calibration_date', 'channel.sensor_id')[0]).toBeNull();
     expect(named('Weight (g)', 'Price [USD]', 'Interval (years)')).toEqual([null, null, null]);
     expect(named('Weight (kg)', 'Price [EUR]', 'Hersteller / Manufacturer')).toEqual([
       'weight_kg',

@@ -195,6 +195,9 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
 /** Longer headings are texts. */
 const LONGEST = 200;
 
+/** A column of every exported list of assets, and of no register. */
+const OF_EXPORT = 'channel.sensor_id';
+
 const NOT_NAMED: Named = { field: '', rank: 0 };
 
 /** The field that a heading names in the words of registers; null: none, or several. */
@@ -222,12 +225,15 @@ function namedBy(heading: string): Named | null {
  */
 export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
   const possible = new Set(importable);
+  // Columns of an export have names of their own; its summaries, such as the last calibration of the asset, are not filed again.
+  const isExport = headings.includes(OF_EXPORT);
   const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
   const best = new Map<string, { column: number; rank: number }>();
   for (const [column, heading] of headings.entries()) {
     if (heading.length > LONGEST) continue;
     const own = names.get(plainHeading(heading));
-    const { field, rank } = own !== undefined ? { field: own, rank: 0 } : (namedBy(heading) ?? NOT_NAMED);
+    const { field, rank } =
+      own !== undefined ? { field: own, rank: 0 } : ((isExport ? null : namedBy(heading)) ?? NOT_NAMED);
     if (!possible.has(field)) continue;
     const before = best.get(field);
     if (!before || rank < before.rank) best.set(field, { column, rank });
