@@ -3,7 +3,8 @@ import { Api, assetsList, calibrationsList, labelsOptions, organizationsGet, sig
 
 /** What there is so far, as far as the person may see it. */
 export interface Begun {
-  hasAddress: boolean;
+  /** Address and logo. */
+  hasLetterhead: boolean;
   hasAssets: boolean;
   hasCalibrations: boolean;
   hasSignature: boolean;
@@ -29,7 +30,7 @@ export class FirstStepsData {
       hasCalibrations: calibrations.length > 0,
       hasSignature: signature !== null,
       isPublic: labels.is_public,
-      hasAddress: Boolean(own?.address_city ?? own?.address_street),
+      hasLetterhead: Boolean(own?.address_city ?? own?.address_street) && Boolean(own?.logo_file_id),
     };
   }
 }

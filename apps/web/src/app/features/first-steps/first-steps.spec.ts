@@ -25,13 +25,21 @@ async function steps({ role = 'technician', mine = [north] as object[] } = {}): 
 
 async function answer(
   http: HttpTestingController,
-  { assets = [] as object[], signature = null as object | null, city = null as string | null, isPublic = true } = {},
+  {
+    assets = [] as object[],
+    signature = null as object | null,
+    city = null as string | null,
+    logo = null as string | null,
+    isPublic = true,
+  } = {},
 ) {
   http.expectOne(({ url }) => url === '/api/v1/assets').flush(assets);
   http.expectOne(({ url }) => url === '/api/v1/calibrations').flush(assets);
   http.expectOne('/api/v1/users/me/signature').flush(signature);
   http.expectOne('/api/v1/label-options').flush({ is_public: isPublic });
-  http.match('/api/v1/organizations/org-1').forEach((one) => one.flush({ ...north, address_city: city }));
+  http
+    .match('/api/v1/organizations/org-1')
+    .forEach((one) => one.flush({ ...north, address_city: city, logo_file_id: logo }));
   await settle();
 }
 
@@ -60,9 +68,16 @@ describe('the first hour', () => {
     expect(page.get('link', 'Create or join an organization').getAttribute('href')).toBe('/organizations');
   });
 
-  it('is over when all is done, and asks for nothing any more', async () => {
+  it('asks for a logo where there is an address alone', async () => {
     const { page, http } = await steps();
     await answer(http, { assets: [{}], signature: {}, city: 'Town' });
+
+    expect(page.get('link', 'Give it an address and a logo').getAttribute('href')).toBe('/organizations/org-1/edit');
+  });
+
+  it('is over when all is done, and asks for nothing any more', async () => {
+    const { page, http } = await steps();
+    await answer(http, { assets: [{}], signature: {}, city: 'Town', logo: 'file-1' });
 
     expect(page.text()).toBe('');
     expect(localStorage.getItem('etalon.first-steps')).toBe('done');

@@ -76,13 +76,13 @@ export class FirstSteps {
   });
   private readonly steps = computed((): Step[] | undefined => {
     if (!this.begun.hasValue() || this.isKept()) return undefined;
-    const { hasAddress, hasAssets, hasCalibrations, hasSignature, isPublic } = this.begun.value();
+    const { hasLetterhead, hasAssets, hasCalibrations, hasSignature, isPublic } = this.begun.value();
     const mine = this.managed()?.id;
     return [
       step('organization', ['/organizations'], this.session.memberships().length > 0),
       // whoever runs the installation sets it
       ...(this.session.can('installation.operate') ? [step('public_address', ['/administration'], isPublic)] : []),
-      ...(mine ? [step('address', ['/organizations', mine, 'edit'], hasAddress)] : []),
+      ...(mine ? [step('address', ['/organizations', mine, 'edit'], hasLetterhead)] : []),
       step('asset', ['/assets/new'], hasAssets),
       step('calibration', hasAssets ? ['/calibrations/new'] : ['/assets/new'], hasCalibrations),
       { ...step('signature', ['/settings'], hasSignature), query: { tab: 'signature' } },
