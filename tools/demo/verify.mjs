@@ -41,7 +41,8 @@ function verifyVerdicts({ data, calibrations }, log) {
     // The non-binary rule says which of the two it was, with a condition.
     const isAsExpected = verdict === expected || (expected !== null && verdict === `conditional_${expected}`);
     // Where the scatter of the levels differs by chance, two readings give one degree of freedom and a large U (rules N1, N6).
-    const isTooUncertain = expected !== null && statements[index]?.reason_code === 'uncertainty_too_large';
+    const isTooUncertain =
+      expected !== null && verdict === 'not_evaluated' && statements[index]?.reason_code === 'uncertainty_too_large';
     return isAsExpected || isTooUncertain
       ? []
       : [`${asset} of ${body.calibration_date} is ${verdict}, not ${expected}`];
