@@ -155,4 +155,16 @@ export default [
     find: "if (OF_READING.test(words)) return 'percent_of_reading';",
     replace: "if (OF_READING.test(words)) return 'percent_of_full_scale';",
   },
+  {
+    name: 'a code is found only as the scanner sends it',
+    file: 'apps/api/src/features/assets/codes/scanned-code.ts',
+    find: 'new Set([withoutUnseen(text), bareCode(text)])',
+    replace: 'new Set([withoutUnseen(text)])',
+  },
+  {
+    name: 'an asset moves to an organization where its code is taken',
+    file: 'apps/api/src/features/assets/assets.service.ts',
+    find: 'if (asset.organization_id !== left.organization_id)',
+    replace: 'if (asset.organization_id === left.organization_id)',
+  },
 ];

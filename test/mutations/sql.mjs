@@ -2,8 +2,8 @@ export default [
   {
     name: 'the search of assets tells hyphens from spaces',
     file: 'apps/api/src/features/assets/asset-condition.ts',
-    find: 'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern',
-    replace: 'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern',
+    find: 'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern}',
+    replace: 'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern}',
   },
   {
     name: 'a narrow list of few searches the whole table for each organization',

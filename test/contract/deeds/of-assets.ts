@@ -130,6 +130,23 @@ export const deedsOfAssets: Deed[] = [
   ...pictures,
   ...files,
   {
+    route: 'assets.addCode',
+    records: ['asset.code_added'],
+    prepare: async (w) => {
+      const [{ id }, code] = [await w.asset(), w.name('CODE')];
+      return attempt(w.chief, (by) => by.post(`/assets/${id}/codes`, { code }));
+    },
+  },
+  {
+    route: 'assets.removeCode',
+    records: ['asset.code_removed'],
+    prepare: async (w) => {
+      const { id } = await w.asset();
+      const { body } = await w.chief.post(`/assets/${id}/codes`, { code: w.name('CODE') }).expect(201);
+      return attempt(w.chief, (by) => by.delete(`/assets/${id}/codes/${body.id}`));
+    },
+  },
+  {
     route: 'assets.importTable',
     records: ['asset.created'],
     prepare: (w) => tableOf(w, `${w.name('ROW')},Probe,M,X`),

@@ -82,6 +82,10 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     purchase_date: '2020-02-29',
     notes: 'yes',
     custodian: 'Åsa “6”',
+    codes: [
+      { code: 'https://maker.example/i?sn=1;2', kind: 'qr_code', note: 'lid: “left”' },
+      { code: '0012e3', kind: 'rfid' },
+    ],
     pinout_table: [{ pin_number: 1, signal_name: 'GND', wire_colors: ['black'], x: 12.5, y: null, constructor: 'own' }],
     mechanical_table: [{ point_label: 'A', torque_spec: '1e3' }],
     sensor_channels: [

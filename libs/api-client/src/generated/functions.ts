@@ -113,6 +113,12 @@ export type { AssetsUploadCadFile$Params as AssetsUploadCadFile$Params } from '.
 export { assetsUploadCadFile as assetsUploadCadFile } from './fn/assets/assets-upload-cad-file';
 export type { AssetsRemoveCadFile$Params as AssetsRemoveCadFile$Params } from './fn/assets/assets-remove-cad-file';
 export { assetsRemoveCadFile as assetsRemoveCadFile } from './fn/assets/assets-remove-cad-file';
+export type { AssetsCodes$Params as AssetsCodes$Params } from './fn/assets/assets-codes';
+export { assetsCodes as assetsCodes } from './fn/assets/assets-codes';
+export type { AssetsAddCode$Params as AssetsAddCode$Params } from './fn/assets/assets-add-code';
+export { assetsAddCode as assetsAddCode } from './fn/assets/assets-add-code';
+export type { AssetsRemoveCode$Params as AssetsRemoveCode$Params } from './fn/assets/assets-remove-code';
+export { assetsRemoveCode as assetsRemoveCode } from './fn/assets/assets-remove-code';
 export type { AssetsAuditLogs$Params as AssetsAuditLogs$Params } from './fn/assets/assets-audit-logs';
 export { assetsAuditLogs as assetsAuditLogs } from './fn/assets/assets-audit-logs';
 export type { AssetsPreviewTable$Params as AssetsPreviewTable$Params } from './fn/assets/assets-preview-table';

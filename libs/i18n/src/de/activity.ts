@@ -132,6 +132,9 @@ export const activity: Translated<typeof english> = {
     failed: 'Der frühere Stand konnte nicht geladen werden',
   },
   facts: {
+    codes: 'Codes',
+    code_kind: 'Art des Codes',
+    code_note: 'Bemerkung zum Code',
     is_active: 'In Betrieb',
     retired_at: 'Außer Betrieb seit',
     retired_reason: 'Grund der Außerbetriebnahme',
@@ -208,6 +211,8 @@ export const activity: Translated<typeof english> = {
       pinout_image_removed: 'hat das Bild des Steckers von {object} entfernt',
       mechanical_image_updated: 'hat das Bild des Gehäuses von {object} gesetzt',
       mechanical_image_removed: 'hat das Bild des Gehäuses von {object} entfernt',
+      code_added: 'hat {object} einen Code hinzugefügt',
+      code_removed: 'hat einen Code von {object} entfernt',
       removed: 'hat {object} entfernt: der Import wurde rückgängig gemacht',
       import_undone: 'hat einen Import rückgängig gemacht',
     },

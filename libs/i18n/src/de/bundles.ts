@@ -38,6 +38,7 @@ export const bundles: Translated<typeof english> = {
     record: 'die Aufzeichnung der Änderungen und wo es stand',
     impact: 'was ein Normal außer Toleranz bei anderen bewirkt hat',
     unlisted_files: 'Dateien, die das Dokument nicht nennt',
+    codes: 'Codes, die ein anderes Messmittel der Organisation hat',
     missing_files: 'Dateien, die dort schon verloren waren, wo exportiert wurde',
     unknown_fields: 'Felder, die hier nicht bekannt sind',
   },

@@ -73,6 +73,8 @@ export const errors: Translated<typeof english> = {
       table_item_twice: 'Auch Zeile {row} hat diesen Hersteller, dieses Modell und diese Seriennummer.',
       id_alike: 'Messmittel {asset_id} hat dieselbe Nummer in anderer Schreibweise. Wählen Sie eine andere.',
       same_instrument: 'Messmittel {asset_id} hat denselben Hersteller, dasselbe Modell und dieselbe Seriennummer.',
+      code_taken: 'Messmittel {asset_id} hat den Code {code}. Ein Code gehört zu einem Messmittel einer Organisation.',
+      codes_full: 'Ein Messmittel hat höchstens {most} Codes.',
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
       table_changed:
         'Was die Tabelle bewirken würde, hat sich seit der Vorschau geändert. Sehen Sie es noch einmal an.',

@@ -129,6 +129,9 @@ export const activity = {
     failed: 'How it was could not be loaded',
   },
   facts: {
+    codes: 'Codes',
+    code_kind: 'Kind of code',
+    code_note: 'Note on the code',
     is_active: 'In use',
     retired_at: 'Retired on',
     retired_reason: 'Reason of retirement',
@@ -205,6 +208,8 @@ export const activity = {
       pinout_image_removed: 'removed the picture of the connector of {object}',
       mechanical_image_updated: 'set the picture of the housing of {object}',
       mechanical_image_removed: 'removed the picture of the housing of {object}',
+      code_added: 'added a code to {object}',
+      code_removed: 'removed a code of {object}',
       removed: 'removed {object}: its import was undone',
       import_undone: 'undid an import',
     },

@@ -36,6 +36,7 @@ export const bundles = {
     record: 'its record of changes, and where it stood',
     impact: 'what a standard out of tolerance did to others',
     unlisted_files: 'files that the document does not name',
+    codes: 'codes that another asset of the organization has',
     missing_files: 'files that were lost where it was exported',
     unknown_fields: 'fields that are not known here',
   },

@@ -70,6 +70,8 @@ export const errors = {
       table_item_twice: 'Row {row} has this manufacturer, model and serial number too.',
       id_alike: 'Asset {asset_id} has the same id, written otherwise. Choose a different one.',
       same_instrument: 'Asset {asset_id} has the same manufacturer, model and serial number.',
+      code_taken: 'Asset {asset_id} has the code {code}. A code belongs to one asset of an organization.',
+      codes_full: 'An asset has at most {most} codes.',
       id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.',
       table_changed: 'What the table would do has changed since it was looked at. Look at it again.',
       table_unreadable: 'The file cannot be read as a table.',

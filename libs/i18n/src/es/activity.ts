@@ -132,6 +132,9 @@ export const activity: Translated<typeof english> = {
     failed: 'No se pudo cargar el estado anterior',
   },
   facts: {
+    codes: 'Códigos',
+    code_kind: 'Tipo de código',
+    code_note: 'Nota sobre el código',
     is_active: 'En uso',
     retired_at: 'Retirado el',
     retired_reason: 'Motivo de la retirada',
@@ -208,6 +211,8 @@ export const activity: Translated<typeof english> = {
       pinout_image_removed: 'quitó la imagen del conector de {object}',
       mechanical_image_updated: 'puso la imagen de la carcasa de {object}',
       mechanical_image_removed: 'quitó la imagen de la carcasa de {object}',
+      code_added: 'añadió un código a {object}',
+      code_removed: 'quitó un código de {object}',
       removed: 'eliminó {object}: la importación se deshizo',
       import_undone: 'deshizo una importación',
     },

@@ -38,6 +38,7 @@ export const bundles: Translated<typeof english> = {
     record: 'el registro de cambios y dónde estuvo',
     impact: 'lo que un patrón fuera de tolerancia causó en otros',
     unlisted_files: 'los archivos que el documento no nombra',
+    codes: 'los códigos que tiene otro equipo de la organización',
     missing_files: 'archivos que ya se habían perdido donde se exportó',
     unknown_fields: 'los campos que aquí no se conocen',
   },

@@ -72,6 +72,9 @@ export const errors: Translated<typeof english> = {
       table_item_twice: 'La fila {row} también tiene este fabricante, modelo y número de serie.',
       id_alike: 'El equipo {asset_id} tiene el mismo identificador, escrito de otro modo. Elija uno distinto.',
       same_instrument: 'El equipo {asset_id} tiene el mismo fabricante, modelo y número de serie.',
+      code_taken:
+        'El equipo {asset_id} tiene el código {code}. Un código pertenece a un solo equipo de una organización.',
+      codes_full: 'Un equipo tiene como máximo {most} códigos.',
       id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.',
       table_changed: 'Lo que haría la tabla ha cambiado desde la vista previa. Véala de nuevo.',
       table_unreadable: 'El archivo no se puede leer como tabla.',

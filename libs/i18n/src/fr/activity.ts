@@ -132,6 +132,9 @@ export const activity: Translated<typeof english> = {
     failed: 'L’état antérieur n’a pas pu être chargé',
   },
   facts: {
+    codes: 'Codes',
+    code_kind: 'Type de code',
+    code_note: 'Remarque sur le code',
     is_active: 'En service',
     retired_at: 'Retiré le',
     retired_reason: 'Motif du retrait',
@@ -208,6 +211,8 @@ export const activity: Translated<typeof english> = {
       pinout_image_removed: 'a retiré l’image du connecteur de {object}',
       mechanical_image_updated: 'a défini l’image du boîtier de {object}',
       mechanical_image_removed: 'a retiré l’image du boîtier de {object}',
+      code_added: 'a ajouté un code à {object}',
+      code_removed: 'a retiré un code de {object}',
       removed: 'a supprimé {object} : l’importation a été annulée',
       import_undone: 'a annulé une importation',
     },

@@ -38,6 +38,7 @@ export const bundles: Translated<typeof english> = {
     record: 'le journal des modifications et les emplacements passés',
     impact: 'ce qu’un étalon hors tolérance a causé ailleurs',
     unlisted_files: 'les fichiers que le document ne nomme pas',
+    codes: 'les codes que porte un autre instrument de l’organisation',
     missing_files: 'les fichiers déjà perdus là où il a été exporté',
     unknown_fields: 'les champs inconnus ici',
   },

@@ -72,6 +72,9 @@ export const errors: Translated<typeof english> = {
       table_item_twice: 'La ligne {row} a aussi ce fabricant, ce modèle et ce numéro de série.',
       id_alike: 'L’instrument {asset_id} porte le même identifiant, écrit autrement. Choisissez-en un différent.',
       same_instrument: 'L’instrument {asset_id} a le même fabricant, le même modèle et le même numéro de série.',
+      code_taken:
+        'L’instrument {asset_id} porte le code {code}. Un code appartient à un seul instrument d’une organisation.',
+      codes_full: 'Un instrument porte au plus {most} codes.',
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
       table_changed: 'L’effet du tableau a changé depuis l’aperçu. Regardez-le de nouveau.',
       table_unreadable: 'Le fichier ne peut pas être lu comme un tableau.',

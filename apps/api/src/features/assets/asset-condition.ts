@@ -2,6 +2,8 @@ import { DUE_SOON_DAYS } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { type Bind, visibleTo } from '../../platform/access/visible-to.js';
 import type { TodayEverywhere } from '../../platform/clock/clock.js';
+import { bareCode } from './codes/scanned-code.js';
+import { assetsWithCode } from './codes/assets-with-code.js';
 import type { AssetListQuery } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
@@ -50,12 +52,15 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
       `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
     );
   }
-  for (const word of (query.q ?? '')
+  if (query.code) conditions.push(`a.id in (${assetsWithCode(query.code, bind)})`);
+  // Scanned into a search field, a code has what the scanner adds.
+  for (const word of bareCode(query.q ?? '')
     .split(/\s+/)
     .filter((part) => part !== '')
     .slice(0, 8)) {
+    const pattern = `search_pattern(${bind(word)})`;
     conditions.push(
-      `asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like search_pattern(${bind(word)})`,
+      `(asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern} or a.code_search like ${pattern})`,
     );
   }
   return conditions.join(' and ');

@@ -9,6 +9,7 @@ import { Page } from '../../platform/http/paging/page.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import { placeShown } from './asset-place.js';
+import { AssetCode } from './codes/asset-code.entity.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
@@ -22,6 +23,8 @@ export interface AssetDetails {
   asset: Asset;
   daq: DaqDetails | null;
   channels: ChannelDetails[];
+  /** Oldest first. */
+  codes: string[];
   /** Names from the top of the tree to the location. */
   path: string[] | null;
 }
@@ -46,13 +49,14 @@ export class AssetDetailsQueries {
     const page = await this.lists.page(caller, query);
     const ids = page.items.map(({ id }) => id);
     const { read } = this.database;
-    const [assets, daqs, channels, places] = await Promise.all([
+    const [assets, daqs, channels, codes, places] = await Promise.all([
       read.find(Asset, { where: { id: In(ids) } }),
       read.find(DaqDetails, { where: { asset_id: In(ids) } }),
       read.find(SensorChannel, {
         where: { asset_id: In(ids), is_active: true },
         order: { position: 'ASC', created_at: 'ASC' },
       }),
+      read.find(AssetCode, { where: { asset_id: In(ids) }, order: { created_at: 'ASC', id: 'ASC' } }),
       this.places(caller, ids),
     ]);
     const assetOf = new Map(assets.map((asset) => [asset.id, asset]));
@@ -73,6 +77,7 @@ export class AssetDetailsQueries {
           asset,
           daq,
           channels: this.today(asset, place?.time_zone ?? null, channelsOf.get(listed.id)),
+          codes: codes.flatMap(({ asset_id, code }) => (asset_id === asset.id ? [code] : [])),
           path: place?.path ?? null,
         },
       ];

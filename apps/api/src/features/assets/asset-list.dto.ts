@@ -22,6 +22,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { withoutUnseen } from './codes/scanned-code.js';
 import { assetTypes, calibrationStatuses, type AssetType, type CalibrationStatus } from './assets.dto.js';
 
 export const assetSorts = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'] as const;
@@ -34,8 +35,16 @@ export class AssetListQuery extends Paged({ max: 200 }) {
   @UuidField({ optional: true }) location_id?: string | null;
   @UuidField({ optional: true }) organization_id?: string | null;
   @BooleanField({ default: false }) include_descendants: boolean = false;
-  @TextField({ optional: true, max: 200, description: 'Part of id, name, serial number, manufacturer or model' }) q?:
-    string | null;
+  @TextField({ optional: true, max: 200, description: 'Part of id, name, serial number, manufacturer, model or code' })
+  q?: string | null;
+  @TextField({
+    optional: true,
+    max: 1000,
+    read: withoutUnseen,
+    description:
+      'A scanned code: finds assets by asset id, serial number or code, without regard to case, kinds of hyphen and space, symbology identifier and scanner prefix',
+  })
+  code?: string | null;
   @EnumsField(calibrationStatuses, { name: 'CalibrationStatus' }) status?: CalibrationStatus[];
   @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
   @EnumsField(UNCERTAINTY_STATES, { name: 'UncertaintyState' }) uncertainty_state?: UncertaintyState[];

@@ -87,9 +87,11 @@ function orderOf(sort: AssetSort): SortColumn {
 
 /** Whether a filter may leave few of many; whether in use or not leaves most. */
 function isNarrow(query: AssetListQuery): boolean {
-  const { q, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } = query;
+  const { q, code, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } =
+    query;
   return [
     q,
+    code,
     status?.length,
     conformity?.length,
     uncertainty_state?.length,

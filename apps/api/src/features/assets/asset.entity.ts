@@ -44,6 +44,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_place', { synchronize: false })
 @Index('assets_figures', { synchronize: false })
 @Index('assets_folded_serial', { synchronize: false })
+@Index('assets_codes_search', { synchronize: false })
 export class Asset extends complete(AssetFacts) {
   @Id() id: string;
   @Index('assets_asset_id_unique', { unique: true })
@@ -72,6 +73,9 @@ export class Asset extends complete(AssetFacts) {
 
   /** The name of its location, as far as the asset tells it. The database keeps it so; never written from here. */
   @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;
+
+  /** Its codes in lower case, for searching; null without one. The database keeps it so; never written from here. */
+  @Text(undefined, { nullable: true, insert: false, update: false }) code_search: string | null;
 
   @ForeignKey('StoredFile')
   @OptionalRef()

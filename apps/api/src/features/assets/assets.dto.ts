@@ -24,6 +24,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 
 export const assetTypes = ['sensor', 'daq'] as const;
@@ -61,6 +62,12 @@ export class AssetCreate extends AssetFacts {
   @UuidField({ optional: true }) sensor_schematic_id?: string | null;
   @ListField(() => SensorChannelCreate, { optional: true, max: 200 }) sensor_channels?: SensorChannelCreate[] | null;
   @ObjectField(() => DaqCreate, { optional: true }) daq_details?: DaqCreate | null;
+  @ListField(() => AssetCodeCreate, {
+    optional: true,
+    max: MOST_CODES,
+    description: 'Codes by which scanning finds it',
+  })
+  codes?: AssetCodeCreate[] | null;
   @SameSerialField() allow_same_serial?: boolean | null;
 }
 

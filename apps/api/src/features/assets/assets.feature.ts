@@ -4,6 +4,7 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind, type FileKind } from '../files/index.js';
 import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
+import { AssetCode } from './codes/asset-code.entity.js';
 import { AssetMovement } from './asset-movement.entity.js';
 import { AssetImport, AssetImportItem } from './table-import/table-import.entity.js';
 import { lockAsset } from './asset-lookup.js';
@@ -29,6 +30,8 @@ export const codes = {
       'asset.file_deleted',
       'asset.cad_file_uploaded',
       'asset.cad_file_deleted',
+      'asset.code_added',
+      'asset.code_removed',
       'asset.removed',
       'asset.import_undone',
     ],
@@ -92,7 +95,7 @@ export const assetCad = declareFileKind('asset_cad', {
 /** What is calibrated and what calibrates. */
 export const feature = declareFeature({
   name: 'assets',
-  entities: [Asset, AssetIdSequence, AssetImport, AssetImportItem, AssetMovement, DaqDetails, SensorChannel],
+  entities: [Asset, AssetCode, AssetIdSequence, AssetImport, AssetImportItem, AssetMovement, DaqDetails, SensorChannel],
   views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards', 'asset_due_dates'],
   subjects: [asset],
   audit: codes,

@@ -10,6 +10,8 @@ import { DueAssets } from './due-assets.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import { AssetMovements } from './asset-movements.js';
 import { AssetLookup } from './asset-lookup.js';
+import { AssetCodes } from './codes/asset-codes.js';
+import { AssetCodesController } from './codes/asset-codes.controller.js';
 import { AssetsController } from './assets.controller.js';
 import { TableImportController } from './table-import/table-import.controller.js';
 import { AssetImportsController } from './table-import/asset-imports.controller.js';
@@ -27,12 +29,14 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetsController,
     AssetPicturesController,
     AssetFilesController,
+    AssetCodesController,
     AssetRecordController,
     TableImportController,
     AssetImportsController,
   ],
   providers: [
     AssetsService,
+    AssetCodes,
     AssetListQueries,
     AssetDetailsQueries,
     AssetFigures,

@@ -22,6 +22,7 @@ import { assetAuditView } from './asset-audit-view.js';
 import { nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
 import { loadChannels, methodNames, replaceChannels } from './asset-channels.js';
 import { isScored, refreshCalibrationState } from './calibration-state.js';
+import { codeRows, codesOf, insertCodes, refuseTakenCodes, requireStorable } from './codes/asset-codes.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
@@ -93,6 +94,7 @@ export class AssetsService {
 
   create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
     refuseUnknownReferences(given);
+    requireStorable(given.codes ?? [], (nth) => ['body', 'codes', nth, 'code']);
     return this.register(caller, codes['asset.created'], () => Promise.resolve({ given }));
   }
 
@@ -117,6 +119,7 @@ export class AssetsService {
       this.database.transaction(async (tx) => {
         const { given, facts } = await what(tx);
         const { sensor_channels, daq_details, asset_id, asset_type } = given;
+        const owned = given.codes ?? [];
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
         Object.assign(asset, declaredOf(AssetFacts, given));
         if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
@@ -131,11 +134,13 @@ export class AssetsService {
         await replaceChannels(tx, asset, [], sensor_channels ?? []);
         if (daq_details)
           await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...declaredOf(DaqFacts, daq_details) });
+        await insertCodes(tx, asset, codeRows(tx, asset.id, owned, { by: caller.id, at: this.clock.now() }));
         const { name } = asset;
         await this.audit.created(tx, caller, code, auditSubject(asset), {
           asset_id: asset.asset_id,
           name,
           asset_type,
+          ...(owned.length > 0 ? { codes: owned.map(({ code }) => code) } : {}),
           ...facts,
         });
         return this.read(tx, caller, await this.lookup.find(asset.id, tx));
@@ -170,6 +175,8 @@ export class AssetsService {
           async () => {
             assignGiven(asset, withoutEmptied(AssetFacts, fields));
             assignGiven(asset, { asset_id, health_score }, { keepOnNull: true });
+            if (asset.organization_id !== left.organization_id)
+              await refuseTakenCodes(tx, asset.organization_id, await codesOf(tx, asset.id));
             if (!allow_same_serial && instrumentOf(asset) !== instrument) await refuseSameInstrument(tx, asset);
             if (!sensor_channels) return;
             const existing = channels.map((channel) => tx.create(SensorChannel, channel));

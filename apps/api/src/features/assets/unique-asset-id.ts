@@ -1,17 +1,19 @@
 import { QueryFailedError } from 'typeorm';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
-/** @throws RuleBroken when the work would give an asset the id of another one */
+/**
+ * @param work run once more where a code was taken meanwhile: it finds the other asset then
+ * @throws RuleBroken when the work would give an asset the id of another one
+ */
 export async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (
-      error instanceof QueryFailedError &&
-      (error.driverError as { constraint?: string }).constraint === 'assets_asset_id_unique'
-    ) {
+    const constraint =
+      error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+    if (constraint === 'asset_codes_unique') return work();
+    if (constraint === 'assets_asset_id_unique')
       throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
-    }
     throw error;
   }
 }

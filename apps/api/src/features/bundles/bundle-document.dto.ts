@@ -1,5 +1,5 @@
 import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields.js';
-import { ImportedAsset, ImportedChannel, ImportedDaq } from '../assets/index.js';
+import { AssetCodeCreate, ImportedAsset, ImportedChannel, ImportedDaq, MOST_CODES } from '../assets/index.js';
 import { MOST_CALIBRATIONS, MOST_CHANNELS, MOST_FILES, MOST_PAPERS, zipBounds } from './bundle-layout.js';
 
 export class ImportedFile {
@@ -27,6 +27,7 @@ export class BundleDocument {
   @ObjectField(() => ImportedAsset) asset: ImportedAsset;
   @ListField(() => ImportedChannel, { optional: true, max: MOST_CHANNELS }) sensor_channels?: ImportedChannel[] | null;
   @ObjectField(() => ImportedDaq, { optional: true }) daq_details?: ImportedDaq | null;
+  @ListField(() => AssetCodeCreate, { optional: true, max: MOST_CODES }) codes?: AssetCodeCreate[] | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) cad_files?: ImportedFile[] | null;
   /** What could not be read any more where the archive was made. */

@@ -80,6 +80,7 @@ export const leftBehind = [
   'record',
   'impact',
   'unlisted_files',
+  'codes',
   'missing_files',
   'unknown_fields',
 ] as const;

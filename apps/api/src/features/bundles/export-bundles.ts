@@ -140,7 +140,7 @@ export class ExportBundles {
 
   private *fields(
     tx: EntityManager,
-    { row, asset, sensor_channels, daq_details }: ExportedAsset,
+    { row, asset, sensor_channels, daq_details, codes: owned }: ExportedAsset,
     media: Awaited<ReturnType<BundleMedia['ofAsset']>>,
   ): Generator<[string, Plain | AsyncIterable<Plain>]> {
     yield ['export_format_version', FORMAT_VERSION];
@@ -148,6 +148,7 @@ export class ExportBundles {
     yield ['asset', { ...asset, ...media.flags }];
     yield ['sensor_channels', sensor_channels];
     yield ['daq_details', daq_details];
+    if (owned.length > 0) yield ['codes', owned];
     const pending: Plain[] = [];
     yield ['calibrations', this.withFiles(tx, row.id, media, pending)];
     yield ['files', media.files];

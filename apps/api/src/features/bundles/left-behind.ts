@@ -22,6 +22,11 @@ export class LeftBehindList {
     this.named(stated.internal_procedure_name, stated.internal_procedure_version ?? null);
   }
 
+  /** Codes that another asset of the organization has. */
+  addCodes(): void {
+    this.found.add('codes');
+  }
+
   /** When all of them were read. */
   async told(tx: EntityManager): Promise<LeftBehind[]> {
     const { location_name, unknown } = this.bundle;

@@ -48,7 +48,7 @@ export class MakeImported {
   async make(
     caller: Caller,
     bundle: ReadBundle,
-    { id, stored, papers, calibrations }: Ready,
+    { id, stored, papers, calibrations, left }: Ready,
     target: ImportTarget,
     told: Teller,
   ): Promise<void> {
@@ -57,8 +57,16 @@ export class MakeImported {
     await at([DOCUMENT], () =>
       uniqueAssetId(() =>
         this.database.transaction(async (tx) => {
-          const given = { id, asset: document.asset, retired_at, channels, daq: document.daq_details ?? null };
-          const { asset, channels: rows } = await this.assets.insert(tx, caller, given, target);
+          const given = {
+            id,
+            asset: document.asset,
+            retired_at,
+            channels,
+            daq: document.daq_details ?? null,
+            codes: document.codes ?? [],
+          };
+          const { asset, channels: rows, hasTakenCodes } = await this.assets.insert(tx, caller, given, target);
+          if (hasTakenCodes) left.addCodes();
           const pictures: PictureColumns = {};
           const now = this.clock.now().getTime();
           for (const [i, { file, column }] of stored.entries()) {

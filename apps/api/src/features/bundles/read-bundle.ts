@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { at, readDocument } from '../../platform/http/input/read-document.js';
 import { Spool } from '../../platform/storage/spool.js';
+import { requireStorable } from '../assets/index.js';
 import { ImportCalibrations, type ReadCalibration, timeOf } from '../calibrations/index.js';
 import { BundleDocument, CalibrationPapers, ImportedPlace } from './bundle-document.dto.js';
 import { type BundleFile, filesOf } from './bundle-files.js';
@@ -89,6 +90,7 @@ export class ReadBundles {
         sent: count,
       });
     const length = Array.from({ length: text.count }, (_, i) => text.lengthOf(i)).reduce((sum, one) => sum + one, 0);
+    requireStorable(document.codes ?? [], (nth) => [DOCUMENT, 'codes', nth, 'code']);
     const channels = document.sensor_channels ?? [];
     const files = filesOf(archive, folder, document);
     const now = this.clock.now();

@@ -19,6 +19,7 @@ describe('bundles', () => {
   interface Document {
     asset: Tree;
     sensor_channels: Tree[];
+    codes: Tree[];
     daq_details: Tree | null;
     calibrations: (Tree & { data_points: Tree[]; files: Tree[]; inputs: Tree | null; imported: Tree | null })[];
     files: Tree[];
@@ -117,6 +118,7 @@ describe('bundles', () => {
         assets: [NOT_EXPORTED_OF_ASSETS.assets, [document.asset]],
         sensor_channels: [NOT_EXPORTED_OF_ASSETS.sensor_channels, document.sensor_channels],
         daq_details: [NOT_EXPORTED_OF_ASSETS.daq_details, [document.daq_details ?? {}]],
+        asset_codes: [NOT_EXPORTED_OF_ASSETS.asset_codes, document.codes],
         calibrations: [NOT_EXPORTED_OF_CALIBRATIONS.calibrations, document.calibrations],
         calibration_points: [
           NOT_EXPORTED_OF_CALIBRATIONS.calibration_points,
@@ -151,7 +153,7 @@ describe('bundles', () => {
         `select distinct c.conrelid::regclass::text as name from pg_constraint c
         where c.contype = 'f' and c.confrelid in ('assets'::regclass, 'calibrations'::regclass)`,
       );
-      const kept = ['assets', 'daq_details', 'calibrations', 'calibration_points', 'sensor_channels', 'frequency_response_points', 'calibration_inputs']; // prettier-ignore
+      const kept = ['assets', 'asset_codes', 'daq_details', 'calibrations', 'calibration_points', 'sensor_channels', 'frequency_response_points', 'calibration_inputs']; // prettier-ignore
       const known = [...kept, ...Object.keys(STAYS_BEHIND)];
       expect(referring.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
     });
@@ -167,6 +169,8 @@ describe('bundles', () => {
     it('comes back equal, field by field, and says of every calibration that it was imported', async () => {
       const first = await opened(zip);
       const again = renamed(first.contents, asset.asset_id, 'AGAIN-1');
+      const { body: owned } = await admin.get(`/assets/${asset.id}/codes`).expect(200);
+      await admin.delete(`/assets/${asset.id}/codes/${String(owned[0]?.id)}`).expect(204);
       const { body } = await admin
         .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
         .expect(200);
@@ -180,7 +184,9 @@ describe('bundles', () => {
       ]);
       const { bytes } = await admin.get('/assets/AGAIN-1/export').expect(200);
       expect(body.results[0]?.unknown_fields).toEqual([]);
-      expect(body.results[0]?.left_behind).toEqual(expect.arrayContaining(['daq', 'approvals', 'record', 'impact']));
+      expect(body.results[0]?.left_behind).toEqual(
+        expect.arrayContaining(['daq', 'approvals', 'record', 'impact', 'codes']),
+      );
       const second = await opened(bytes);
       const [before, after] = [first.documents[0], second.documents[0]];
       if (!before || !after) throw new Error('no document');
@@ -189,6 +195,8 @@ describe('bundles', () => {
       expect(without(after.asset, ITS_OWN)).toEqual(without(before.asset, ITS_OWN));
       expect(after.sensor_channels).toEqual(before.sensor_channels);
       expect(after.daq_details).toEqual(before.daq_details);
+      // The other one stays with the asset that has it.
+      expect(after.codes).toEqual(before.codes.slice(0, 1));
       expect(after.calibrations.length).toBe(before.calibrations.length);
       for (const [i, calibration] of before.calibrations.entries()) {
         const made = after.calibrations[i];

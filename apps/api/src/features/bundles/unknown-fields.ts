@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Unknown } from '../../platform/http/input/read-document.js';
-import { Asset, SensorChannel } from '../assets/index.js';
+import { Asset, AssetCode, SensorChannel } from '../assets/index.js';
 import { Calibration, CalibrationPoint, FrequencyResponsePoint } from '../calibrations/index.js';
 
 const MOST_NAMED = 50;
@@ -37,6 +37,7 @@ export class UnknownFields {
       ...SAID_AS_WELL,
       ...columns(Asset, 'asset'),
       ...columns(SensorChannel, 'sensor_channels'),
+      ...columns(AssetCode, 'codes'),
       ...columns(Calibration, 'calibrations'),
       ...columns(CalibrationPoint, 'calibrations.data_points'),
       ...columns(FrequencyResponsePoint, 'calibrations.frequency_response_points'),

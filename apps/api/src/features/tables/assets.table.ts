@@ -20,6 +20,7 @@ export const assetsTable: ListTable<AssetDetails, AssetRow> = {
       // Rows of their own within one asset: they go with its bundle.
       without: ['pinout_table', 'mechanical_table'],
     }),
+    column('codes', 'text', ({ of }) => of.codes.join('; ')),
     column('organization_name', 'text', ({ of }) => of.listed.organization_name),
     column('location', 'text', ({ of }) => of.path?.join(' / ')),
     column('status', 'text', ({ of }) => of.listed.calibration_status),

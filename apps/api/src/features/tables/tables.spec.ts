@@ -63,6 +63,7 @@ describe('tables', () => {
       operating_temperature_min: -40,
       displays_readings: true,
       notes: 'one\n"two"; three',
+      codes: [{ code: 'INV-1' }, { code: 'SN:1', kind: 'qr_code' }],
       sensor_channels: [
         aChannel({ channel_id: 'T', drift_rate: -5e-7 }),
         aChannel({ channel_id: 'p', physical_quantity: 'pressure', unit: 'Pa', measurement_max: 1e6 }),
@@ -107,6 +108,7 @@ describe('tables', () => {
       next_due_at: listed?.next_due_at,
       weight_kg: '0.30000000000000004',
       'channel.drift_rate': '-5e-7',
+      codes: 'INV-1; SN:1',
       calibration_count: '1',
     });
     expect(rows[2]).toMatchObject({ 'daq.daq_type': 'multiplexer', 'daq.input_channels': '8', 'channel.unit': '' });

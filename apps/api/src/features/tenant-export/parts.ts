@@ -56,6 +56,7 @@ export const parts: readonly Part[] = [
     each: 'asset',
     names: { procedure: (item) => channels(item).flatMap(id('proc_pk', 'calibration_method_id')) },
   },
+  { file: 'asset_codes', operation: 'assets.codes', each: 'asset', beside: ['asset_ref'] },
   { file: 'asset_movements', operation: 'assets.movements', each: 'asset', beside: ['asset_ref'] },
   {
     file: 'calibrations',

@@ -16,6 +16,7 @@ const IN = {
   assets: ['assets'],
   sensor_channels: ['assets'],
   daq_details: ['assets'],
+  asset_codes: ['asset_codes'],
   asset_movements: ['asset_movements'],
   calibrations: ['calibrations'],
   calibration_points: ['calibration_points', 'calibration_points_as_found'],

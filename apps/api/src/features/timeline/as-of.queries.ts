@@ -11,6 +11,7 @@ import {
   AssetLookup,
   channelAuditView,
   channelFactNames,
+  codesOf,
   SensorChannel,
 } from '../assets/index.js';
 import { type AuditView, difference, NamedReference, namesInEntries, readableOfObject } from '../audit/index.js';
@@ -53,7 +54,10 @@ export class AsOfQueries {
     const nothing = { at, was_registered: false, facts: {}, channels: [], calibrations: [], changed: [], withheld: [], names: [] }; // prettier-ignore
     if (asset.created_at > at) return responseOf(AssetAsOf, nothing);
     const rows = await this.database.read.find(SensorChannel, { where: { asset_id: asset.id }, order: { position: 'ASC', created_at: 'ASC' } }); // prettier-ignore
-    const today = withoutComputed(assetAuditView(asset, rows));
+    const today = {
+      ...withoutComputed(assetAuditView(asset, rows)),
+      codes: await codesOf(this.database.read, asset.id),
+    };
     const past = new PastFacts(today, rows);
     for await (const entry of this.entriesSince(caller, asset, at)) past.takeBack(entry);
     let facts = past.known();

@@ -73,13 +73,18 @@ interface TextOptions extends Bounds, PrintableOptions {
   secret?: boolean;
   /** A name for finding things: composed (NFC), without spaces around it and without marks that nobody sees. */
   identifier?: boolean;
+  /** What is kept of the text that was sent. */
+  read?: (text: string) => string;
 }
 
 /** Text that can be printed as it was entered (printable.ts). */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   return field(
     options,
-    { ...plain(options.identifier ? asIdentifier : undefined), ...(options.max ? { maxLength: options.max } : {}) },
+    {
+      ...plain(options.read ? ofText(options.read) : options.identifier ? asIdentifier : undefined),
+      ...(options.max ? { maxLength: options.max } : {}),
+    },
     { type: String, minLength: options.min, maxLength: options.max },
     IsString(),
     ...(options.min === undefined ? [] : [MinLength(options.min, { context: { min: options.min } })]),
@@ -113,9 +118,10 @@ function printableCheck(options: PrintableOptions, { each = false } = {}): Prope
   );
 }
 
-function asIdentifier(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').trim() : value;
-}
+const ofText = (read: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? read(value) : value;
+
+const asIdentifier = ofText((text) => text.normalize('NFC').trim());
 
 /** A finite double. */
 export function NumberField(options: Bounds = {}): PropertyDecorator {

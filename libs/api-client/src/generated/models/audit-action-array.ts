@@ -9,6 +9,8 @@ import { AuditAction } from './audit-action';
 export const AUDIT_ACTION: AuditAction[] = [
   'asset.cad_file_deleted',
   'asset.cad_file_uploaded',
+  'asset.code_added',
+  'asset.code_removed',
   'asset.created',
   'asset.duplicated',
   'asset.exported',

@@ -9,6 +9,8 @@ import { WebhookEvent } from './webhook-event';
 export const WEBHOOK_EVENT: WebhookEvent[] = [
   'asset.cad_file_deleted',
   'asset.cad_file_uploaded',
+  'asset.code_added',
+  'asset.code_removed',
   'asset.created',
   'asset.duplicated',
   'asset.file_deleted',

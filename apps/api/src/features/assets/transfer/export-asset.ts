@@ -5,6 +5,7 @@ import type { Plain } from '../../../platform/archives/write-yaml.js';
 import { procedureNames } from '../../procedures/index.js';
 import { placeOf } from '../asset-place.js';
 import { Asset, DaqDetails } from '../asset.entity.js';
+import { AssetCode } from '../codes/asset-code.entity.js';
 import { loadChannels } from '../asset-channels.js';
 
 /** Ids mean nothing elsewhere, and what follows from the calibrations is found anew. All other columns go. */
@@ -14,6 +15,7 @@ export const NOT_EXPORTED = {
     'organization_id',
     'location_id',
     'location_order',
+    'code_search',
     'retired_by',
     'created_by',
     'picture_id',
@@ -40,6 +42,7 @@ export const NOT_EXPORTED = {
     'updated_at',
   ],
   daq_details: ['id', 'asset_id', 'created_at', 'updated_at'],
+  asset_codes: ['id', 'asset_id', 'organization_id', 'folded', 'created_by', 'created_at'],
 } as const;
 
 /** An asset as it goes into a bundle, and its row, which stays as it is until the transaction ends. */
@@ -48,6 +51,7 @@ export interface ExportedAsset {
   asset: Record<string, Plain>;
   sensor_channels: Record<string, Plain>[];
   daq_details: Record<string, Plain> | null;
+  codes: Record<string, Plain>[];
 }
 
 @Injectable()
@@ -60,6 +64,7 @@ export class ExportAsset {
     const { location_name, location_path } = await placeOf(tx, caller, row);
     const channels = await loadChannels(tx, id);
     const daq = await tx.findOneBy(DaqDetails, { asset_id: id });
+    const codes = await tx.find(AssetCode, { where: { asset_id: id }, order: { created_at: 'ASC', id: 'ASC' } });
     const methods = await procedureNames(tx, [...new Set(channels.flatMap((one) => one.calibration_method_id ?? []))]);
     return {
       row,
@@ -74,6 +79,7 @@ export class ExportAsset {
           calibration_method_name: methods.get(channel.calibration_method_id ?? '')?.name ?? null,
         })),
       daq_details: daq && plain(daq, NOT_EXPORTED.daq_details),
+      codes: codes.map((code) => plain(code, NOT_EXPORTED.asset_codes)),
     };
   }
 }

@@ -10,6 +10,8 @@ import { replaceChannels } from '../asset-channels.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from '../asset-facts.dto.js';
 import { recordMovement } from '../asset-place.js';
 import { Asset, DaqDetails, SensorChannel } from '../asset.entity.js';
+import type { AssetCodeCreate } from '../codes/asset-codes.dto.js';
+import { codeRows, insertCodes, takenCodes } from '../codes/asset-codes.js';
 import { refuseCertifiedId } from '../certified-id.js';
 import { refuseAlikeId } from '../same-identity.js';
 import type { ImportedAsset, ImportedChannel, ImportedDaq } from './imported-asset.dto.js';
@@ -20,6 +22,7 @@ export interface GivenAsset {
   retired_at: Date | null;
   channels: readonly ImportedChannel[];
   daq: ImportedDaq | null;
+  codes: readonly AssetCodeCreate[];
 }
 
 /** Where what is imported comes to be. */
@@ -38,9 +41,9 @@ export class ImportAsset {
   async insert(
     tx: EntityManager,
     caller: Caller,
-    { id, asset: given, retired_at, channels, daq }: GivenAsset,
+    { id, asset: given, retired_at, channels, daq, codes }: GivenAsset,
     target: ImportTarget,
-  ): Promise<{ asset: Asset; channels: SensorChannel[] }> {
+  ): Promise<{ asset: Asset; channels: SensorChannel[]; hasTakenCodes: boolean }> {
     const { asset_id, asset_type, health_score, is_active, retired_reason } = given;
     await refuseCertifiedId(tx, asset_id, id);
     await refuseAlikeId(tx, caller, asset_id, id);
@@ -55,6 +58,10 @@ export class ImportAsset {
     if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
     await tx.insert(Asset, asset);
     if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
+    // A code names one asset of an organization: what another one has stays with it.
+    const taken = new Set((await takenCodes(tx, asset.organization_id, codes.map(({ code }) => code))).map(({ code }) => code)); // prettier-ignore
+    const free = codes.filter(({ code }) => !taken.has(code));
+    await insertCodes(tx, asset, codeRows(tx, id, free, { by: caller.id, at: this.clock.now() }));
     const facts = [];
     for (const one of channels) {
       const { calibration_method_name: name } = one;
@@ -75,7 +82,7 @@ export class ImportAsset {
         asset_id: id,
         is_active: daq.is_active,
       });
-    return { asset, channels: made };
+    return { asset, channels: made, hasTakenCodes: taken.size > 0 };
   }
 
   async setPictures(tx: EntityManager, id: string, pictures: PictureColumns): Promise<void> {

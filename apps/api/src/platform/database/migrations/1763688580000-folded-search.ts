@@ -29,4 +29,12 @@ const statements = [
   `CREATE INDEX assets_folded_search
      ON assets USING gin (asset_folded_text(asset_id, name, serial_number, manufacturer, model) gin_trgm_ops)`,
   `DROP INDEX assets_search`,
+  // Owner's codes are searched alike.
+  `CREATE OR REPLACE FUNCTION asset_codes_are_searched() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE changed uuid = coalesce(new.asset_id, old.asset_id);
+    BEGIN
+      UPDATE assets SET code_search = (SELECT string_agg(folded_search(c.code), E'\\n' ORDER BY c.created_at, c.id)
+        FROM asset_codes c WHERE c.asset_id = changed) WHERE id = changed;
+      RETURN null;
+    END $$`,
 ];

@@ -94,3 +94,4 @@ export { WorkOfLargeHouses1763688550000 } from './1763688550000-work-of-large-ho
 export { FoldedIdentity1763688560000 } from './1763688560000-folded-identity.js';
 export { UncertaintyOfChecks1763688575000 } from './1763688575000-uncertainty-of-checks.js';
 export { FoldedSearch1763688580000 } from './1763688580000-folded-search.js';
+export { AssetCodes1763688570000 } from './1763688570000-asset-codes.js';

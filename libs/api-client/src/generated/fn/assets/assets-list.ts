@@ -62,9 +62,14 @@ export interface AssetsList$Params {
   include_descendants?: boolean;
 
 /**
- * Part of id, name, serial number, manufacturer or model
+ * Part of id, name, serial number, manufacturer, model or code
  */
   q?: string | null;
+
+/**
+ * A scanned code: finds assets by asset id, serial number or code, without regard to case, kinds of hyphen and space, symbology identifier and scanner prefix
+ */
+  code?: string | null;
 
 /**
  * Only with one of these states
@@ -135,6 +140,7 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('organization_id', params.organization_id, {});
     rb.query('include_descendants', params.include_descendants, {});
     rb.query('q', params.q, {});
+    rb.query('code', params.code, {});
     rb.query('status', params.status, {});
     rb.query('conformity', params.conformity, {});
     rb.query('uncertainty_state', params.uncertainty_state, {});

@@ -1,0 +1,31 @@
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAt, Id, OptionalRef, OptionalText, Ref, Text } from '../../../platform/database/columns.js';
+
+export const codeKinds = ['barcode', 'qr_code', 'rfid', 'inventory_number', 'marking'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+/** A code that the owner has put on an asset; an asset can have many. */
+@Entity('asset_codes')
+@Index('asset_codes_asset', ['asset_id', 'created_at', 'id'])
+@Index('asset_codes_unique', { synchronize: false })
+@Index('asset_codes_folded', ['folded'])
+@Check('asset_codes_kind', `kind in ('barcode', 'qr_code', 'rfid', 'inventory_number', 'marking')`)
+export class AssetCode {
+  @Id() id: string;
+  @ForeignKey('Asset', { onDelete: 'CASCADE' })
+  @Ref()
+  asset_id: string;
+  /** Organization of the asset; the database sets it. */
+  @ForeignKey('Organization')
+  @OptionalRef()
+  organization_id: string | null;
+  @Text(255) code: string;
+  /** `folded_identity(code)`, unique in the organization; the database sets it. */
+  @Text() folded: string;
+  @Text(20, { default: 'barcode' }) kind: CodeKind;
+  @OptionalText(255) note: string | null;
+  @ForeignKey('User')
+  @Ref()
+  created_by: string;
+  @CreatedAt() created_at: Date;
+}

@@ -1,0 +1,29 @@
+import { EnumField, TextField } from '../../../platform/http/fields.js';
+import { orNull, ShownEnum, ShownId, ShownText, ShownTime } from '../../../platform/http/shown.js';
+import { type CodeKind, codeKinds } from './asset-code.entity.js';
+import { bareCode, LONGEST_CODE } from './scanned-code.js';
+
+/** Codes of one asset. */
+export const MOST_CODES = 200;
+
+export class AssetCodeCreate {
+  @TextField({
+    min: 1,
+    max: LONGEST_CODE,
+    read: bareCode,
+    example: 'INV-004711',
+    description: 'As scanned or typed; kept without symbology identifier, scanner prefix and unseen characters',
+  })
+  code: string;
+  @EnumField(codeKinds, { name: 'CodeKind', default: 'barcode' }) kind: CodeKind = 'barcode';
+  @TextField({ optional: true, max: 255, description: 'Where the code is, or who issued it' }) note?: string | null;
+}
+
+export class AssetCodeResponse {
+  @ShownId() id: string;
+  @ShownText() code: string;
+  @ShownEnum(codeKinds, 'CodeKind') kind: CodeKind;
+  @ShownText(orNull) note: string | null;
+  @ShownId() created_by: string;
+  @ShownTime() created_at: Date;
+}
