@@ -169,6 +169,7 @@ async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Id
   const [organization_id] = ids.organization;
   await owner.put(`/assets/${id}`, { organization_id, name: `${MARKER} moved`, notes: MARKER, asset_id }).expect(200);
   await owner.put(`/assets/${id}`, { notes: `${MARKER} later` }).expect(200);
+  await owner.post(`/assets/${id}/codes`, { code: `${MARKER} code`, note: MARKER }).expect(201);
   const late = await record({ notes: MARKER });
   for (const calibration of [early, late]) await aPaper(test, owner, calibration);
   const files = await test.sql<{ id: string }>(
