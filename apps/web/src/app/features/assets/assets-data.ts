@@ -3,7 +3,9 @@ import { Injectable, inject } from '@angular/core';
 import { lastValueFrom } from 'rxjs';
 import {
   Api,
+  assetsAddCode,
   assetsCadFiles,
+  assetsCodes,
   assetsCreate,
   assetsDuplicate,
   assetsFiles,
@@ -11,6 +13,7 @@ import {
   assetsMovements,
   assetsProfile,
   assetsRemoveCadFile,
+  assetsRemoveCode,
   assetsRemoveFile,
   assetsRemoveMechanicalImage,
   assetsRemovePicture,
@@ -25,6 +28,8 @@ import {
   assetsUploadPinoutImage,
   calibrationsOfAsset,
   calibrationsPoints,
+  type AssetCodeCreate,
+  type AssetCodeResponse,
   type AssetCreate,
   type AssetListItem,
   type AssetMovementResponse,
@@ -85,6 +90,19 @@ export class AssetsData {
   /** Where it stands and stood, the present place first. */
   movements(ref: string): Promise<AssetMovementResponse[]> {
     return this.api.invoke(assetsMovements, { asset_ref: ref, limit: 100 });
+  }
+
+  /** Oldest first. */
+  codes(ref: string): Promise<AssetCodeResponse[]> {
+    return this.api.invoke(assetsCodes, { asset_ref: ref });
+  }
+
+  addCode(ref: string, body: AssetCodeCreate): Promise<AssetCodeResponse> {
+    return this.api.invoke(assetsAddCode, { asset_ref: ref, body });
+  }
+
+  removeCode(ref: string, code_id: string): Promise<void> {
+    return this.api.invoke(assetsRemoveCode, { asset_ref: ref, code_id });
   }
 
   points(calibration_id: string): Promise<CalibrationPointResponse[]> {

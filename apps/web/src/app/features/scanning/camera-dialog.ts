@@ -1,4 +1,4 @@
-import { DialogRef } from '@angular/cdk/dialog';
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, type ElementRef, afterNextRender, inject, signal, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 120;
 /** A code on a label is read from less; more costs time on a phone. */
 const WIDEST = 1280;
 
-/** Reads a code with the camera and opens its asset. */
+/** Reads a code with the camera and opens its asset, or closes with the code where another page asks for it. */
 @Component({
   selector: 'app-camera-dialog',
   imports: [Button, DialogFrame, TextPipe],
@@ -58,7 +58,8 @@ const WIDEST = 1280;
 export class CameraDialog {
   private readonly codes = inject(ScannedCodes);
   private readonly video = viewChild<ElementRef<HTMLVideoElement>>('video');
-  protected readonly reference = inject<DialogRef>(DialogRef);
+  protected readonly reference = inject<DialogRef<string>>(DialogRef);
+  private readonly isAsked = inject<boolean>(DIALOG_DATA, { optional: true }) === true;
 
   protected readonly problem = signal<MessageKey | undefined>(undefined);
   /** of a code that leads nowhere */
@@ -116,6 +117,10 @@ export class CameraDialog {
       const text = frame && (await reader.read(frame));
       if (text && text !== this.last) {
         this.last = text;
+        if (this.isAsked) {
+          this.reference.close(text);
+          return;
+        }
         const problem = await this.codes.openOrAsk(text);
         if (problem === undefined) {
           this.reference.close();

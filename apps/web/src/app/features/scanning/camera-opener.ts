@@ -10,4 +10,10 @@ export class CameraOpener {
     const { CameraDialog } = await import('./camera-dialog');
     await this.dialogs.open(CameraDialog);
   }
+
+  /** The code as it was read; undefined when the person closed the camera. */
+  async read(): Promise<string | undefined> {
+    const { CameraDialog } = await import('./camera-dialog');
+    return this.dialogs.open<string, boolean>(CameraDialog, true);
+  }
 }

@@ -1,4 +1,3 @@
-export { spellingsOf } from './read-code';
 export { CameraOpener } from './camera-opener';
 export { ScannedCodes } from './scanned-codes';
 export { UnknownCodeDialog } from './unknown-code-dialog';

@@ -1,22 +1,24 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { Router } from '@angular/router';
-import { Api, assetsGet, assetsList, labelsOptions } from '@etalon/api-client';
+import { Api, assetsGet, assetsList, labelsOptions, type AssetListItem } from '@etalon/api-client';
 import { Texts } from '../../language';
 import { problemText } from '../../session';
 import { Dialogs } from '../../ui';
-import { LONGEST_ID, readCode, spellingsOf } from './read-code';
+import { readCode } from './read-code';
+import { SeveralAssetsDialog, type SeveralAssets } from './several-assets-dialog';
 import { UnknownCodeDialog } from './unknown-code-dialog';
 
-const MOST_OF_A_NUMBER = 20;
+/** Assets of one code that are offered. */
+const MOST_OFFERED = 50;
 
 interface Failure {
   text: string;
   /** The code belongs to no asset here. */
-  isUnknown: boolean;
+  unknown?: string;
 }
 
-/** Opens what a code leads to, whoever read it: a hand scanner, the camera, the palette. */
+/** Opens the asset of a code, wherever it was read: hand scanner, camera, palette. */
 @Injectable({ providedIn: 'root' })
 export class ScannedCodes {
   private readonly api = inject(Api);
@@ -30,53 +32,59 @@ export class ScannedCodes {
     return (await this.attempt(text))?.text;
   }
 
-  private async attempt(text: string): Promise<Failure | undefined> {
-    const failed = (reason: string): Failure => ({ text: reason, isUnknown: false });
-    const here = [document.baseURI];
-    let code = readCode(text, here);
-    try {
-      // Labels bear the address that the installation has for everybody, which need not be this one.
-      if (code.kind === 'elsewhere') code = readCode(text, [...here, ...(await this.known())]);
-      if (code.kind === 'elsewhere') return failed(this.texts.get('scanning.elsewhere', { host: code.host }));
-      if (code.kind === 'nothing') return failed(this.texts.get('scanning.unknown', { code: shortened(text) }));
-      if (code.kind === 'page') {
-        await this.router.navigateByUrl(code.path);
-        return undefined;
-      }
-      const asset = await this.find(code.reference);
-      if (asset === null)
-        return { text: this.texts.get('scanning.unknown', { code: shortened(code.reference) }), isUnknown: true };
-      await this.router.navigate(['/assets', asset]);
-      return undefined;
-    } catch (error) {
-      return failed(problemText(error, this.texts));
-    }
-  }
-
   /**
-   * As `open`; for a code that belongs to no asset the person chooses between search, link and a new asset.
+   * As `open`; for an unknown code the person chooses between search, an asset to add it to, and a new asset.
    * @returns also where the person cancelled that choice
    */
   async openOrAsk(text: string): Promise<string | undefined> {
     const failure = await this.attempt(text);
-    if (!failure?.isUnknown) return failure?.text;
-    const isDone = await this.dialogs.open<true, string>(UnknownCodeDialog, spellingsOf(text).at(-1) ?? '');
+    if (failure?.unknown === undefined) return failure?.text;
+    const isDone = await this.dialogs.open<true, string>(UnknownCodeDialog, failure.unknown);
     return isDone ? undefined : failure.text;
   }
 
-  /** By id, then by serial number; null: none, or several of that serial number. */
-  private async find(reference: string): Promise<string | null> {
-    const spellings = spellingsOf(reference);
-    for (const spelling of spellings.filter((one) => Array.from(one).length <= LONGEST_ID)) {
-      const found = await this.api.invoke(assetsGet, { asset_ref: spelling }).catch(nullIfUnknown);
-      if (found) return found.asset_id;
+  private async attempt(text: string): Promise<Failure | undefined> {
+    const here = [document.baseURI];
+    try {
+      let read = readCode(text, here);
+      // Labels bear the address that the installation has for everybody, which need not be this one.
+      if (read.kind === 'code' && read.isAddress) read = readCode(text, [...here, ...(await this.known())]);
+      switch (read.kind) {
+        case 'nothing':
+          return this.unknown(text);
+        case 'page':
+          await this.router.navigateByUrl(read.path);
+          return undefined;
+        case 'asset': {
+          const labelled = await this.api.invoke(assetsGet, { asset_ref: read.reference }).catch(nullIfUnknown);
+          return labelled ? await this.show(labelled.asset_id) : this.unknown(read.reference);
+        }
+        case 'code':
+          return await this.openOneOf(read.code, await this.find(read.code));
+      }
+    } catch (error) {
+      return { text: problemText(error, this.texts) };
     }
-    for (const spelling of spellings) {
-      const found = await this.api.invoke(assetsList, { q: spelling, limit: MOST_OF_A_NUMBER });
-      const own = found.filter(({ serial_number }) => folded(serial_number) === folded(spelling));
-      if (own.length === 1 && own[0]) return own[0].asset_id;
-    }
-    return null;
+  }
+
+  private find(code: string): Promise<AssetListItem[]> {
+    return this.api.invoke(assetsList, { code, limit: MOST_OFFERED, sort: 'asset_id' });
+  }
+
+  private async openOneOf(code: string, found: AssetListItem[]): Promise<Failure | undefined> {
+    const [one, another] = found;
+    if (!one) return { ...this.unknown(code), unknown: code };
+    if (!another) return this.show(one.asset_id);
+    const chosen = await this.dialogs.open<string, SeveralAssets>(SeveralAssetsDialog, { code, assets: found });
+    return chosen === undefined ? undefined : this.show(chosen);
+  }
+
+  private async show(assetId: string): Promise<undefined> {
+    await this.router.navigate(['/assets', assetId]);
+  }
+
+  private unknown(code: string): Failure {
+    return { text: this.texts.get('scanning.unknown', { code: shortened(code) }) };
   }
 
   private async known(): Promise<readonly string[]> {
@@ -84,8 +92,6 @@ export class ScannedCodes {
     return this.homes;
   }
 }
-
-const folded = (text: string | null) => (text ?? '').normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 function nullIfUnknown(error: unknown): null {
   if (error instanceof HttpErrorResponse && (error.status === 404 || error.status === 422)) return null;

@@ -35,78 +35,108 @@ describe('a hand scanner', () => {
     return document.body.firstElementChild as HTMLInputElement;
   };
 
-  it('opens the asset from any page, and its Enter presses nothing', async () => {
-    const taken = await scan('A/1', { target: add('<button>Delete</button>') });
+  const asked = (code: string) =>
+    http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === code);
+  const asset = (more: object = {}) => ({
+    ...{ id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null },
+    ...{ calibration_status: 'valid', channels: [], ...more },
+  });
+  const dialog = () => new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
 
-    http.expectOne('/api/v1/assets/A%2F1').flush({ asset_id: 'A/1' });
+  it.each([5, 45, 150])(
+    'opens the asset from any page at a letter every %d ms, and its Enter presses nothing',
+    async (every) => {
+      const taken = await scan('A/1', { every, target: add('<button>Delete</button>') });
+
+      asked('A/1').flush([asset({ asset_id: 'A/1' })]);
+      await settle();
+      expect(TestBed.inject(Router).url).toBe('/assets/A%2F1');
+      expect(taken).toEqual(['/', '1', 'Enter']);
+    },
+  );
+
+  it('reads the separator of GS1 as part of the code', async () => {
+    for (const [key, ctrlKey] of [
+      ['0', false],
+      ['1', false],
+      [']', true],
+      ['2', false],
+      ['Enter', false],
+    ] as const) {
+      const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: (time += 10) });
+      document.body.dispatchEvent(event);
+    }
     await settle();
-    expect(TestBed.inject(Router).url).toBe('/assets/A%2F1');
-    expect(taken).toEqual(['/', '1', 'Enter']);
+
+    asked('012').flush([]);
+  });
+
+  it('lets the person choose where several assets have the code', async () => {
+    await scan('TWICE-1');
+    asked('TWICE-1').flush([asset(), asset({ id: 'a2', asset_id: 'LN-2', name: 'Oven' })]);
+    await settle();
+
+    expect(dialog().text()).toContain('Several assets have the code “TWICE-1”');
+    await dialog().press('button', /LN-2/);
+    await settle();
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-2');
   });
 
   it('says that a code is unknown, and offers what can be done with it', async () => {
     await scan('*NOPE-1*');
-    for (const id of ['*NOPE-1*', 'NOPE-1']) {
-      http.expectOne(`/api/v1/assets/${id}`).flush({ detail: 'x' }, { status: 404, statusText: 'x' });
-      await settle();
-    }
-    for (const q of ['*NOPE-1*', 'NOPE-1']) {
-      http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === q).flush([]);
-      await settle();
-    }
+    asked('*NOPE-1*').flush([]);
+    await settle();
 
-    const dialog = new Page(new Page(document.body).get('dialog'));
-    expect(dialog.text()).toContain('There is no asset with the code “NOPE-1” here.');
-    await dialog.press('button', 'Search assets');
-    expect(TestBed.inject(Router).url).toBe('/assets?q=NOPE-1');
+    expect(dialog().text()).toContain('There is no asset with the code “*NOPE-1*” here.');
+    await dialog().press('button', 'Search assets');
+    expect(TestBed.inject(Router).url).toBe('/assets?q=*NOPE-1*');
   });
 
-  it.each([
-    ['keeps', 'Keep “SN-OLD”', 0],
-    ['replaces', 'Replace', 1],
-  ])('%s a serial number that is there by now as the person says, who sees both', async (_what, press, times) => {
-    const session = TestBed.inject(Session);
-    jest.spyOn(session, 'can').mockReturnValue(true);
+  it('begins an asset with an unknown code, also with the address of a maker', async () => {
+    jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
+    await scan('https://maker.example/1');
+    http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
+    await settle();
+    asked('https://maker.example/1').flush([]);
+    await settle();
+
+    await dialog().press('button', 'Create an asset with this code');
+    expect(TestBed.inject(Router).url).toBe('/assets/new?code=https:%2F%2Fmaker.example%2F1');
+  });
+
+  it('adds an unknown code to an asset, and says who has it by now', async () => {
+    jest.spyOn(TestBed.inject(Session), 'can').mockReturnValue(true);
     const opened = TestBed.inject(ScannedCodes).openOrAsk('NOPE-1');
     await settle();
-    http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
+    asked('NOPE-1').flush([]);
     await settle();
-    const listed = (q: string) =>
-      http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === q);
-    listed('NOPE-1').flush([]);
+    await dialog().type('Find the asset', 'LN');
     await settle();
-    const dialog = new Page(new Page(document.body).get('dialog'));
-    await dialog.type('Find the asset', 'LN');
-    await settle();
-    listed('LN').flush([
-      { id: 'a1', asset_id: 'LN-1', name: 'Bath', is_active: true, organization_id: null, serial_number: null },
-    ]);
-    await settle();
-    await dialog.press('button', /LN-1/);
-    // Somebody else entered one meanwhile.
     http
-      .expectOne('/api/v1/assets/a1')
-      .flush({ asset_id: 'LN-1', serial_number: 'SN-OLD' }, { headers: { etag: '"v4"' } });
+      .expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('q') === 'LN')
+      .flush([asset({ serial_number: 'SN-KEPT' })]);
     await settle();
-    const question = new Page(new Page(document.body).all('alertdialog').at(-1) ?? document.body);
 
-    expect(question.text()).toContain('“SN-OLD”');
-    expect(question.text()).toContain('“NOPE-1”');
-    await question.press('button', press);
-    const sent = http.match({ method: 'PUT', url: '/api/v1/assets/a1' });
-    expect(sent.map(({ request }) => request.headers.get('If-Match'))).toEqual(Array(times).fill('"v4"'));
-    sent[0]?.flush({});
+    await dialog().press('button', /LN-1/);
+    const taken = { detail: 'x', code: 'asset.code_taken', params: { asset_id: 'LN-2', code: 'NOPE-1' } };
+    http.expectOne({ method: 'POST', url: '/api/v1/assets/a1/codes' }).flush(taken, { status: 409, statusText: 'x' });
     await settle();
-    if (times === 0) await dialog.press('button', 'Cancel');
+    expect(dialog().text()).toContain('Asset LN-2 has the code NOPE-1.');
+    await dialog().press('button', /LN-1/);
+    const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/a1/codes' });
+    expect(sent.request.body).toEqual({ code: 'NOPE-1' });
+    sent.flush({ code: 'NOPE-1' });
+    await settle();
 
-    // The camera goes on where the person cancelled.
-    expect(await opened).toBe(times === 0 ? 'There is no asset with the code “NOPE-1” here.' : undefined);
+    expect(await opened).toBeUndefined();
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-1');
   });
 
   it('says what went wrong where the service did not answer', async () => {
     const told = jest.spyOn(TestBed.inject(Toasts), 'error');
     await scan('LN-00042');
-    http.expectOne('/api/v1/assets/LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
+    asked('LN-00042').flush({ detail: 'x' }, { status: 500, statusText: 'x' });
     await settle();
 
     expect(told).toHaveBeenCalledTimes(1);
@@ -114,7 +144,9 @@ describe('a hand scanner', () => {
   });
 
   it('leaves alone who types, what is too short, fields of a form, and dialogs', async () => {
-    await scan('LN-00042', { every: 120 });
+    await scan('LN-00042', { every: 160 });
+    await scan('LN-00042', { every: 120, target: add('<input type="search" />') });
+    expect(await scan('abc', { every: 120, target: add('<div role="menu"></div>') })).toEqual([]);
     await scan('LN');
     await scan('LN-00042', { target: add('<input type="text" />') });
     await scan('LN-00042', { target: add('<textarea></textarea>') });
@@ -132,7 +164,7 @@ describe('a hand scanner', () => {
     field.value = 'pressLN-00042';
     await typed;
 
-    http.expectOne('/api/v1/assets/LN-00042').flush({ asset_id: 'LN-00042' });
+    asked('LN-00042').flush([asset()]);
     await settle();
     expect(seen).toEqual(['press']);
   });

@@ -2,9 +2,13 @@ import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 import { Toasts } from '../../ui';
 import { ScannedCodes } from './scanned-codes';
 
-/** A scanner types a letter every few milliseconds; no person does. */
+/** A wired scanner types a letter every few milliseconds; no person does. */
 const FASTEST_PERSON_MS = 45;
+/** Pause between two letters of a Bluetooth scanner at most. People type as fast, but not where no letter is taken. */
+const SLOWEST_SCANNER_MS = 150;
 const SHORTEST_CODE = 3;
+/** What takes letters, though it is no field: to find an entry, or to move among rows. */
+const TAKES_LETTERS = 'input, tr, [role=menu], [role=listbox], [role=grid], [role=tree], [role=radiogroup]';
 
 interface Burst {
   text: string;
@@ -32,11 +36,19 @@ export class ScannerKeys {
 
   private hear(event: KeyboardEvent): void {
     const { key, timeStamp } = event;
-    const isFast = this.burst !== undefined && timeStamp - this.burst.at <= FASTEST_PERSON_MS;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const longest = target?.closest(TAKES_LETTERS) ? FASTEST_PERSON_MS : SLOWEST_SCANNER_MS;
+    const isFast = this.burst !== undefined && timeStamp - this.burst.at <= longest;
     if (key === 'Enter' || key === 'Tab') {
       const { burst } = this;
       this.burst = undefined;
       if (isFast && burst && burst.text.trim().length >= SHORTEST_CODE) this.take(burst, event);
+      return;
+    }
+    // The separator of GS1 (FNC1) comes as Ctrl and ].
+    if (isFast && this.burst && key === ']' && event.ctrlKey && !event.altKey) {
+      this.burst.at = timeStamp;
+      event.preventDefault();
       return;
     }
     // Shift and the like belong to the next letter; AltGr comes as Ctrl and Alt together.
@@ -44,7 +56,6 @@ export class ScannerKeys {
       if (key.length === 1) this.burst = undefined;
       return;
     }
-    const target = event.target instanceof HTMLElement ? event.target : null;
     if (this.isBusy(target)) {
       this.burst = undefined;
       return;

@@ -1,14 +1,14 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, resource, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { Api, assetsGet, assetsList, assetsUpdate, type AssetListItem } from '@etalon/api-client';
+import { Api, assetsAddCode, assetsList, type AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
 import { Session, problemText } from '../../session';
-import { Button, DialogFrame, Dialogs, Search, Toasts } from '../../ui';
+import { Button, DialogFrame, Search, Toasts } from '../../ui';
 
 const SHOWN = 6;
 
-/** A code that belongs to no asset: search for it, make it the serial number of an asset, or create an asset. */
+/** A code that belongs to no asset: search for it, add it to an asset, or create an asset. */
 @Component({
   selector: 'app-unknown-code-dialog',
   imports: [Button, DialogFrame, Search, TextPipe],
@@ -26,11 +26,8 @@ const SHOWN = 6;
         <ul>
           @for (asset of shown(); track asset.id) {
             <li>
-              <button type="button" uiButton="quiet" [disabled]="!canLink(asset)" (click)="link(asset)">
+              <button type="button" uiButton="quiet" [disabled]="!canAdd(asset)" (click)="add(asset)">
                 <span class="mono muted">{{ asset.asset_id }}</span> {{ asset.name }}
-                @if (asset.serial_number; as serial) {
-                  <span class="small muted">{{ 'scanning.link.has' | t: { serial } }}</span>
-                }
               </button>
             </li>
           }
@@ -45,8 +42,8 @@ const SHOWN = 6;
           {{ 'scanning.search' | t }}
         </button>
         @if (canCreate()) {
-          <button type="button" uiButton icon="add" (click)="go(['/assets/new'], { name: code })">
-            {{ 'shell.palette.new_asset' | t }}
+          <button type="button" uiButton icon="add" (click)="go(['/assets/new'], { code })">
+            {{ 'scanning.create' | t }}
           </button>
         }
       </ng-container>
@@ -76,7 +73,6 @@ export class UnknownCodeDialog {
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
-  private readonly dialogs = inject(Dialogs);
   protected readonly code = inject<string>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<true>>(DialogRef);
 
@@ -91,34 +87,20 @@ export class UnknownCodeDialog {
     this.text().trim() !== '' && this.found.hasValue() ? this.found.value() : [],
   );
 
-  protected canLink({ is_active, organization_id }: AssetListItem): boolean {
+  protected canAdd({ is_active, organization_id }: AssetListItem): boolean {
     return is_active && this.session.can('asset.update', organization_id);
   }
 
-  /** A serial number that is there now, not when the list was read, is replaced only if the person confirms it. */
-  protected async link({ id, asset_id }: AssetListItem): Promise<void> {
+  /** The server tells when another asset of the organization has it by now. */
+  protected async add({ id, asset_id }: AssetListItem): Promise<void> {
     this.problem.set(null);
     try {
-      const { body, headers } = await this.api.invoke$Response(assetsGet, { asset_ref: id });
-      if (body.serial_number && !(await this.replaces(asset_id, body.serial_number))) return;
-      const tag = headers.get('etag');
-      const seen = tag === null ? {} : { 'If-Match': tag };
-      await this.api.invoke(assetsUpdate, { asset_ref: id, body: { serial_number: this.code }, ...seen });
-      this.toasts.done(this.texts.get('scanning.link.done', { code: this.code, asset: asset_id }));
+      const { code } = await this.api.invoke(assetsAddCode, { asset_ref: id, body: { code: this.code } });
+      this.toasts.done(this.texts.get('assets.codes.added', { code, asset: asset_id }));
       this.go(['/assets', asset_id]);
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     }
-  }
-
-  private replaces(asset: string, serial: string): Promise<boolean> {
-    return this.dialogs.confirm({
-      heading: this.texts.get('scanning.link.replace_title', { asset }),
-      text: this.texts.get('scanning.link.replace_text', { serial, code: this.code }),
-      act: this.texts.get('scanning.link.replace'),
-      keep: this.texts.get('scanning.link.keep', { serial }),
-      danger: true,
-    });
   }
 
   protected go(path: readonly string[], queryParams: Record<string, string> = {}): void {

@@ -203,16 +203,14 @@ describe('the command palette', () => {
     await settle();
 
     await page.key(search(page), 'Enter');
-    http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
-    await settle();
-    http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('limit') === '20').flush([]);
+    http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === 'NOPE-1').flush([]);
     await settle();
 
     expect(page.get('alert').textContent).toBe('There is no asset with the code “NOPE-1” here.');
     expect(TestBed.inject(Router).url).not.toContain('new');
     expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
       expect.stringContaining('Search assets for “NOPE-1”'),
-      'Link “NOPE-1” to an asset',
+      'Add “NOPE-1” to an asset',
       'New asset named “NOPE-1”',
     ]);
     await page.key(search(page), 'ArrowDown');
@@ -227,17 +225,9 @@ describe('the command palette', () => {
     await answer(http, ']C1sn-4711', []);
 
     await page.key(search(page), 'Enter');
-    for (const id of ['%5DC1sn-4711', 'sn-4711']) {
-      http.expectOne(`/api/v1/assets/${id}`).flush({ detail: 'x' }, { status: 404, statusText: 'x' });
-      await settle();
-    }
-    const asked = (q: string) =>
-      http.expectOne(
-        ({ url, params }) => url === '/api/v1/assets' && params.get('limit') === '20' && params.get('q') === q,
-      );
-    asked(']C1sn-4711').flush([]);
-    await settle();
-    asked('sn-4711').flush([{ ...probe, serial_number: 'SN-4711' }]);
+    http
+      .expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === ']C1sn-4711')
+      .flush([{ ...probe, serial_number: 'SN-4711' }]);
     await settle();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
@@ -274,15 +264,17 @@ describe('the command palette', () => {
     expect(page.all('option')[0]?.textContent).toContain('Signature');
   });
 
-  it('says whose code it is when it belongs to another installation', async () => {
+  it('looks for the address of another site as a code', async () => {
     const { page, http } = await palette();
     await type(page, 'https://other.example/assets/LN-00042');
 
     await page.key(search(page), 'Enter');
     http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
     await settle();
+    http.match(({ params }) => params.get('code') === 'https://other.example/assets/LN-00042')[0]?.flush([]);
+    await settle();
 
-    expect(page.get('alert').textContent).toBe('This code belongs to another installation: other.example.');
+    expect(page.get('alert').textContent).toContain('https://other.example/assets/LN-00042');
   });
 
   it('opens a scanned id although the search has not answered yet', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
-import { ScannedCodes, UnknownCodeDialog, spellingsOf } from '../../features/scanning';
+import { ScannedCodes, UnknownCodeDialog } from '../../features/scanning';
 import { Session } from '../../session';
 import { Badge, Dialogs, Icon, fitnessOf, type IconName } from '../../ui';
 import { administrationPages, commands, mainPlaces, palettePages, secondPlaces } from '../navigation';
@@ -39,7 +39,7 @@ interface Hit {
   query?: Record<string, string>;
   /** Begins what was not found: Enter alone does not. */
   begins?: boolean;
-  /** A code that is to be linked to an asset. */
+  /** A code that is to be added to an asset. */
   unknown?: string;
 }
 
@@ -280,10 +280,9 @@ export class Palette {
   }
 
   private acts(): Hit[] {
-    // without what a scanner adds to a code
-    const search = spellingsOf(this.search()).at(-1) ?? '';
+    const search = this.search();
     const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
-    // what was typed and not found: search everywhere, link it to an asset, and last of all begin an asset
+    // what was typed and not found: search everywhere, add it to an asset, and last of all begin an asset
     const unknown: Hit[] = [
       {
         icon: 'search',

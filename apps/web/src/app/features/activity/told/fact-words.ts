@@ -35,6 +35,7 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   calibration_type: ['calibrations.type'],
   calibration_purpose: ['calibrations.purpose'],
   decision: ['impact.decision'],
+  code_kind: ['assets.codes.kinds'],
   reason: ['errors'],
   paused_because: ['webhooks.because'],
 };

@@ -30,6 +30,7 @@ import { AssetHealth } from '../asset-health/asset-health';
 import { AssetAnswer } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
+import { AssetCodes } from './asset-codes';
 import { AssetDocuments } from './asset-documents';
 import { AssetFacts } from './asset-facts';
 import { AssetInterface } from './asset-interface/asset-interface';
@@ -48,6 +49,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
     AssetAnswer,
     AssetCalibrations,
     AssetChannels,
+    AssetCodes,
     AssetDocuments,
     AssetFacts,
     AssetHealth,

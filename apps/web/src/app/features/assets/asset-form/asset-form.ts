@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal, untracked } from '@angular/core';
 import { FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
-import type { AssetProfileResponse } from '@etalon/api-client';
+import type { AssetCreate, AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Denied, Session, injectSubmission, readProblem } from '../../../session';
 import {
@@ -56,6 +56,8 @@ export class AssetForm {
   readonly tag = input<string | null>(null);
   /** for a new one, from the search */
   readonly name = input<string>();
+  /** for a new one, scanned */
+  readonly code = input<string>();
 
   /** What the form began with. Another asset begins it anew; news about the session does not, or entries would be lost. */
   private readonly start = computed(() => {
@@ -199,6 +201,11 @@ export class AssetForm {
     this.isAnotherItem = true;
   }
 
+  private codes(): Pick<AssetCreate, 'codes'> {
+    const code = this.code();
+    return code ? { codes: [{ code }] } : {};
+  }
+
   private async save(values: AssetValues): Promise<void> {
     const before = this.asset();
     const insisted = this.isAnotherItem ? { allow_same_serial: true } : {};
@@ -206,11 +213,11 @@ export class AssetForm {
     this.existing.set(undefined);
     const sending = before
       ? this.data.update(before.id, { ...updatePayload(values, before), ...insisted }, this.tag())
-      : this.data.create({ ...createPayload(values), ...insisted });
+      : this.data.create({ ...createPayload(values), ...this.codes(), ...insisted });
     const saved = await sending.catch((error: unknown) => {
       const { code, params } = readProblem(error);
       const mayInsist = code === 'asset.same_instrument';
-      if (mayInsist || code === 'asset.id_alike')
+      if (mayInsist || code === 'asset.id_alike' || code === 'asset.code_taken')
         this.existing.set({ asset_id: String(params['asset_id']), mayInsist });
       throw error;
     });
