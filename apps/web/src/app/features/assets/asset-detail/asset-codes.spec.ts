@@ -1,0 +1,55 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { anAsset } from '../../../../testing/an-asset';
+import { Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { AssetDetail } from './asset-detail';
+
+const code = { id: 'code-1', code: 'INV-1', kind: 'inventory_number', note: 'Lid', created_by: 'p', created_at: '' };
+
+describe('codes on the page of an asset', () => {
+  async function detail(can_edit: boolean): Promise<{ page: Page; http: HttpTestingController }> {
+    const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
+    const { page } = await visit('/assets/LN-00117');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ can_edit }));
+    http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
+    await settle();
+    http.expectOne('/api/v1/assets/asset-1/codes').flush([code]);
+    await settle();
+    return { page, http };
+  }
+  const dialog = (role: 'dialog' | 'alertdialog') =>
+    new Page(new Page(document.body).all(role).at(-1) ?? document.body);
+
+  it('are read by those who may not change them', async () => {
+    const { page } = await detail(false);
+
+    expect(page.text()).toContain('INV-1');
+    expect(page.text()).toContain('Inventory number');
+    expect(page.all('button', 'Add code')).toEqual([]);
+    expect(page.all('button', /Remove the code/)).toEqual([]);
+  });
+
+  it('are added as they are scanned, and say which asset has one already', async () => {
+    const { page, http } = await detail(true);
+    await page.press('button', 'Add code');
+    await dialog('dialog').type('Code', ']C1INV-2');
+    await dialog('dialog').press('button', 'Add code');
+    const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/codes' });
+    expect(sent.request.body).toEqual({ code: ']C1INV-2', kind: 'barcode', note: null });
+    const taken = { detail: 'x', code: 'asset.code_taken', params: { asset_id: 'LN-2', code: 'INV-2' } };
+    sent.flush(taken, { status: 409, statusText: 'x' });
+    await settle();
+
+    expect(dialog('dialog').text()).toContain('Asset LN-2 has the code INV-2.');
+  });
+
+  it('are removed after a question', async () => {
+    const { page, http } = await detail(true);
+    await page.press('button', /Remove the code/);
+    await dialog('alertdialog').press('button', 'Remove');
+
+    http.expectOne({ method: 'DELETE', url: '/api/v1/assets/asset-1/codes/code-1' }).flush(null);
+    await settle();
+    expect(http.match('/api/v1/assets/LN-00117/profile')).toHaveLength(1);
+  });
+});
