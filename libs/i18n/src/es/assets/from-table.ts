@@ -24,7 +24,7 @@ export const from_table: Translated<typeof english> = {
     act: 'Importar',
     choose_organization: 'Elija la organización de los equipos nuevos.',
     mend: 'Corrija las celdas de abajo en el archivo y elíjalo de nuevo.',
-    nothing: 'No hay nada que tomar.',
+    nothing: 'No hay nada que importar.',
     whole: 'Se toma todo, o nada.',
     row: 'Fila',
     column: 'Columna',

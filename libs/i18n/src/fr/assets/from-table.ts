@@ -27,7 +27,7 @@ export const from_table: Translated<typeof english> = {
     act: 'Importer',
     choose_organization: 'Choisissez l’organisation des nouveaux instruments.',
     mend: 'Corrigez les cellules ci-dessous dans le fichier, puis choisissez-le de nouveau.',
-    nothing: 'Il n’y a rien à reprendre.',
+    nothing: 'Il n’y a rien à importer.',
     whole: 'Tout est repris, ou rien.',
     row: 'Ligne',
     column: 'Colonne',
