@@ -12,6 +12,18 @@ export default [
     replace: "{ kind: 'merge', only }",
   },
   {
+    name: 'changes of counts are folded twice',
+    file: 'apps/api/src/features/assets/asset-counts.ts',
+    find: "with gone as (delete from asset_counts where level = 'change' returning *)",
+    replace: "with gone as (select * from asset_counts where level = 'change')",
+  },
+  {
+    name: 'figures of others hold the counts of private organizations',
+    file: 'apps/api/src/features/assets/asset-counts.ts',
+    find: "? ['open', 'closed'] : ['open']",
+    replace: "? ['open', 'closed'] : ['open', 'closed']",
+  },
+  {
     name: 'the filter of assets by quantity finds channels out of use',
     file: 'apps/api/src/features/assets/asset-condition.ts',
     find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",

@@ -1,5 +1,6 @@
 import passport from 'passport';
 import sharp from 'sharp';
+import { AssetCounts } from '../../../apps/api/src/features/assets/index.js';
 import { Sealer } from '../../../apps/api/src/features/audit/index.js';
 import { JwtStrategy } from '../../../apps/api/src/features/auth/jwt.strategy.js';
 import { asSystem } from '../../../apps/api/src/platform/database/asking.js';
@@ -68,6 +69,7 @@ async function fill(test: TestApp): Promise<ContractWorld> {
     });
     return (await test.sql('select 1 from audit_seals')).length > 0;
   });
+  await asSystem('job', () => test.app.get(AssetCounts, { strict: false }).fold());
   const hiddenRows = await keysOf(await rowLevelSecurity(test), (sql) => test.sql(sql));
   const hidden = await withMoved(test, made);
   return {

@@ -25,6 +25,7 @@ const LISTS = [
   '/users/me',
   '/calibration-drafts',
   '/impact-reports',
+  '/dashboard/calendar?year=2026',
   '/dashboard/summary',
   '/dashboard/distribution',
   '/dashboard/asset-type-distribution',
@@ -40,6 +41,8 @@ const NARROWED = [
   '/assets?asset_type=daq&status=expired',
   '/assets?with_total=true',
   '/calibrations?q=load%20cell',
+  // Two lists by state, of eight rows and of one.
+  '/dashboard',
 ];
 
 /**

@@ -126,6 +126,8 @@ export const administration: Translated<typeof english> = {
         mail: 'E-Mail zum Konto senden',
       },
       assets: {
+        check_counts: 'Anzahlen von Messmitteln prüfen',
+        fold_counts: 'Änderungen an Anzahlen von Messmitteln aufsummieren',
         score: 'Bewertung von Messmitteln berechnen',
         score_left: 'Fehlende Bewertungen von Messmitteln berechnen',
       },

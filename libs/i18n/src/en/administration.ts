@@ -122,6 +122,8 @@ export const administration = {
         mail: 'Send account e-mail',
       },
       assets: {
+        check_counts: 'Check counts of assets',
+        fold_counts: 'Add up changes of asset counts',
         score: 'Compute scores of assets',
         score_left: 'Compute missing scores of assets',
       },

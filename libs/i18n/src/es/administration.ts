@@ -126,6 +126,8 @@ export const administration: Translated<typeof english> = {
         mail: 'Enviar correo de la cuenta',
       },
       assets: {
+        check_counts: 'Comprobar los números de equipos',
+        fold_counts: 'Sumar los cambios en los números de equipos',
         score: 'Calcular puntuaciones de equipos',
         score_left: 'Calcular puntuaciones pendientes de equipos',
       },

@@ -127,6 +127,8 @@ export const administration: Translated<typeof english> = {
         mail: 'Envoyer un e-mail de compte',
       },
       assets: {
+        check_counts: 'Vérifier les nombres d’instruments',
+        fold_counts: 'Additionner les changements des nombres d’instruments',
         score: 'Calculer les scores des instruments',
         score_left: 'Calculer les scores manquants des instruments',
       },

@@ -10,8 +10,29 @@ import type { CalibrationStatus } from './assets.dto.js';
 /** In the order of its indexes, which are those of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 
+/** SQL of facts that stand beside the row of an asset `a`. Rows of counts have them as columns. */
+interface FactsBeside {
+  /** @param value an expression of the time zone of the organization */
+  byTimeZone: (value: (timeZone: string) => string) => string;
+  isReference: string;
+}
+
+const OF_ASSETS: FactsBeside = {
+  byTimeZone: (value) => `(select ${value('o.time_zone')} from organization_cards o where o.id = a.organization_id)`,
+  isReference: `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
+};
+
+/** Of rows of counts, `a`. */
+export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
+
 /** What is asked of assets `a`: one condition for the list and for every figure that leads to it. */
-export function assetCondition(caller: Caller, query: AssetListQuery, today: TodayEverywhere, bind: Bind): string {
+export function assetCondition(
+  caller: Caller,
+  query: AssetListQuery,
+  today: TodayEverywhere,
+  bind: Bind,
+  beside = OF_ASSETS,
+): string {
   const conditions = ['true'];
   const equal = (column: string, value: unknown) => {
     if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
@@ -20,7 +41,7 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
   equal('a.is_active', query.is_active);
   equal('a.asset_type', query.asset_type);
   if (query.status?.length) {
-    conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
+    conditions.push(`(${query.status.map((status) => statusCondition(status, today, beside, bind)).join(' or ')})`);
   }
   if (query.conformity?.length)
     conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
@@ -29,7 +50,7 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
   equal('a.organization_id', query.organization_id);
   if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
   if (query.due_after) {
-    conditions.push(`a.is_active and a.next_due_at is not null and ${DUE} >= ${bind(query.due_after)}::date`);
+    conditions.push(`a.is_active and ${DUE} >= ${bind(query.due_after)}::date and ${DUE} < 'infinity'::date`);
   }
   if (query.health_below) conditions.push(`a.health_score < ${bind(query.health_below)}`);
   if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
@@ -47,11 +68,7 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
     conditions.push(
       `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and ${channel.join(' and ')})`,
     );
-  if (query.reference) {
-    conditions.push(
-      `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
-    );
-  }
+  if (query.reference) conditions.push(beside.isReference);
   if (query.code) conditions.push(`a.id in (${assetsWithCode(query.code, bind)})`);
   // Scanned into a search field, a code has what the scanner adds.
   for (const word of bareCode(query.q ?? '')
@@ -78,12 +95,18 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
  * The status rule of `calibrationStatus`, as a condition on the stored due date. Today is that of the organization, which
  * is a day off that of UTC at most: only near the edge of a state is it asked for.
  */
-function statusCondition(status: CalibrationStatus, { day, behind, ahead }: TodayEverywhere, bind: Bind): string {
+function statusCondition(
+  status: CalibrationStatus,
+  { day, behind, ahead }: TodayEverywhere,
+  { byTimeZone }: FactsBeside,
+  bind: Bind,
+): string {
   if (status === 'retired') return 'not a.is_active';
   if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
   const utc = `${bind(day)}::date`;
-  const today = `(${utc} + coalesce((select case when o.time_zone = any(${bind(ahead)}::text[]) then 1
-    when o.time_zone = any(${bind(behind)}::text[]) then -1 end from organization_cards o where o.id = a.organization_id), 0))`;
+  const shift = (zone: string) =>
+    `case when ${zone} = any(${bind(ahead)}::text[]) then 1 when ${zone} = any(${bind(behind)}::text[]) then -1 end`;
+  const today = `(${utc} + coalesce(${byTimeZone(shift)}, 0))`;
   const later = (days: number) => `${utc} + ${days}`;
   const due = {
     expired: `${DUE} <= ${utc} and (${DUE} < ${utc} - 1 or ${DUE} < ${today})`,

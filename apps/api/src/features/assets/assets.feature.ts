@@ -5,6 +5,8 @@ import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind, type FileKind } from '../files/index.js';
 import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetCode } from './codes/asset-code.entity.js';
+import { AssetCount, AssetCountRollup, CountedAsset } from './asset-counts.entity.js';
+import { checkCounts, foldCounts } from './asset-count-jobs.js';
 import { AssetMovement } from './asset-movement.entity.js';
 import { AssetImport, AssetImportItem } from './table-import/table-import.entity.js';
 import { lockAsset } from './asset-lookup.js';
@@ -95,11 +97,30 @@ export const assetCad = declareFileKind('asset_cad', {
 /** What is calibrated and what calibrates. */
 export const feature = declareFeature({
   name: 'assets',
-  entities: [Asset, AssetCode, AssetIdSequence, AssetImport, AssetImportItem, AssetMovement, DaqDetails, SensorChannel],
-  views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards', 'asset_due_dates'],
+  entities: [
+    Asset,
+    AssetCode,
+    AssetCount,
+    AssetCountRollup,
+    AssetIdSequence,
+    AssetImport,
+    AssetImportItem,
+    AssetMovement,
+    CountedAsset,
+    DaqDetails,
+    SensorChannel,
+  ],
+  views: [
+    'asset_cards',
+    'asset_calibration_states',
+    'asset_movement_cards',
+    'asset_due_dates',
+    'asset_totals',
+    'assets_to_count',
+  ],
   subjects: [asset],
   audit: codes,
   events: Object.values(codes),
   files: [assetPicture, assetPinoutImage, assetMechanicalImage, assetFile, assetCad],
-  jobs: [scoreAssets],
+  jobs: [scoreAssets, foldCounts, checkCounts],
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { AssetDetailsQueries } from './asset-details.queries.js';
+import { AssetCounts } from './asset-counts.js';
 import { AssetFigures } from './asset-figures.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
@@ -39,6 +40,7 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetCodes,
     AssetListQueries,
     AssetDetailsQueries,
+    AssetCounts,
     AssetFigures,
     AssetFiles,
     AssetLookup,
@@ -55,6 +57,7 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetImports,
     CalibrationFiling,
     AssetDetailsQueries,
+    AssetCounts,
     AssetFigures,
     AssetListQueries,
     AssetLookup,

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byDate, byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { AssetCounts } from '../assets/index.js';
 import { CalibrationRegisterQuery } from './calibration-register.dto.js';
 import { calibrationCondition } from './calibration-register.js';
 
@@ -31,12 +32,13 @@ export class CalibrationFigures {
   constructor(
     private readonly database: Database,
     private readonly visible: VisibleLists,
+    private readonly kept: AssetCounts,
   ) {}
 
   /** How many wait for approval, and how many of them for the caller as their checker. */
   async waiting(caller: Caller, only: string | null): Promise<{ count: number; own: number }> {
     const { bind, values } = new Parameters();
-    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only, isIndexed: true });
     const waiting = rows('c.checked_by_user_id', condition({ status: ['pending_approval'] }, bind), bind);
     const [row] = await this.database.rows<{ count: number; own: number }>(
       `select count(*)::int as count, count(*) filter (where checked_by_user_id = ${bind(caller.id)})::int as own
@@ -49,9 +51,8 @@ export class CalibrationFigures {
   /** How many are in force. */
   async active(caller: Caller): Promise<number> {
     const { bind, values } = new Parameters();
-    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only: null });
     const [row] = await this.database.rows<{ count: number }>(
-      `select count(*)::int as count from (${rows('1 as one', 'c.is_active', bind)}) active`,
+      `select coalesce(sum(items), 0)::int as count from (${this.kept.rows(caller, null, 'calibrations', bind)}) active`,
       values,
     );
     return row?.count ?? 0;
@@ -60,11 +61,10 @@ export class CalibrationFigures {
   /** On which days of a span how many were performed. */
   async performedByDay(caller: Caller, only: string | null, span: Span): Promise<{ day: string; count: number }[]> {
     const { bind, values } = new Parameters();
-    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only });
-    const asked = condition({ performed_after: span.from, performed_before: span.before }, bind);
     return this.database.rows<{ day: string; count: number }>(
-      `select day, count(*)::int as count from (${rows('c.calibration_date as day', asked, bind)}) performed
-        group by day order by day`,
+      `select day, sum(items)::int as count from (${this.kept.rows(caller, only, 'calibrations', bind)}) performed
+        where day >= ${bind(span.from)}::date and day < ${bind(span.before)}::date
+        group by day having sum(items) > 0 order by day`,
       values,
     );
   }

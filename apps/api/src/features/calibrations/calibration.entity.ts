@@ -33,6 +33,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_in_force', { synchronize: false })
 @Index('calibrations_search', { synchronize: false })
 @Index('calibrations_not_valid', { synchronize: false })
+@Index('calibrations_pending', { synchronize: false })
 @Index('calibrations_of_asset', { synchronize: false })
 @Index('calibrations_figures', { synchronize: false })
 @Index('calibrations_repairs', { synchronize: false })

@@ -58,7 +58,7 @@ const { 'calibration.recomputation_started': _, ...published } = codes;
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint, FrequencyResponsePoint, CalibrationInputs, Recomputation, CalibrationDraft],
-  views: ['calibration_states', 'asset_homes'],
+  views: ['calibration_states', 'asset_homes', 'calibrations_to_count'],
   subjects: [calibration],
   audit: codes,
   events: Object.values(published),

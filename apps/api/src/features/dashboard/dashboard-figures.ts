@@ -9,6 +9,7 @@ import {
   type AssetQuestion,
   AssetListQueries,
   AssetListQuery,
+  LOW_HEALTH,
 } from '../assets/index.js';
 import { CalibrationFigures } from '../calibrations/index.js';
 import { ProceduresQueries } from '../procedures/index.js';
@@ -28,7 +29,6 @@ import {
 /** Free text on the wire: of more than so many kinds the rarest are left out. */
 const MOST_TYPES = 1000;
 const MOST_BARS = 100;
-const LOW_HEALTH = 70;
 const WEEK = 7;
 const SHORT_LIST = 8;
 
@@ -68,6 +68,7 @@ export class DashboardFigures {
       sensors: { asset_type: 'sensor' },
       daqs: { asset_type: 'daq' },
       ...byStatus,
+      not_calibrated_references: { status: ['not_calibrated'], reference: true },
       due_in_a_week: { status: ['due_soon'], due_before: addDays(today, WEEK + 1) },
       out_of_tolerance: { conformity: ['fail'] },
       valid_failed: { status: ['valid'], conformity: ['fail'] },
@@ -85,8 +86,11 @@ export class DashboardFigures {
     };
     const not_calibrated = found.in_use - Object.values(standing).reduce((sum, count) => sum + count, 0);
     const ask = (given: Partial<AssetListQuery>) => this.some(caller, { organization_id: only, ...given });
-    const [longestOverdue] = (await ask({ status: ['expired'], sort: 'due', limit: 1 })).items;
-    const dueNext = await ask({ status: ['due_soon', 'valid'], sort: 'due', limit: SHORT_LIST });
+    // Days of organizations are one apart from UTC at most: the walks along the due dates end and begin near the edge.
+    const expired = { status: ['expired' as const], due_before: addDays(today, 1) };
+    const [longestOverdue] = (await ask({ ...expired, sort: 'due', limit: 1 })).items;
+    const due_after = addDays(today, -1);
+    const dueNext = await ask({ status: ['due_soon', 'valid'], due_after, sort: 'due', limit: SHORT_LIST });
     const recent = await ask({ limit: SHORT_LIST });
     const waiting = await this.calibrations.waiting(caller, only);
     const procedures = await this.procedures.byQuantity(MOST_BARS);
@@ -95,7 +99,6 @@ export class DashboardFigures {
       today,
       fit: found.valid_conforming + found.due_soon_conforming,
       oldest_overdue_days: longestOverdue?.days_until_due == null ? null : -longestOverdue.days_until_due,
-      not_calibrated_references: await this.assets.references(caller, only, byStatus.not_calibrated),
       awaiting_approval: waiting.count,
       awaiting_own_approval: waiting.own,
       standing: Object.entries({ ...standing, not_calibrated }).map(([name, count]) =>

@@ -114,6 +114,6 @@ function select(
            from organization_members m join people u on u.id = m.user_id
           where m.organization_id = o.id and m.active) members
        cross join lateral (
-         select count(*)::int as total from asset_cards a where a.organization_id = o.id and a.is_active) stock
+         select coalesce(sum(a.assets), 0)::int as total from asset_totals a where a.organization_id = o.id) stock
       order by o.page_row`;
 }

@@ -95,3 +95,4 @@ export { FoldedIdentity1763688560000 } from './1763688560000-folded-identity.js'
 export { UncertaintyOfChecks1763688575000 } from './1763688575000-uncertainty-of-checks.js';
 export { FoldedSearch1763688580000 } from './1763688580000-folded-search.js';
 export { AssetCodes1763688570000 } from './1763688570000-asset-codes.js';
+export { AssetCounts1763688590000 } from './1763688590000-asset-counts.js';
