@@ -96,3 +96,4 @@ export { UncertaintyOfChecks1763688575000 } from './1763688575000-uncertainty-of
 export { FoldedSearch1763688580000 } from './1763688580000-folded-search.js';
 export { AssetCodes1763688570000 } from './1763688570000-asset-codes.js';
 export { AssetCounts1763688590000 } from './1763688590000-asset-counts.js';
+export { PlannedOnce1763688600000 } from './1763688600000-planned-once.js';
