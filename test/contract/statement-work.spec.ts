@@ -1,3 +1,5 @@
+import { AssetCounts } from '../../apps/api/src/features/assets/index.js';
+import { asSystem } from '../../apps/api/src/platform/database/asking.js';
 import type { TestApp } from '../../apps/api/src/testing/test-app.js';
 import { frequentRequests } from '../../tools/bench/support/frequent-requests.mjs';
 import { generateData, LARGE_ORGANIZATION, organizationId } from '../../tools/bench/support/generate-data.mjs';
@@ -62,6 +64,7 @@ describe('the rows that PostgreSQL looks at for a request', () => {
         entries: to,
       });
       if (from === 1) await join(test, ids);
+      await asSystem('job', () => test.app.get(AssetCounts, { strict: false }).fold());
       from = to + 1;
       const requests = await frequentRequests(async (who, method, path, body, status) => {
         const answer = await people[who].send(method, path, body);
