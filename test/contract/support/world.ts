@@ -103,7 +103,8 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
   const named = { name: `${MARKER} gauge`, asset_id: `${MARKER}-1`, location_id: bench.id };
   const asset = await anAsset(owner, { ...marked, ...named });
   const daq_details = { daq_type: 'modular', input_channels: 2, output_channels: 0 } as const;
-  await anAsset(owner, { ...marked, asset_type: 'daq', daq_details });
+  const codes = [{ code: `${MARKER} code`, note: MARKER }];
+  await anAsset(owner, { ...marked, asset_type: 'daq', daq_details, codes });
   const content = { conditions: {}, analysis: {}, rows: [] };
   const { body: draft } = await owner
     .post('/calibration-drafts', { asset_id: asset.id, format: 1, content })
@@ -171,7 +172,6 @@ async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Id
   const [organization_id] = ids.organization;
   await owner.put(`/assets/${id}`, { organization_id, name: `${MARKER} moved`, notes: MARKER, asset_id }).expect(200);
   await owner.put(`/assets/${id}`, { notes: `${MARKER} later` }).expect(200);
-  await owner.post(`/assets/${id}/codes`, { code: `${MARKER} code`, note: MARKER }).expect(201);
   const late = await record({ notes: MARKER });
   for (const calibration of [early, late]) await aPaper(test, owner, calibration);
   const files = await test.sql<{ id: string }>(
