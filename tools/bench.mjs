@@ -25,7 +25,6 @@ import * as recording from './bench/recording.mjs';
 import * as registerImport from './bench/register-import.mjs';
 import * as reminders from './bench/reminders.mjs';
 import * as scale from './bench/scale.mjs';
-import * as screens from './bench/screens.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
 import * as signing from './bench/signing.mjs';
@@ -36,7 +35,6 @@ const BENCHMARKS = [
   assetsList,
   scale,
   soak,
-  screens,
   registerImport,
   audit,
   backup,

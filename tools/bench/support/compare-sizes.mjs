@@ -6,6 +6,7 @@ import { freePort } from './installation.mjs';
 import { option } from './options.mjs';
 import { interleaved, median, percentile } from './measure.mjs';
 
+/** 0 compares statements and buffers only, which other work on the machine does not change. */
 const ROUNDS = Number(option('rounds', '9'));
 /** Requests per round; the median is the value of the round. */
 const REQUESTS = 3;
@@ -37,7 +38,7 @@ export async function compareSizes({ sizes, open, requests, of }) {
       small: () => typicalTime(small.sent[nth].send),
       large: () => typicalTime(large.sent[nth].send),
     };
-    await interleaved(WARM_UP, candidates);
+    await interleaved(ROUNDS === 0 ? 0 : WARM_UP, candidates);
     const values = await interleaved(ROUNDS, candidates);
     results.push(resultOf(`${of}: ${title}`, bound, values, small.work[nth], large.work[nth]));
   }
@@ -56,7 +57,12 @@ function resultOf(name, bound, values, before, after) {
   const doesGrow = after.buffers > before.buffers * bound + SLACK_BUFFERS;
   if (doesGrow) console.log(`  ${name}: ${after.costliest.buffers} buffers of ${after.costliest.text.slice(0, 300)}`);
   const side = (times, { statements, buffers }) =>
-    `${median(times).toFixed(1)} ms, ${statements} statements, ${buffers} buffers`;
+    `${ROUNDS === 0 ? '' : `${median(times).toFixed(1)} ms, `}${statements} statements, ${buffers} buffers`;
+  if (ROUNDS === 0)
+    return {
+      ...{ name, measured: side([], after), floor: side([], before), bound: `<= ${bound}`, ok: !doesGrow },
+      ratio: `${(after.buffers / before.buffers).toFixed(2)} of buffers`,
+    };
   return {
     name,
     measured: side(values.large, after),
