@@ -91,8 +91,9 @@ export async function applyImport(
     const asset_ids = measuring.slice(from, from + AT_ONCE).flatMap((asset) => (isScored(asset) ? [asset.id] : []));
     if (asset_ids.length > 0) await jobs.send(tx, scoreAssets, { asset_ids });
   }
-  const acts = [...created.map((one) => createdAct(one, file)), ...updated.map((one) => updatedAct(one, file))];
-  await parts(acts, (some) => audit.all(tx, caller, some), ACTS_AT_ONCE);
+  const actOf = (one: PlannedAsset) => (one.isNew ? createdAct(one, file) : updatedAct(one, file));
+  const acts = [...created, ...updated];
+  await parts(acts, (some) => audit.all(tx, caller, some.map(actOf)), ACTS_AT_ONCE);
   const filed = await filer.file(tx, caller, filings, (share) => told(1 - FILING + share * FILING));
   const applied = {
     created: created.length,

@@ -10,7 +10,7 @@ import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 const AT_ONCE = 500;
 
 type Item = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'> & {
-  before?: object | null;
+  before?: { of: object; columns: readonly string[] } | null;
   row?: number | null;
   certificate_file?: string | null;
 };
@@ -31,7 +31,7 @@ export function itemsOf(
       kind: 'asset' as const,
       object_id: asset.id,
       is_new: isNew,
-      before: before && pick(before, assetColumns),
+      before: before && { of: before, columns: assetColumns },
       row,
     })),
     ...assets
@@ -41,7 +41,7 @@ export function itemsOf(
           kind: 'channel' as const,
           object_id: channel.id,
           is_new: isNew,
-          before: before && pick(before, channelColumns),
+          before: before && { of: before, columns: channelColumns },
           row,
         })),
       ),
@@ -73,13 +73,13 @@ export async function keepImport(
   });
   let place = 0;
   await inParts(items, AT_ONCE, (some) => {
-    const rows = some.map((item) => ({
+    const rows = some.map(({ before, ...item }) => ({
       import_id: id,
       place: place++,
-      before: null,
       row: null,
       certificate_file: null,
       ...item,
+      before: before ? pick(before.of, before.columns) : null,
     }));
     return tx.query(
       `insert into asset_import_items (import_id, place, kind, object_id, is_new, before, "row", certificate_file)

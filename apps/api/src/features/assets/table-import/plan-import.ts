@@ -65,7 +65,7 @@ export interface ImportPlan {
 
 /** Further problems tell nothing more, and finding them takes time. */
 const MOST_PROBLEMS = 500;
-const ASSETS_IN_A_ROW = 10;
+const ASSETS_IN_A_ROW = 5;
 /** Rows that are read in one statement. */
 const AT_ONCE = 200;
 /** The share of planning that is assets; the rest is calibrations. */
@@ -97,7 +97,7 @@ export async function planImport(
     if (nth % ASSETS_IN_A_ROW === 0) {
       told((PLANNING_ASSETS * nth) / assets.length);
       // The server ends a transaction that sends nothing for long.
-      if (nth % (20 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
+      if (nth % (40 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
     }
     const here: CellProblem[] = [];

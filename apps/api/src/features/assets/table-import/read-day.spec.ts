@@ -1,4 +1,4 @@
-import { orderOfDays, readDay } from './read-day.js';
+import { orderOfDays, ordersOfColumns, readDay } from './read-day.js';
 
 const value = (cell: Parameters<typeof readDay>[0], reading = {}) => {
   const read = readDay(cell, reading);
@@ -55,5 +55,19 @@ describe('days of a table', () => {
     expect(orderOfDays(['03/04/2026', '05/05/2026', 'none'])).toBe('either');
     expect(orderOfDays(['31/01/2026', '01/31/2026'])).toBe('both');
     expect(orderOfDays(['31.01.2026', '2026-01-02', 46053])).toBeNull();
+  });
+
+  it('say it of a long column as a whole', async () => {
+    const column = (...days: string[]) => days.flatMap((day) => Array.from({ length: 1500 }, () => day));
+    const columns = new Map([
+      [0, column('03/04/2026', '31/01/2026')],
+      [1, column('31/01/2026', '01/31/2026')],
+      [2, column('03/04/2026')],
+    ]);
+    expect([...(await ordersOfColumns(columns, null))]).toEqual([
+      [0, 'dmy'],
+      [1, 'both'],
+      [2, 'dmy'],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Cell, dayOfNumber, isFaulty } from '@etalon/tables';
+import { inParts } from '../../../platform/work/in-parts.js';
 
 /** Of day and month in 03/04/2026. With dots the day is first, with a leading year it is last. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
@@ -16,6 +17,9 @@ export interface DayReading {
 }
 
 export type ReadDay = { value: string | null } | { msg: string; type: string };
+
+/** Cells between two turns of the event loop. */
+const CELLS_IN_A_TURN = 1000;
 
 /** A day as either order reads it; null: no such day. */
 type BothWays = Record<DateOrder, string | null>;
@@ -78,12 +82,24 @@ export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   return seen.has('either') ? 'either' : null;
 }
 
+/** What parts of a column say together. */
+function together(orders: readonly (FoundOrder | null)[]): FoundOrder | null {
+  const has = (order: FoundOrder) => orders.includes(order);
+  if (has('both') || (has('dmy') && has('mdy'))) return 'both';
+  return (['dmy', 'mdy', 'either'] as const).find(has) ?? null;
+}
+
 /** The order in each column: as it is given, else what its cells say, else what all other columns say. */
-export function ordersOfColumns(
+export async function ordersOfColumns(
   columns: ReadonlyMap<number, readonly Cell[]>,
   given: DateOrder | null,
-): Map<number, FoundOrder | null> {
-  const found = new Map(Array.from(columns, ([column, cells]) => [column, orderOfDays(cells)]));
+): Promise<Map<number, FoundOrder | null>> {
+  const found = new Map<number, FoundOrder | null>();
+  for (const [column, cells] of columns) {
+    const orders: (FoundOrder | null)[] = [];
+    await inParts(cells, CELLS_IN_A_TURN, (some) => void orders.push(orderOfDays(some)));
+    found.set(column, together(orders));
+  }
   const sure = new Set([...found.values()].filter((order) => order === 'dmy' || order === 'mdy'));
   const [other = null] = sure.size === 1 ? sure : [];
   return new Map(

@@ -116,7 +116,7 @@ export class TableImport {
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
       decimal: decimalOf([...columnsOf('number'), ...columnsOf('interval')].flatMap(cellsOf)),
-      dayOrders: ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
+      dayOrders: await ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
       date1904,
       createLocations: create_locations,
     };

@@ -24,7 +24,9 @@ import { alreadyUndone, AssetImports } from './asset-imports.js';
 import type { AssetImportOut } from './asset-imports.dto.js';
 import { CalibrationFiling, type UndoOrder } from './calibration-filing.js';
 import { byAsset } from './plan-import.js';
-import { AssetImport, AssetImportItem } from './table-import.entity.js';
+import { AssetImport, type AssetImportItem } from './table-import.entity.js';
+
+type ImportItem = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'>;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Rows in one statement, and audit entries. */
@@ -53,7 +55,11 @@ export class UndoImport {
       if (!this.imports.mayUndo(found, caller)) throw notAllowed('asset.update');
       if (!this.imports.isOpen(found))
         throw new Conflict('asset.import_too_old', 'An import can be undone within 24 hours.');
-      const items = await tx.find(AssetImportItem, { where: { import_id: id }, order: { place: 'ASC' } });
+      // Plain rows: thousands of entities would hold the thread.
+      const items = await tx.query<ImportItem[]>(
+        'select kind, object_id, is_new from asset_import_items where import_id = $1 order by place',
+        [id],
+      );
       const idsOf = (kind: AssetImportItem['kind'], isNew?: boolean) =>
         items.flatMap((item) =>
           item.kind === kind && (isNew === undefined || item.is_new === isNew) ? [item.object_id] : [],
@@ -76,11 +82,12 @@ export class UndoImport {
       const objects = [...ids, ...order.calibrations, ...locations];
       await this.refuseBuiltOn(tx, found, order, { objects, assets });
       await this.filing.filer.undo(tx, caller, order);
-      await this.restore(tx, caller, assets, items, order);
+      await this.restore(tx, caller, assets, { id, items }, order);
+      const removed = new Set(order.removed);
       await this.remove(
         tx,
         caller,
-        assets.filter((asset) => order.removed.includes(asset.id)),
+        assets.filter((asset) => removed.has(asset.id)),
         reason,
       );
       const inUse = await removePlaces(tx, { caller, audit: this.audit, reason }, locations);
@@ -134,11 +141,21 @@ export class UndoImport {
     tx: EntityManager,
     caller: Caller,
     assets: readonly Asset[],
-    items: readonly AssetImportItem[],
+    { id: importId, items }: { id: string; items: readonly ImportItem[] },
     { imported_at, reason }: UndoOrder,
   ): Promise<void> {
     const now = this.clock.now();
-    const before = new Map(items.flatMap((item) => (item.before ? [[item.object_id, item.before] as const] : [])));
+    const had = await tx.query<{ object_id: string }[]>(
+      'select object_id from asset_import_items where import_id = $1 and before is not null',
+      [importId],
+    );
+    const kept = await foundInParts(had, AT_ONCE, (some) =>
+      tx.query<{ object_id: string; before: object }[]>(
+        'select object_id, before from asset_import_items where import_id = $1 and object_id = any($2::uuid[])',
+        [importId, some.map(({ object_id }) => object_id)],
+      ),
+    );
+    const before = new Map(kept.map((item) => [item.object_id, item.before]));
     const changed = assets.filter(({ id }) => before.has(id));
     const ids = changed.map(({ id }) => id);
     if (ids.length === 0) return;

@@ -41,7 +41,7 @@ import { differsFrom, recordedOnDays } from './recorded-already.js';
 import { inTheWay, undoFiled } from './undo-filed.js';
 
 /** Rows between two turns of the event loop. */
-const ROWS_IN_A_ROW = 25;
+const ROWS_IN_A_ROW = 10;
 /** Audit entries in one statement. */
 const AT_ONCE = 50;
 /** Where a register does not say who calibrated. */
@@ -77,12 +77,12 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     const recorded = await recordedOnDays(tx, orders);
     const versions = new Map<string, number>();
     const plan: FilingPlan = { filings: [], known: 0, problems: [] };
-    const ordered = orders.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+    const ordered = orders.toSorted((a, b) => Number(dayOf(a) > dayOf(b)) - Number(dayOf(a) < dayOf(b)));
     for (const [nth, order] of ordered.entries()) {
       if (nth % ROWS_IN_A_ROW === 0) {
         told(nth / ordered.length);
         // The server ends a transaction that sends nothing for long.
-        if (nth % (20 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
+        if (nth % (50 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
         await loopTurn();
       }
       const { asset, row } = order;

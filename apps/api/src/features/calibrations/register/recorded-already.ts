@@ -28,7 +28,7 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
       where asset_id = any($1::uuid[]) and calibration_date = any($2::date[]) and status in ('valid', 'pending_approval')`,
     [
       [...new Set(orders.map(({ asset }) => asset.id))],
-      [...new Set(orders.map(({ facts }) => dayIn(facts)))].filter((day) => day !== null),
+      [...new Set(orders.map(({ facts }) => facts['calibration_date']))].map(dayIn).filter((day) => day !== null),
     ],
   );
   const byDay = new Map<string, Recorded[]>();
@@ -47,7 +47,7 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
 const EARLIEST = '1800-01-01';
 
 /** A day that PostgreSQL takes, too; another one is a problem of the row. */
-function dayIn({ calibration_date: day }: FilingOrder['facts']): string | null {
+function dayIn(day: unknown): string | null {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day < EARLIEST) return null;
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
