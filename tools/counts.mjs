@@ -6,8 +6,8 @@ import { root } from './run.mjs';
 
 /** Lower them when a count has fallen. */
 const LIMITS = {
-  'comments with what, who, nobody or somebody, %': 29.8,
-  'comments that begin with What, Who, Of, As, Those, %': 17.9,
+  'comments with what, who, nobody or somebody, %': 29.5,
+  'comments that begin with What, Who, Of, As, Those, %': 17.7,
   'sentences of comments over 20 words, %': 2.3,
   'prettier-ignore': 1012,
   'citations of rules that docs/rules.md does not have': 0,
@@ -79,7 +79,7 @@ const counts = {
   'words of the changelog': words(text('CHANGELOG.md')),
   'lines of README': lines('README.md'),
   'lines of ARCHITECTURE': lines('ARCHITECTURE.md'),
-  'prettier-ignore': sum(sources.map((file) => text(file).split('prettier-ignore').length - 1)),
+  'prettier-ignore': sum(sources.map((file) => text(file).split(/(?:\/\/|\/\*|<!--) prettier-ignore/).length - 1)),
   'citations of rules': cited.length,
   'citations of rules that docs/rules.md does not have': unknown.length,
   migrations: tracked.filter((file) => /\/migrations\/\d+-.*\.ts$/.test(file)).length,

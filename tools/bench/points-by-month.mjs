@@ -3,8 +3,7 @@ import { startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio } from './support/measure.mjs';
 
 export const name = 'points-by-month';
-export const title =
-  'Points of calibrations in one part for each month, beside the one table that holds them';
+export const title = 'Points of calibrations in one part for each month, beside the one table that holds them';
 export const onlyByName = true;
 
 const CALIBRATIONS = Number(process.env.BENCH_CALIBRATIONS ?? 200_000);

@@ -101,11 +101,21 @@ describe('the same data in every unit of a quantity', () => {
     ['temperature', 'mK', '°C'],
     ['displacement', '\u03bcm', '\u00b5m'],
   ])('of %s may have a standard in %s beside a channel in %s', (quantity, unit, own) => {
-    const points = readings.map(([reference_value, measured_value], point_index) => ({ point_index, reference_value, measured_value, reference_unit: own, measured_unit: own })); // prettier-ignore
+    const points = readings.map(([reference_value, measured_value], point_index) => ({
+      point_index,
+      reference_value,
+      measured_value,
+      reference_unit: own,
+      measured_unit: own,
+    }));
     const channel = channelOf(quantity, own, { accuracy_value: 0.8, accuracy_type: 'absolute' });
     const stated = (reference_standard_uncertainty: number, reference_standard_unit: string) =>
       analyzeRecorded(
-        { data_entry_mode: 'reference_vs_indicated', points, reference_standard_uncertainty, reference_standard_unit },
+        {
+          data_entry_mode: 'reference_vs_indicated',
+          points,
+          analysis: { reference_standard_uncertainty, reference_standard_unit },
+        },
         channel,
         [],
       ).result;

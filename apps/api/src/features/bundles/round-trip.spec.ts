@@ -153,7 +153,16 @@ describe('bundles', () => {
         `select distinct c.conrelid::regclass::text as name from pg_constraint c
         where c.contype = 'f' and c.confrelid in ('assets'::regclass, 'calibrations'::regclass)`,
       );
-      const kept = ['assets', 'asset_codes', 'daq_details', 'calibrations', 'calibration_points', 'sensor_channels', 'frequency_response_points', 'calibration_inputs']; // prettier-ignore
+      const kept = [
+        'assets',
+        'asset_codes',
+        'daq_details',
+        'calibrations',
+        'calibration_points',
+        'sensor_channels',
+        'frequency_response_points',
+        'calibration_inputs',
+      ];
       const known = [...kept, ...Object.keys(STAYS_BEHIND)];
       expect(referring.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
     });

@@ -59,7 +59,15 @@ export class ImportAsset {
     await tx.insert(Asset, asset);
     if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
     // A code names one asset of an organization: what another one has stays with it.
-    const taken = new Set((await takenCodes(tx, asset.organization_id, codes.map(({ code }) => code))).map(({ code }) => code)); // prettier-ignore
+    const taken = new Set(
+      (
+        await takenCodes(
+          tx,
+          asset.organization_id,
+          codes.map(({ code }) => code),
+        )
+      ).map(({ code }) => code),
+    );
     const free = codes.filter(({ code }) => !taken.has(code));
     await insertCodes(tx, asset, codeRows(tx, id, free, { by: caller.id, at: this.clock.now() }));
     const facts = [];

@@ -28,7 +28,10 @@ const widthOf = (title: string): number => LETTER_WIDTH * title.replaceAll('\u00
 function linesOf(title: string, room: number): string[] {
   if (widthOf(title) <= room) return [title];
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
-  const at = spaces.reduce((best, one) => (Math.abs(one - title.length / 2) < Math.abs(best - title.length / 2) ? one : best), 0); // prettier-ignore
+  const at = spaces.reduce(
+    (best, one) => (Math.abs(one - title.length / 2) < Math.abs(best - title.length / 2) ? one : best),
+    0,
+  );
   return at === 0 ? [title] : [title.slice(0, at), title.slice(at + 1)];
 }
 

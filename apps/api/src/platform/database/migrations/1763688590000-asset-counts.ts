@@ -98,7 +98,17 @@ const tables = [
 /** With the rights of the owner: counts are of everybody, and nobody else writes them. */
 const DEFINER = `SECURITY DEFINER SET search_path = public, pg_temp`;
 
-const CHANGED_COLUMNS = ['organization_id', 'asset_type', 'next_due_at', 'conformity', 'uncertainty_state', 'has_low_health', 'is_reference', 'daq_type', 'quantities']; // prettier-ignore
+const CHANGED_COLUMNS = [
+  'organization_id',
+  'asset_type',
+  'next_due_at',
+  'conformity',
+  'uncertainty_state',
+  'has_low_health',
+  'is_reference',
+  'daq_type',
+  'quantities',
+];
 const columnsOf = (row: string) => `(${CHANGED_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 
 const SIGNED = {

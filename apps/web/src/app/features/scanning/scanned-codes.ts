@@ -57,7 +57,9 @@ export class ScannedCodes {
           return undefined;
         case 'asset': {
           const labelled = await this.api.invoke(assetsGet, { asset_ref: read.reference }).catch(nullIfUnknown);
-          return labelled ? await this.show(labelled.asset_id) : this.unknown(read.reference);
+          if (!labelled) return this.unknown(read.reference);
+          await this.show(labelled.asset_id);
+          return undefined;
         }
         case 'code':
           return await this.openOneOf(read.code, await this.find(read.code));

@@ -11,18 +11,7 @@ import { ProcessTable } from './process-table';
 /** How much there is, how it runs, and the ways to where it is looked after. */
 @Component({
   selector: 'app-overview-page',
-  imports: [
-    Button,
-    Content,
-    Face,
-    Icon,
-    OperationPanels,
-    Panel,
-    ProcessTable,
-    ResourceFaces,
-    RouterLink,
-    TextPipe,
-  ],
+  imports: [Button, Content, Face, Icon, OperationPanels, Panel, ProcessTable, ResourceFaces, RouterLink, TextPipe],
   templateUrl: './overview-page.html',
   styleUrl: './overview-page.css',
 })
