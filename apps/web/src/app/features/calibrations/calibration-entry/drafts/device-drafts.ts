@@ -8,6 +8,15 @@ export interface DraftBase {
   tag: string;
 }
 
+/**
+ * Whether both are one version of one draft. A tag is `"v<version>-<hash of the answer>"`: the answers to reading and to writing
+ * one version differ, and so do their tags.
+ */
+export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
+  const version = ({ tag }: DraftBase): string => tag.replace(/-[^"]*/, '');
+  return one?.draft_id === other.draft_id && version(one) === version(other);
+}
+
 /** A draft kept on this device. */
 export interface DeviceDraft {
   content: DraftContent;

@@ -185,6 +185,21 @@ describe('a draft', () => {
     expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
   });
 
+  it('goes on where the server has the state before, whose tag is another one at reading than at writing', async () => {
+    const first = await open(null);
+    await type(first, '1');
+    const [begun] = requests(first, 'POST', '/api/v1/calibration-drafts');
+    const written = (begun?.request.body as { content: object }).content;
+    begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1-written"' } });
+    await settle();
+    first.draft.readings.type(0, 'reference', '12');
+    TestBed.inject(ApplicationRef).tick();
+    leave();
+
+    const again = await open({ content: written, tag: '"v1-read"' });
+    expect([again.keeper.place(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
+  });
+
   it('is no conflict with itself when what was sent arrives only after the page was opened again', async () => {
     const first = await open({ content: kept('1'), tag: '"v1"' });
     await type(first, '12');

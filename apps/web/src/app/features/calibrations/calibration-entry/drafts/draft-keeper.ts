@@ -4,7 +4,7 @@ import { problemText, readProblem } from '../../../../session';
 import { Dialogs } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import type { DraftContent, DraftStart } from '../draft-content';
-import { draftKey, readDraft, removeDraft, writeDraft, type DraftBase } from './device-drafts';
+import { draftKey, isSameState, readDraft, removeDraft, writeDraft, type DraftBase } from './device-drafts';
 import { DraftConflict, type DraftConflictQuestion } from './draft-conflict';
 import { draftDifferences } from './draft-differences';
 import { DraftsData, type ServerDraft } from './drafts-data';
@@ -120,7 +120,7 @@ export class DraftKeeper {
     this.begun.set(server.base);
     const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
     const isKnown = isOurs || wasPosted(device.posted, server);
-    if (isKnown || device.base?.tag === server.base.tag) {
+    if (isKnown || isSameState(device.base, server.base)) {
       // Where the server has an older state, what was sent last may still arrive there.
       if (isKnown) this.posted = [];
       this.draft.open(start, isOurs ? server.content : device.content);
