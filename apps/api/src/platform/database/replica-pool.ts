@@ -46,12 +46,17 @@ export class ReplicaPool {
       this.putAside();
       return null;
     }
+    // Between statements nobody else listens: without a listener a replica that goes away would end the process.
+    const gone = () => undefined;
+    client.on('error', gone);
     try {
       if (await this.catchesUp(client, position)) return client;
       client.release();
     } catch {
       this.putAside();
       client.release(true);
+    } finally {
+      client.off('error', gone);
     }
     return null;
   }
