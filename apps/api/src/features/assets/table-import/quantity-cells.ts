@@ -2,7 +2,7 @@ import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@e
 import type { ReadCell } from './read-cell.js';
 
 /** Fields of a channel whose cell may hold a number with its unit, "0.02 mm", and the field of that unit. */
-export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
+const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['measurement_min', 'unit'],
   ['measurement_max', 'unit'],
   ['accuracy_value', 'accuracy_unit'],
@@ -14,40 +14,26 @@ export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['output_signal_max', 'output_signal_unit'],
 ]);
 
-export const PLUS_MINUS = /^(?:±|\+ ?\/ ?[-−]|\+-)\s*/;
-const AMOUNT = String.raw`[+\-−]?(?:\d[\d.,'’\u00a0\u2009\u202f]*|[.,]\d+)(?:e[+-]?\d+)?`;
-const WITH_UNIT = new RegExp(`^(${AMOUNT})\\s*(\\S.*)$`, 'i');
-const RANGE = new RegExp(
-  String.raw`^(?:from|von|de|desde)?\s*(${AMOUNT})\s*(\D*?)\s*(?:\s(?:to|bis|à|a|hasta)\s|\.{2,3}|…|÷|~|-|–|—|−)\s*(${AMOUNT})\s*(\D.*)?$`,
-  'iu',
-);
-const SYMMETRIC = new RegExp(String.raw`^(?:±|\+ ?\/ ?[-−]|\+-)\s*(${AMOUNT})\s*(\D.*)?$`, 'iu');
+export const PLUS_MINUS = /^(?:±|\+ ?\/ ?-|\+-)/;
+const AMOUNT = /^[+-]?(?:\d[\d'’]*(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?/i;
+const FROM = /^(?:from|von|de|desde) /i;
+const SEPARATOR = / (?:to|bis|à|a|hasta) |\.\.\.|\.\.|[…÷~–—-]/i;
 
 /** Of what a percentage is, in four languages. */
-const OF_READING =
-  /^%\s*(?:(?:of|of the|v|vom|von|des|de la|du|de l|del)\s)?\s*(?:rdg|rd|reading|readings|measured value|mw|m w|messwert(?:es)?|anzeige|lecture|valeur lue|lect|lectura|valor medido)$/;
-const OF_FULL_SCALE =
-  /^%\s*(?:(?:of|of the|v|vom|von|des|de la|du|de l|del)\s)?\s*(?:fs|f s|fso|full scale|span|range|ew|endwert(?:es)?|me|messbereichsendwert(?:es)?|pe|p e|pleine echelle|em|etendue(?: de mesure)?|fe|f e|fondo de escala)$/;
-
-const accuracyTypeOf = (unit: string): (typeof ACCURACY_TYPES)[number] | undefined => {
-  const words = unit
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[.'’()]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (OF_READING.test(words)) return 'percent_of_reading';
-  return OF_FULL_SCALE.test(words) ? 'percent_of_full_scale' : undefined;
-};
+const OF = '(?:(?:of|of the|v|vom|von|des|de la|du|de l|del) )?';
+const READING =
+  'rdg|rd|readings?|measured value|mw|m w|messwert|messwertes|anzeige|lecture|valeur lue|lect|lectura|valor medido';
+const FULL_SCALE =
+  'fs|f s|fso|full scale|span|range|ew|endwert|endwertes|me|messbereichsendwert|messbereichsendwertes|pe|p e|pleine echelle|em|etendue|etendue de mesure|fe|f e|fondo de escala';
+const OF_READING = new RegExp(`^% ?${OF}(?:${READING})$`);
+const OF_FULL_SCALE = new RegExp(`^% ?${OF}(?:${FULL_SCALE})$`);
 
 /** A number with its unit: `also` has the unit, or of what the percentage of an accuracy is. Undefined: it has none. */
 export function readQuantity(text: string, field: string, decimal: DecimalSign | undefined): ReadCell | undefined {
   const unitField = UNIT_FIELDS.get(field);
-  const [, amount, unit] = WITH_UNIT.exec(text.replace(PLUS_MINUS, '')) ?? [];
-  if (unitField === undefined || amount === undefined || unit === undefined) return undefined;
-  const value = numberIn(amount, decimal);
-  if (value === null) return undefined;
+  const { value, rest } = leadingNumber(plain(text).replace(PLUS_MINUS, '').trim(), decimal);
+  const unit = rest.trim();
+  if (unitField === undefined || value === null || unit === '') return undefined;
   const type = field === 'accuracy_value' ? accuracyTypeOf(unit) : undefined;
   if (type) return { value, also: { accuracy_type: type } };
   if (unit === '%' || knownUnit(unit) === null) return undefined;
@@ -56,19 +42,45 @@ export function readQuantity(text: string, field: string, decimal: DecimalSign |
 
 /** A range in one cell: "0...25 mm", "-40 to 125 °C", "±10 V". */
 export function readRange(text: string, decimal: DecimalSign | undefined): ReadCell {
-  const bare = text.replace(/^\((.*)\)/, '$1').trim();
-  const [, most, itsUnit] = SYMMETRIC.exec(bare) ?? [];
-  const [, from, firstUnit, to, unit] = RANGE.exec(bare) ?? [];
-  const max = numberIn(most ?? to ?? '', decimal);
-  const min = most === undefined ? numberIn(from ?? '', decimal) : max === null ? null : -max;
-  const named = (itsUnit ?? unit ?? firstUnit ?? '').trim();
-  const isOneUnit = !firstUnit || firstUnit.trim() === named;
-  if (min === null || max === null || !isOneUnit)
-    return { msg: 'Must be a range such as 0...25 mm', type: 'asset.table_range' };
-  return { value: max, also: { measurement_min: min, ...(named ? { unit: named } : {}) } };
+  const bare = plain(text).replace(/[()]/g, '').trim();
+  if (PLUS_MINUS.test(bare)) {
+    const { value, rest } = leadingNumber(bare.replace(PLUS_MINUS, '').trim(), decimal);
+    return value === null ? noRange : range(-value, value, rest.trim());
+  }
+  const from = leadingNumber(bare.replace(FROM, ''), decimal);
+  const separator = SEPARATOR.exec(`${from.rest} `);
+  if (from.value === null || separator === null) return noRange;
+  const firstUnit = from.rest.slice(0, separator.index).trim();
+  const to = leadingNumber(from.rest.slice(separator.index + separator[0].length).trim(), decimal);
+  const unit = to.rest.trim();
+  if (to.value === null || (firstUnit !== '' && firstUnit !== unit)) return noRange;
+  return range(from.value, to.value, unit);
 }
 
-function numberIn(text: string, decimal: DecimalSign | undefined): number | null {
-  const options = decimal ? { decimal, is_found: true } : {};
-  return readNumber(text.replace('−', '-'), options).value;
+const noRange = { msg: 'Must be a range such as 0...25 mm', type: 'asset.table_range' };
+
+const range = (min: number, max: number, unit: string): ReadCell => ({
+  value: max,
+  also: { measurement_min: min, ...(unit === '' ? {} : { unit }) },
+});
+
+function accuracyTypeOf(unit: string): (typeof ACCURACY_TYPES)[number] | undefined {
+  const words = unit
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[.'’() ]+/g, ' ')
+    .trim();
+  if (OF_READING.test(words)) return 'percent_of_reading';
+  return OF_FULL_SCALE.test(words) ? 'percent_of_full_scale' : undefined;
+}
+
+/** With one kind of minus sign and of space. */
+const plain = (text: string): string => text.replaceAll('−', '-').replaceAll(/\s+/g, ' ');
+
+/** @returns the number at the beginning, null without one, and the text behind it */
+function leadingNumber(text: string, decimal: DecimalSign | undefined): { value: number | null; rest: string } {
+  const [amount = ''] = AMOUNT.exec(text) ?? [];
+  const { value } = readNumber(amount, decimal ? { decimal, is_found: true } : {});
+  return { value: amount === '' ? null : value, rest: text.slice(amount.length) };
 }
