@@ -33,7 +33,8 @@ describe('every list', () => {
     root = test.root;
     rootId = (await root.get('/users/me').expect(200)).body.id;
     organization = await anOrganization(root, { name: 'The one' });
-    asset = await anAsset(root, { organization_id: organization.id });
+    const codes = Array.from({ length: 5 }, (_, n) => ({ code: `CODE-${n}` }));
+    asset = await anAsset(root, { organization_id: organization.id, codes });
     person = await someone();
     const { id: procedure } = await aProcedure();
     finding = (await calibrate()).body.id;

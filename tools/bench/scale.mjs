@@ -56,8 +56,8 @@ async function requests(installation) {
   ].map((request) => ({ ...request, bound: boundOf(request) }));
 }
 
-function boundOf({ title, isNarrow }) {
-  if (isNarrow) return SEARCH;
+function boundOf({ title, narrowLists }) {
+  if (narrowLists) return SEARCH;
   if (title.includes('audit-logs')) return RECORD;
   return title.includes('/dashboard/') ? DASHBOARD : OTHERS;
 }

@@ -10,8 +10,8 @@ const NAMES =
 
 /** Words that a language shares with English. */
 const SHARED_WORDS: Record<Translation, string> = {
-  de: 'administration administrator aluminium argon band budget carlo digital digits divisor drift filter format gallium gateway host in indium its jitter letter linear logo monte name neon normal offset parameter person phase port rate revision routine sensor signal status system trend version website zone',
-  fr: 'administration aluminium amplitudes angle argon coefficient coefficients concentration conditions contact contribution contributions correction covariance date description digits dimensions documents excellent force format gain gallium identification indication indium inductance initial instrument interaction interface interpolation invitation latitude letter logo longitude luminance mail messages notifications objection objections observations pages phase point points port production saturation sessions signal signature site source stable table total type verdict version versions violations zinc zone',
+  de: 'administration administrator aluminium argon band budget carlo codes digital digits divisor drift filter format gallium gateway host in indium its jitter letter linear logo monte name neon normal offset parameter person phase port rate revision routine sensor signal status system trend version website zone',
+  fr: 'administration aluminium amplitudes angle argon codes coefficient coefficients concentration conditions contact contribution contributions correction covariance date description digits dimensions documents excellent force format gain gallium identification indication indium inductance initial instrument interaction interface interpolation invitation latitude letter logo longitude luminance mail messages notifications objection objections observations pages phase point points port production saturation sessions signal signature site source stable table total type verdict version versions violations zinc zone',
   es: 'amplitudes digital divisor error factor in its no normal rectangular sensor total trapezoidal triangular',
 };
 

@@ -24,6 +24,7 @@ const KINDS = [
   ['notification', /notification/],
   ['view', /view/],
   ['person', /user|person|actor/],
+  ['code', /code/],
   ['entity', /entity/],
 ] as const;
 

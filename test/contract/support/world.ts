@@ -104,7 +104,8 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
   const asset = await anAsset(owner, { ...marked, ...named });
   const daq_details = { daq_type: 'modular', input_channels: 2, output_channels: 0 } as const;
   const codes = [{ code: `${MARKER} code`, note: MARKER }];
-  await anAsset(owner, { ...marked, asset_type: 'daq', daq_details, codes });
+  const daq = await anAsset(owner, { ...marked, asset_type: 'daq', daq_details, codes });
+  const { body: kept } = await owner.get(`/assets/${daq.id}/codes`).expect(200);
   const content = { conditions: {}, analysis: {}, rows: [] };
   const { body: draft } = await owner
     .post('/calibration-drafts', { asset_id: asset.id, format: 1, content })
@@ -133,6 +134,7 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
     location: [bench.id],
     asset: [asset.id, asset.asset_id],
     channel: asset.sensor_channels.map(({ id }) => id),
+    code: kept.map(({ id }) => id),
     calibration: [calibration, voided],
     certificate: [numberOf(calibration)],
     ...{

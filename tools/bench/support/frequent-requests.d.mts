@@ -9,4 +9,4 @@ type Ask = (
 export function frequentRequests(
   ask: Ask,
   organization: string,
-): Promise<{ title: string; isNarrow?: boolean; send: () => Promise<unknown> }[]>;
+): Promise<{ title: string; narrowLists?: number; send: () => Promise<unknown> }[]>;

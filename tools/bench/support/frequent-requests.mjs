@@ -41,7 +41,6 @@ const NARROWED = [
   '/assets?asset_type=daq&status=expired',
   '/assets?with_total=true',
   '/calibrations?q=load%20cell',
-  // Two lists by state, of eight rows and of one.
   '/dashboard',
 ];
 
@@ -90,7 +89,8 @@ export async function frequentRequests(ask, organization) {
         title: `GET ${path} of a ${who}`,
         send: () =>
           ask(who, 'GET', path, undefined, who === VIEWER && NOT_FOR_VIEWERS.includes(path) ? 403 : undefined),
-        isNarrow: NARROWED.includes(path),
+        // The dashboard has two lists by state, of eight rows and of one.
+        narrowLists: path === '/dashboard' ? 2 : Number(NARROWED.includes(path)),
       })),
     ),
     ...ofOne.map((path) => ({ title: `GET ${path}`, send: () => ask(MEMBER, 'GET', path) })),

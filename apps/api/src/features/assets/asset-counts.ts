@@ -131,7 +131,9 @@ export class AssetCounts implements OnModuleInit {
       await tx.query(`select pg_advisory_xact_lock(${LOCK})`);
       const [ofOrganizations] = await tx.query<{ count: number }[]>(
         `with truth as (
-           select c.organization_id, p.* from counted_assets c cross join lateral asset_count_parts(c) p
+           select c.organization_id, p.* from counted_assets c
+            cross join lateral asset_count_parts(c.asset_type, c.next_due_at, c.conformity, c.uncertainty_state, c.has_low_health,
+              c.is_reference, c.daq_type, c.quantities) p
            union all
            select organization_id, 'calibrations', null, calibration_date, null, null, false, false, 0, 1 from calibrations_to_count
            union all

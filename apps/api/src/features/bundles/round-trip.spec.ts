@@ -51,6 +51,7 @@ describe('bundles', () => {
     certificate_choices: 'names a template of the installation',
     certificate_reissues: 'orders of papers of the installation',
     certificates: 'what was issued goes as a file beside its calibration',
+    counted_assets: 'derived from the asset',
     digital_certificates: 'goes within the certificate of its calibration',
     impact_affected: 'names instruments and people of the installation',
     impact_decisions: 'as above',

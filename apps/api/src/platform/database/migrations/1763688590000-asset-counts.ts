@@ -109,6 +109,8 @@ const CHANGED_COLUMNS = [
   'daq_type',
   'quantities',
 ];
+/** What of an asset decides by what it is counted. */
+const COUNTED_BY = CHANGED_COLUMNS.filter((column) => column !== 'organization_id');
 const columnsOf = (row: string) => `(${CHANGED_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 
 const SIGNED = {
@@ -125,7 +127,7 @@ const noteAssets = (rows: string) => `
   INSERT INTO asset_counts (id, level, organization_id, ${DIMENSIONS.join(', ')}, assets, items)
   SELECT gen_random_uuid(), 'change', ${PART}, sum(times * part.assets), sum(times * part.items)
     FROM (${rows}) counted
-   CROSS JOIN LATERAL asset_count_parts(row(counted.asset_id, ${CHANGED_COLUMNS.map((one) => `counted.${one}`).join(', ')})::counted_assets) part
+   CROSS JOIN LATERAL asset_count_parts(${COUNTED_BY.map((one) => `counted.${one}`).join(', ')}) part
    GROUP BY ${PART} HAVING sum(times * part.assets) <> 0 OR sum(times * part.items) <> 0;`;
 
 const noteCalibrations = (rows: string) => `
@@ -149,17 +151,18 @@ const touched = (key: string, changed: readonly string[]) => `
   END IF;`;
 
 const functions = [
-  `CREATE FUNCTION asset_count_parts(c counted_assets)
+  `CREATE FUNCTION asset_count_parts(its_type text, due date, its_conformity text, its_uncertainty text, is_low boolean,
+                                      is_standard boolean, its_daq_type text, quantities jsonb)
     RETURNS TABLE (facet text, name text, day date, conformity text, uncertainty_state text, has_low_health boolean,
                    is_reference boolean, assets integer, items integer)
     LANGUAGE sql IMMUTABLE AS $$
-      select 'type', c.asset_type, null::date, null, null, false, false, 1, 0
+      select 'type', its_type, null::date, null, null, false, false, 1, 0
       union all
-      select 'due', c.asset_type, c.next_due_at, c.conformity, c.uncertainty_state, c.has_low_health, c.is_reference, 1, 0
+      select 'due', its_type, due, its_conformity, its_uncertainty, is_low, is_standard, 1, 0
       union all
-      select 'daq', c.daq_type, null, null, null, false, false, 1, 0 where c.daq_type is not null
+      select 'daq', its_daq_type, null, null, null, false, false, 1, 0 where its_daq_type is not null
       union all
-      select 'quantity', q.key, null, null, null, false, false, (q.value->>0)::int, (q.value->>1)::int from jsonb_each(c.quantities) q
+      select 'quantity', q.key, null, null, null, false, false, (q.value->>0)::int, (q.value->>1)::int from jsonb_each(quantities) q
     $$`,
   `CREATE FUNCTION count_assets(ids uuid[]) RETURNS void LANGUAGE plpgsql ${DEFINER} AS $$
     BEGIN

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
@@ -58,6 +59,7 @@ describe('a version', () => {
       org_id: organization.id,
       asset_ref: asset.id,
       cal_id: calibration.id,
+      code_id: randomUUID(),
       draft_id: draft.id,
       user_id: person?.id ?? '',
     };
@@ -137,6 +139,7 @@ describe('a version', () => {
         content: { conditions: {}, analysis: {}, rows: [] },
         user_id: ids.user_id,
         source: SOURCE,
+        code: 'INV-1',
       };
       const body = isUpload ? form : JSON.stringify({ reason: 'as it should be', ...draft });
       const answer = await fetch(test.url + path, {

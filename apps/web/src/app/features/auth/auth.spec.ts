@@ -16,7 +16,7 @@ describe('signing in', () => {
   it('keeps the session on this device by default and goes where one was', async () => {
     const http = await configure({ routes });
     const { page } = await visit('/sign-in?return=%2Fassets%2FLN-00042&expired=true');
-    expect(page.text()).toContain('Your session has ended');
+    expect(page.text()).toContain('Your session expired');
     await page.type('E-mail', ' r@lab.example ');
     await page.type('Password', 'secret words');
 

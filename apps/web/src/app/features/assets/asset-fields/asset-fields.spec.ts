@@ -13,6 +13,7 @@ const fieldsOf = (schema: string) => Object.keys(document.components.schemas[sch
 const elsewhere = {
   AssetCreate: [
     'allow_same_serial',
+    'codes',
     'sensor_channels',
     'daq_details',
     'pinout_table',
