@@ -22,7 +22,7 @@ const OF_ASSETS: FactsBeside = {
   isReference: `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
 };
 
-/** Of rows of counts, `a`. */
+/** The same facts as columns of a row of counts `a`. */
 export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
 
 /** What is asked of assets `a`: one condition for the list and for every figure that leads to it. */

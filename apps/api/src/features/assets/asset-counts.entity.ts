@@ -42,7 +42,7 @@ export class AssetCount {
   @Id() id: string;
   @Text(20) level: 'change' | 'organization' | 'open' | 'closed';
   @OptionalRef() organization_id: string | null;
-  /** Of the organizations summed up; null: UTC, or a row of one organization. */
+  /** Time zone of the organizations in the sum. Null: UTC, or the row belongs to one organization. */
   @OptionalText(100) time_zone: string | null;
   /** `type`, `due`, `quantity`, `daq`: assets in use; `calibrations`: those that count, by date. */
   @Text(20) facet: Facet;

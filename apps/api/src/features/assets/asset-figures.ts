@@ -13,7 +13,7 @@ import { AssetListQuery } from './asset-list.dto.js';
 /** Stored health scores below this are counted (`assets_to_count`). */
 export const LOW_HEALTH = 70;
 
-/** What is asked of assets in use, by what they are counted by; the list finds as many with `is_active`. */
+/** Filters of a figure over assets in use. The list with the same filters and `is_active` has the same total. */
 export type AssetQuestion = Partial<
   Pick<
     AssetListQuery,

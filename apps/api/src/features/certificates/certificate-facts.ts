@@ -151,7 +151,7 @@ export class CertificateFactsReader {
     };
   }
 
-  /** What other laboratories state of the calibrations of its standards: verdict, and U and k with their digits. */
+  /** Stated results of other laboratories for the standards used: verdict, U and k with their digits. */
   private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedOfStandard[]> {
     const ids = standards.flatMap(({ calibration_id: id }) => id ?? []);
     if (ids.length === 0) return Promise.resolve([]);

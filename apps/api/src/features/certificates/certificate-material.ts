@@ -81,7 +81,7 @@ export interface Material {
   address: string | null;
   /** Null: nothing that would be verified. */
   code: string | null;
-  /** What other laboratories state of its standards. */
+  /** Stated results of other laboratories for the standards used. */
   written: readonly StatedOfStandard[];
   /** SHA-256 of the report that proves the engine of this calibration; null without one. */
   verification: string | null;

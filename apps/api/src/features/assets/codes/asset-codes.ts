@@ -169,7 +169,7 @@ const codeRow = (
   { by, at }: Addition,
 ) => tx.create(AssetCode, { id: randomUUID(), asset_id, code, kind, note, created_by: by, created_at: at });
 
-/** As many rows; their times keep their order. */
+/** Rows in the given order, which their creation times keep. */
 export const codeRows = (
   tx: EntityManager,
   assetId: string,

@@ -20,5 +20,5 @@ export function bareCode(text: string): string {
   return bare === '' ? code : bare;
 }
 
-/** What a scanned code can stand for: as it was read, as an id may begin like a prefix, and without what the scanner added. */
+/** Spellings to look up: the code as read, because an id may begin like a prefix, and the code without scanner additions. */
 export const spellingsOf = (text: string): string[] => [...new Set([withoutUnseen(text), bareCode(text)])];

@@ -6,7 +6,7 @@ import { calibrationCells } from './calibration-cells.js';
 
 /** How the text of a cell is to be understood. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
-/** Of what a bare percentage in a column of accuracies is. */
+/** Base of a percentage without a stated base: the reading or full scale. */
 type PercentKind = (typeof PERCENT_KINDS)[number];
 const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
 

@@ -19,7 +19,7 @@ const AMOUNT = /^[+-]?(?:\d[\d'’]*(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?/i;
 const FROM = /^(?:from|von|de|desde) /i;
 const SEPARATOR = / (?:to|bis|à|a|hasta) |\.\.\.|\.\.|[…÷~–—-]/i;
 
-/** Of what a percentage is, in four languages. */
+/** Words for the base of a percentage, in four languages. */
 const OF = '(?:(?:of|of the|v|vom|von|des|de la|du|de l|del) )?';
 const READING =
   'rdg|rd|readings?|measured value|mw|m w|messwert|messwertes|anzeige|lecture|valeur lue|lect|lectura|valor medido';

@@ -82,7 +82,7 @@ export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   return seen.has('either') ? 'either' : null;
 }
 
-/** What parts of a column say together. */
+/** Combined result of the parts of a column. */
 function together(orders: readonly (FoundOrder | null)[]): FoundOrder | null {
   const has = (order: FoundOrder) => orders.includes(order);
   if (has('both') || (has('dmy') && has('mdy'))) return 'both';

@@ -122,7 +122,7 @@ interface ReadValue {
   value: CellValue;
 }
 
-/** What a cell states of a channel must be what the other cells of the row state. */
+/** Refuses a cell that contradicts another cell of its row. */
 function takeOfChannel(
   channel: Given,
   { row, column, field }: Omit<ReadValue, 'value'>,
