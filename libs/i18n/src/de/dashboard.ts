@@ -51,7 +51,7 @@ export const dashboard: Translated<typeof english> = {
   due_next: 'Als Nächstes fällig',
   view_all: 'Alle ansehen',
   nothing_due: 'Nichts ist bald fällig',
-  nothing_due_text: 'Was ein Fälligkeitsdatum hat, steht hier, das nächste zuerst.',
+  nothing_due_text: 'Messmittel mit Fälligkeitsdatum erscheinen hier, die nächsten zuerst.',
   activity: 'Letzte Aktivität',
   activity_failed: 'Die Aktivität konnte nicht geladen werden',
   no_activity: 'In den letzten 30 Tagen ist nichts geschehen',

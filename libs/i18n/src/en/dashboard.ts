@@ -49,7 +49,7 @@ export const dashboard = {
   due_next: 'Due next',
   view_all: 'View all',
   nothing_due: 'Nothing is due soon',
-  nothing_due_text: 'What has a due date stands here, the nearest first.',
+  nothing_due_text: 'Assets with a due date appear here, nearest first.',
   activity: 'Recent activity',
   activity_failed: 'The activity could not be loaded',
   no_activity: 'Nothing happened in the last 30 days',

@@ -51,7 +51,7 @@ export const dashboard: Translated<typeof english> = {
   due_next: 'Próximos vencimientos',
   view_all: 'Ver todo',
   nothing_due: 'Nada vence pronto',
-  nothing_due_text: 'Lo que tiene fecha de vencimiento aparece aquí, lo más próximo primero.',
+  nothing_due_text: 'Los equipos con vencimiento aparecen aquí, los más próximos primero.',
   activity: 'Actividad reciente',
   activity_failed: 'No se pudo cargar la actividad',
   no_activity: 'No ha pasado nada en los últimos 30 días',

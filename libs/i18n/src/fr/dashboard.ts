@@ -51,7 +51,7 @@ export const dashboard: Translated<typeof english> = {
   due_next: 'Prochaines échéances',
   view_all: 'Tout voir',
   nothing_due: 'Aucune échéance proche',
-  nothing_due_text: 'Ce qui a une échéance figure ici, la plus proche d’abord.',
+  nothing_due_text: 'Les instruments avec une échéance figurent ici, les plus proches d’abord.',
   activity: 'Activité récente',
   activity_failed: 'L’activité n’a pas pu être chargée',
   no_activity: 'Il ne s’est rien passé ces 30 derniers jours',
