@@ -41,11 +41,13 @@ function verifyVerdicts({ data, calibrations }, log) {
     // The non-binary rule says which of the two it was, with a condition.
     const isAsExpected = verdict === expected || (expected !== null && verdict === `conditional_${expected}`);
     // Where the scatter of the levels differs by chance, two readings give one degree of freedom and a large U (rules N1, N6).
-    const isTooUncertain =
-      expected !== null && verdict === 'not_evaluated' && statements[index]?.reason_code === 'uncertainty_too_large';
+    const reason = statements[index]?.reason_code;
+    const isTooUncertain = expected !== null && verdict === 'not_evaluated' && reason === 'uncertainty_too_large';
     return isAsExpected || isTooUncertain
       ? []
-      : [`${asset} of ${body.calibration_date} is ${verdict}, not ${expected}`];
+      : [
+          `${asset} of ${body.calibration_date} is ${verdict}${reason ? ` (${statements[index].reason})` : ''}, not ${expected}`,
+        ];
   });
 }
 

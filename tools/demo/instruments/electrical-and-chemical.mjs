@@ -1,5 +1,5 @@
 // Electrical and chemical instruments. The fields are explained in index.mjs.
-import { ELECTRONIC } from './negligible.mjs';
+import { MULTIMETER } from './negligible.mjs';
 
 export const electricalAndChemical = [
   {
@@ -21,7 +21,7 @@ export const electricalAndChemical = [
         step: 0.0001,
         at: [0, 2, 4, 6, 8, 10],
         cycles: 2,
-        negligible: ELECTRONIC,
+        negligible: MULTIMETER,
         decimals: [5, 4],
         noise: 0.04,
       },
@@ -35,7 +35,7 @@ export const electricalAndChemical = [
         step: 0.001,
         at: [0, 4, 8, 12, 16, 20],
         cycles: 2,
-        negligible: ELECTRONIC,
+        negligible: MULTIMETER,
         decimals: [4, 3],
         noise: 0.04,
       },
@@ -49,7 +49,7 @@ export const electricalAndChemical = [
         step: 0.01,
         at: [0, 100, 350, 500, 750, 1000],
         cycles: 2,
-        negligible: ELECTRONIC,
+        negligible: MULTIMETER,
         decimals: [3, 2],
         noise: 0.04,
       },

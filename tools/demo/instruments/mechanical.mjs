@@ -41,7 +41,7 @@ export const mechanical = [
     model: 'PS-60',
     displays_readings: true,
     method: 'Test weights in the middle of the platform, rising.',
-    decision_rule: 'z540_3_pfa_2pct',
+    decision_rule: 'simple_acceptance',
     channels: [
       {
         stated: 0.001,

@@ -3,11 +3,27 @@
 const environment = (reason) => ({ source: 'environment', reason });
 const hysteresis = (reason) => ({ source: 'hysteresis', reason });
 
+/** The institute's uncertainty covers what its standard changes until the next calibration. */
+const STANDARD_FOR_ONE_YEAR = {
+  source: 'reference_drift',
+  reason: 'the stated uncertainty of the standard holds for one year',
+};
+
 /** Inputs without anything that moves. */
-export const ELECTRONIC = [
+const ELECTRONIC = [
   hysteresis('electronic input without mechanical memory'),
   environment('room within the reference conditions of the specification'),
 ];
+
+export const MULTIMETER = [...ELECTRONIC, STANDARD_FOR_ONE_YEAR];
+
+export const AIR_TEMPERATURE = [
+  STANDARD_FOR_ONE_YEAR,
+  hysteresis('read after an hour at each temperature'),
+  environment('the chamber holds the humidity within 5 %RH'),
+];
+
+export const AIR_HUMIDITY = [STANDARD_FOR_ONE_YEAR, environment('the chamber holds the temperature within 0.2 °C')];
 
 /** Platinum in a stirred bath. */
 export const PLATINUM = [
@@ -19,6 +35,8 @@ export const PLATINUM = [
 export const PRESSURE = [
   environment('compensated from 0 °C to 50 °C; the room changes by less than 1 °C during the calibration'),
 ];
+
+export const TYRE_GAUGE = [...PRESSURE, STANDARD_FOR_ONE_YEAR];
 
 export const FLOW = [
   hysteresis('magnetic field and electrodes, nothing that moves'),

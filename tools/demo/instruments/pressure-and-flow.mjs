@@ -1,5 +1,5 @@
 // Pressure and flow instruments. The fields are explained in index.mjs.
-import { FLOW, PRESSURE } from './negligible.mjs';
+import { FLOW, PRESSURE, TYRE_GAUGE } from './negligible.mjs';
 import { currentLoop, steps } from './signals.mjs';
 
 export const pressureAndFlow = [
@@ -88,7 +88,7 @@ export const pressureAndFlow = [
         technology: 'other',
         unit: 'psi',
         range: [0, 150],
-        negligible: PRESSURE,
+        negligible: TYRE_GAUGE,
         accuracy: 1,
         accuracy_type: 'percent_of_full_scale',
         step: 0.1,

@@ -1,5 +1,5 @@
 // Thermometers and hygrometers. The fields are explained in index.mjs.
-import { PLATINUM } from './negligible.mjs';
+import { AIR_HUMIDITY, AIR_TEMPERATURE, PLATINUM } from './negligible.mjs';
 import { currentLoop, platinum, steps, typeK } from './signals.mjs';
 
 export const thermometers = [
@@ -142,6 +142,8 @@ export const thermometers = [
         accuracy: 0.4,
         step: 0.1,
         at: [5, 15, 23, 30, 40],
+        cycles: 2,
+        negligible: AIR_TEMPERATURE,
         decimals: [3, 1],
         noise: 0.05,
       },
@@ -155,6 +157,8 @@ export const thermometers = [
         step: 0.1,
         at: [20, 40, 60, 80],
         falls: true,
+        cycles: 2,
+        negligible: AIR_HUMIDITY,
         hysteresis: 0.1,
         decimals: [2, 1],
         noise: 0.05,
