@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { asSystem } from '../../platform/database/asking.js';
-import { WHO_ISSUED } from '../../platform/database/migrations/1763687910000-issuing-organizations.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -147,29 +146,6 @@ describe('the certificate of a calibration whose asset goes to another organizat
 
     expect(await shown(body.id)).toMatchObject({ is_of_other_laboratory: false, certificate_number: body.certificate_number }); // prettier-ignore
     await reissue(body.id, heir).expect(204);
-  });
-
-  it('is found for those of before it was kept, by its key, else by the record of the moves', async () => {
-    const kept = await issued();
-    const { asset } = await issued();
-    const unmade = await recorded(asset, { points: [], calibration_date: '2026-03-13' });
-    const stays = await recorded(await anAsset(chief, { organization_id: south.id }), { points: [] });
-    await pause(5);
-    for (const one of [kept.asset, asset]) await moves(one, south);
-    await pause(5);
-    await moves(asset, north);
-    const later = await recorded(kept.asset, { points: [], calibration_date: '2026-03-14' });
-    const all = () =>
-      test.sql<{ id: string; issuing_organization_id: string | null }>(
-        'select id, issuing_organization_id from calibrations order by id',
-      );
-    const before = await all();
-    await test.sql('update calibrations set issuing_organization_id = null');
-    await test.sql(WHO_ISSUED);
-
-    expect(await all()).toEqual(before);
-    const of = (id: string) => before.find((one) => one.id === id)?.issuing_organization_id;
-    expect([kept, unmade, stays, later].map(({ id }) => of(id))).toEqual([north.id, north.id, south.id, south.id]);
   });
 
   it('is judged alike here and in the database', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { Fault } from '../errors/fault.js';
+import { LAST_BEFORE } from './migrations/1763688600000-baseline.js';
 import * as migrations from './migrations/index.js';
 
 interface KnownMigration {
@@ -20,6 +21,12 @@ const known: readonly KnownMigration[] = Object.values(migrations)
   .sort((one, other) => one.timestamp - other.timestamp);
 
 export const migrationNames: readonly string[] = known.map(({ name }) => name);
+
+/** Names of an archive; one with every migration of before the first release has the schema of the baseline. */
+export function sinceBaseline(names: readonly string[]): string[] {
+  const [baseline = '', ...later] = migrationNames;
+  return names.includes(LAST_BEFORE) ? [baseline, ...later.filter((name) => names.includes(name))] : [...names];
+}
 
 /**
  * Takes away every table, view and function that this program has made in the schema, within the transaction: for everybody

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { archiveFolder, backUp, putBack } from '../../../testing/backups.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { patientSource } from '../../../platform/database/data-source.js';
+import { LAST_BEFORE } from '../../../platform/database/migrations/1763688600000-baseline.js';
 import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
 import { installJobSchema } from '../../../platform/jobs/job-schema.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -11,8 +12,7 @@ import { writeArchiveFile } from './archive-file.js';
 import { Snapshot } from './snapshot.js';
 import { writeArchive } from './write-archive.js';
 
-/** The last one before the record lay by months and locations had parents. */
-const EARLIER = 'SecretCheck1763675100000';
+const EARLIER = 'Baseline1763688600000';
 
 describe('a backup of an older version', () => {
   let test: TestApp;
@@ -73,6 +73,17 @@ describe('a backup of an older version', () => {
     expect(await test.sql(`select id from audit_logs where action = 'user.created'`)).toEqual([{ id: entry }]);
     // A schema that was migrated along with its rows is the one that a fresh start makes.
     expect(await shapeOf(test.databaseUrl)).toEqual(fresh);
+  });
+
+  it('with every migration of before the first release is put back', async () => {
+    const path = (await folder).path('before.zip');
+    await test.sql(`insert into migrations ("timestamp", name) values (1, 'First1'), (2, '${LAST_BEFORE}')`);
+    await backUp(test, path);
+
+    expect((await putBack(test, path)).migrations).toEqual(migrationNames);
+    expect(await test.sql('select name from migrations order by "timestamp"')).toEqual(
+      migrationNames.map((name) => ({ name })),
+    );
   });
 
   it('of a newer one is refused, and says so', async () => {

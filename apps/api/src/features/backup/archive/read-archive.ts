@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { ZipArchive, type ZipBounds } from '../../../platform/archives/read-zip.js';
-import { migrationNames } from '../../../platform/database/rebuild-schema.js';
+import { migrationNames, sinceBaseline } from '../../../platform/database/rebuild-schema.js';
 import { Conflict, RuleBroken } from '../../../platform/errors/errors.js';
 import { type Manifest, readManifest } from './manifest.js';
 import {
@@ -128,8 +128,9 @@ export class Archive {
 async function manifestOf(zip: ZipArchive): Promise<Manifest> {
   const text = zip.has(MANIFEST) ? (await buffer(await zip.read(MANIFEST))).toString('utf8') : '';
   refuseNewerForm(text);
-  const manifest = readManifest(text);
-  if (!manifest) throw new RuleBroken('backup.not_ours', 'This is no backup of Etalon: its manifest cannot be read.');
+  const found = readManifest(text);
+  if (!found) throw new RuleBroken('backup.not_ours', 'This is no backup of Etalon: its manifest cannot be read.');
+  const manifest = { ...found, migrations: sinceBaseline(found.migrations) };
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0) throw newer(manifest.product_version);
   const names = manifest.tables.map(({ name }) => name);

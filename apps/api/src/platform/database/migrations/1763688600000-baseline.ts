@@ -1,0 +1,41 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { StartupError } from '../../config/startup-error.js';
+import { CONSTRAINTS } from './baseline/constraints.js';
+import { TABLES } from './baseline/tables.js';
+
+/** The last of the 99 migrations before the first release, which made the same schema step by step. */
+export const LAST_BEFORE = 'PlannedOnce1763688600000';
+
+/** The schema of the first release. */
+export class Baseline1763688600000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const ran = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
+    if (ran.length > 0) return takeOver(runner, ran);
+    // Functions may name what comes after them.
+    await runner.query('SET LOCAL check_function_bodies = off');
+    for (const part of ['CREATE EXTENSION IF NOT EXISTS pg_trgm', TABLES, CONSTRAINTS, FIRST_ROWS])
+      await runner.query(part);
+  }
+
+  /** Records are kept for twenty years: a schema that holds them is never dropped by the program. */
+  down(): Promise<void> {
+    throw new Error('The first migration cannot be undone');
+  }
+}
+
+/** A database that has every one of the former migrations has this schema already. */
+async function takeOver(runner: QueryRunner, ran: readonly { name: string }[]): Promise<void> {
+  if (!ran.some(({ name }) => name === LAST_BEFORE))
+    throw new StartupError(
+      'the database was made by a state of Etalon before its first release. Start it once with the last of those states, or with an empty database.',
+    );
+  await runner.query('DELETE FROM migrations');
+}
+
+const FIRST_ROWS = `
+INSERT INTO audit_positions (id, base) VALUES (1, 0);
+INSERT INTO mail_server (id) VALUES (1);
+INSERT INTO email_settings (id) VALUES ('e7a10000-0000-4000-8000-000000000031');
+INSERT INTO webhook_place (id, written_in, entry_id) VALUES (1, 0, '00000000-0000-0000-0000-000000000000');
+SELECT make_audit_month(((now() AT TIME ZONE 'UTC')::date + n * interval '1 month')::date) FROM generate_series(0, 3) n;
+`;
