@@ -6,7 +6,7 @@ import { MOST_LEVELS, levelResults, zeroError } from './level-results.js';
 import type { DescribedLevel } from './level-results.js';
 import type { ReferenceLevels } from './levels.js';
 import { AnalysisError } from './errors.js';
-import { betweenLevels, lackOfFit } from './lack-of-fit.js';
+import { betweenLevels, isRejected, lackOfFit } from './lack-of-fit.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability, type Repeatability } from './statistics.js';
 import type { BudgetInput } from './budget.js';
 import type { ObservedScatter } from './scatter.js';
@@ -204,7 +204,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
       message:
         'the variances of repeated readings differ (Cochran or Bartlett, 5 %): each reference value has its own repeatability',
     });
-  if (fitted && fitted.p < REJECTED)
+  if (isRejected(fitted))
     notices.push({
       code: 'curve_rejected',
       message: `the curve misses the reference values by more than the repeated readings scatter: F = ${Number(fitted.f.toPrecision(3))}, P = ${Number(fitted.p.toPrecision(2))}`,
@@ -232,16 +232,13 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
     levels: list ?? [],
     level_means: levels.means,
     lack_of_fit: {
-      is_rejected: fitted !== null && fitted.p < REJECTED,
+      is_rejected: isRejected(fitted),
       between_levels: model.fit && pooled ? betweenLevels(levels, model.fit, pooled) : null,
     },
     not_computed: missing,
     notices,
   };
 }
-
-/** Below this probability the lack of fit rejects the curve. */
-const REJECTED = 0.01;
 
 /** Resolution of the instrument, in the reference unit. */
 function stepOf(

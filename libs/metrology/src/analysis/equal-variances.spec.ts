@@ -150,6 +150,19 @@ describe('a curve that the repeats reject', () => {
     }
   });
 
+  it.each([
+    ['polynomial', {}],
+    ['custom_formula', { model_type: 'custom_formula', custom_formula: 'a + b*x' }],
+  ] as const)('is itself as uncertain as its levels are few: %s', (_model, given) => {
+    // With the mean square between levels (2.3333e-4, 3 degrees of freedom) in u² = MS_L (1/n + (x - x̄)²/Σ(x - x̄)²): 0.3 at
+    // 100. By the residual standard deviation of all readings it would be 0.61 of that; simulated coverage 93 % for 95 %.
+    const result = analyzeCalibration(aRequest({ points: twice, judge: 'corrected_value', ...given }));
+    const curve = source(result, 'fitted_curve');
+
+    expect((curve?.standard_uncertainty ?? NaN) / Math.sqrt(0.3 * 2.3333e-4)).toBeCloseTo(1, 2);
+    expect(curve?.degrees_of_freedom).toBe(3);
+  });
+
   it('is not named where the repeats scatter as much', () => {
     const straight = points([0, 0, 50, 50, 100, 100], (reference, i) => reference + (i % 2 ? 0.01 : -0.01));
 

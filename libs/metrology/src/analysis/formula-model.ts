@@ -9,7 +9,8 @@ import { sumOfSquares } from '../uncertainty/type-a.js';
 import { curveOfModel, type AnalyzedModel } from './analyzed-model.js';
 import { AnalysisError } from './errors.js';
 import { remembered } from './remembered-curve.js';
-import { modelProblem, type Model } from './model-types.js';
+import { rejectedVariance } from './lack-of-fit.js';
+import { modelProblem, type Model, type ModelContext } from './model-types.js';
 import type { Notice } from './types.js';
 import type { CheckedRequest } from './validate.js';
 import type { CheckedModel, LinearUnit } from './validate-model.js';
@@ -38,13 +39,17 @@ export function analyzedFormula(named: Named): AnalyzedModel {
 }
 
 /** A formula of one's own, fitted to the points (rule F5). */
-export function formulaModel(request: CheckedRequest): Model {
+export function formulaModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
   const start = Object.entries(model.parameters).map(([name, value]) => ({ name, value }));
   const formula = model.formula ?? '';
   const asked: FitCurveRequest = { method: 'formula', points: [], formula, start };
   const named = fitted(request, asked, columns(x, y));
-  return modelOf(request, analyzedFormula({ ...named, type: 'custom_formula', formula, formula_gives: 'reference' }));
+  return modelOf(
+    request,
+    context,
+    analyzedFormula({ ...named, type: 'custom_formula', formula, formula_gives: 'reference' }),
+  );
 }
 
 /** A formula that was declared with its parameters: nothing is fitted, and nothing of it is uncertain. */
@@ -73,7 +78,7 @@ export function declaredFormula(request: CheckedRequest): Model {
 }
 
 /** Rule F8: resistance thermometers and thermistors, in the units of the data. */
-export function sensorModel(request: CheckedRequest): Model {
+export function sensorModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
   const { celsius, ohm } = model.units ?? { celsius: same, ohm: same };
   const temperatures = y.map((value) => celsius.factor * value + celsius.offset);
@@ -81,12 +86,17 @@ export function sensorModel(request: CheckedRequest): Model {
   if (model.type === 'steinhart_hart') {
     const named = fitted(request, { method: 'steinhart_hart', points: [] }, columns(resistances, temperatures));
     const formula = sensorFormula('steinhart_hart', model.units, true);
-    return modelOf(request, analyzedFormula({ ...named, type: 'steinhart_hart', formula, formula_gives: 'reference' }));
+    return modelOf(
+      request,
+      context,
+      analyzedFormula({ ...named, type: 'steinhart_hart', formula, formula_gives: 'reference' }),
+    );
   }
   const named = fitted(request, { method: 'callendar_van_dusen', points: [] }, columns(temperatures, resistances));
   const formula = sensorFormula('callendar_van_dusen', model.units, named.parameters.length > 3);
   return modelOf(
     request,
+    context,
     analyzedFormula({ ...named, type: 'callendar_van_dusen', formula, formula_gives: 'reading' }),
   );
 }
@@ -157,7 +167,7 @@ function fitted(
 }
 
 /** The model of a fitted formula: everything from the curve as it is stored. */
-function modelOf(request: CheckedRequest, stored: AnalyzedModel): Model {
+function modelOf(request: CheckedRequest, { levels }: ModelContext, stored: AnalyzedModel): Model {
   const { x, y } = request;
   const curve = curveAt(request, stored);
   const calculated = valuesOf(request, curve);
@@ -168,9 +178,11 @@ function modelOf(request: CheckedRequest, stored: AnalyzedModel): Model {
   const largest = y.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const s = freedom > 0 ? Math.sqrt(rss / freedom) : null;
   const exact = s !== null && s <= Math.max(roundingFloor(x, y), SEARCHED * largest);
-  const analyzed = exact ? withoutScatter(stored) : stored;
-  const own = exact ? curveAt(request, analyzed) : curve;
-  if (!exact && s !== null) refuseLostDigits(request, own, { s, parameters, stored });
+  if (!exact && s !== null) refuseLostDigits(request, curve, { s, parameters, stored });
+  const rejected = exact ? null : rejectedVariance(levels, { residuals, parameters, weights: null });
+  const factor = exact ? 0 : (rejected?.factor ?? 1);
+  const analyzed = factor === 1 ? stored : rescaled(stored, factor);
+  const own = factor === 1 ? curve : curveAt(request, analyzed);
   const total = sumOfSquares(y);
   return {
     ...unscattered(analyzed, own),
@@ -186,7 +198,7 @@ function modelOf(request: CheckedRequest, stored: AnalyzedModel): Model {
     residuals: exact ? residuals.map(() => 0) : residuals,
     scatter: exact ? 0 : s,
     scatterAt: () => (exact ? 0 : s),
-    curve_freedom: freedom,
+    curve_freedom: rejected?.degrees_of_freedom ?? freedom,
     shares_scatter: true,
     notices: noticesOf(freedom, exact),
   };
@@ -203,11 +215,15 @@ function noticesOf(freedom: number, exact: boolean): Notice[] {
   return exact ? [{ code: 'exact_fit', message: 'the residuals are below the rounding of the numbers' }] : [];
 }
 
-function withoutScatter(model: AnalyzedModel): AnalyzedModel {
+/** Every variance by a factor; 0: of no scatter. */
+function rescaled(model: AnalyzedModel, factor: number): AnalyzedModel {
   return {
     ...model,
-    parameters: model.parameters.map((parameter) => ({ ...parameter, standard_uncertainty: 0 })),
-    covariance: model.covariance?.map((row) => row.map(() => 0)) ?? null,
+    parameters: model.parameters.map(({ standard_uncertainty: u, ...parameter }) => ({
+      ...parameter,
+      standard_uncertainty: factor === 0 ? 0 : u && u * Math.sqrt(factor),
+    })),
+    covariance: model.covariance?.map((row) => row.map((value) => value * factor)) ?? null,
   };
 }
 

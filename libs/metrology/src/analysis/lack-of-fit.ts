@@ -24,6 +24,27 @@ export function lackOfFit(levels: ReferenceLevels, fit: Residuals): LackOfFit | 
   return pure > 0 && Number.isFinite(f) ? { f, df1, df2, p: fisherUpperTail(f, df1, df2) } : null;
 }
 
+/** Below this probability the lack of fit rejects the curve (ISO/TS 28037, 6.4). */
+const REJECTED = 0.01;
+
+export const isRejected = (fitted: LackOfFit | null): fitted is LackOfFit => fitted !== null && fitted.p < REJECTED;
+
+/**
+ * The curve that the repeats reject: its covariance s² (X'X)^-1 takes every reading for independent, while the readings of a
+ * level share what the curve misses it by. The mean square between the levels stands in the place of s², with its degrees of
+ * freedom: exact for levels of one size (generalized least squares of a one-way layout; Searle, Casella & McCulloch 1992, 3.6).
+ * null: not rejected.
+ */
+export function rejectedVariance(
+  levels: ReferenceLevels,
+  fit: Residuals,
+): { factor: number; degrees_of_freedom: number } | null {
+  const fitted = lackOfFit(levels, fit);
+  if (!isRejected(fitted)) return null;
+  const { f, df1, df2 } = fitted;
+  return { factor: (f * (df1 + df2)) / (f * df1 + df2), degrees_of_freedom: df1 };
+}
+
 /**
  * What the curve misses the levels by, as a standard deviation between them: the component of variance that the repeats do
  * not explain (one-way layout of random levels; Searle, Casella & McCulloch 1992, 3.6),

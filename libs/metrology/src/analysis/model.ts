@@ -14,10 +14,13 @@ export function buildModel(request: CheckedRequest, context: ModelContext): Mode
     case 'polynomial':
       return polynomialModel(request, context);
     case 'custom_formula':
-      return withDegreeNotice(request, request.model.is_declared ? declaredFormula(request) : formulaModel(request));
+      return withDegreeNotice(
+        request,
+        request.model.is_declared ? declaredFormula(request) : formulaModel(request, context),
+      );
     case 'callendar_van_dusen':
     case 'steinhart_hart':
-      return withDegreeNotice(request, sensorModel(request));
+      return withDegreeNotice(request, sensorModel(request, context));
     case 'lookup_table':
       return withDegreeNotice(request, tableModel(request, context));
     case 'point_correction':

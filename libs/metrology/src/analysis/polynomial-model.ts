@@ -12,6 +12,7 @@ import type { PolynomialFit } from '../fitting/types.js';
 import { sumOfSquares } from '../uncertainty/type-a.js';
 import type { AnalyzedModel, CurveFit, ModelGoodness } from './analyzed-model.js';
 import { AnalysisError } from './errors.js';
+import { rejectedVariance } from './lack-of-fit.js';
 import { modelProblem, type Model, type ModelContext } from './model-types.js';
 import type { DegreeComparison, Notice } from './types.js';
 import { MAX_ANALYSIS_DEGREE } from './validate.js';
@@ -34,12 +35,16 @@ export function polynomialModel(request: CheckedRequest, context: ModelContext):
   const floor = roundingFloor(x, y);
   const exact = weighing === null ? residual_sd !== null && residual_sd <= floor : isExact(selected.fit, floor);
   const goodness = weighing && goodnessOf(selected.fit);
-  const fit = exact ? withoutScatter(selected.fit) : consistentWith(selected.fit, goodness);
+  const consistent = exact ? withoutScatter(selected.fit) : consistentWith(selected.fit, goodness);
+  const isStated = goodness?.is_consistent ?? (weighing !== null && selected.fit.degrees_of_freedom === 0);
+  const weights = selected.uncertainties?.map((u) => 1 / u ** 2) ?? null;
+  const { residuals, degree } = consistent;
+  const rejected = isStated ? null : rejectedVariance(context.levels, { residuals, parameters: degree + 1, weights });
+  const fit = rejected ? rescaled(consistent, rejected) : consistent;
   const { curve } = fit;
   const ratio = fit.degrees_of_freedom > 0 ? Math.sqrt(fit.rss / fit.degrees_of_freedom) : null;
   const uncertainties = selected.uncertainties;
   const weigh = uncertainties && betweenPoints(x, uncertainties);
-  const isStated = goodness?.is_consistent ?? (weighing !== null && fit.degrees_of_freedom === 0);
   return {
     fit: {
       residuals: fit.residuals,
@@ -47,7 +52,7 @@ export function polynomialModel(request: CheckedRequest, context: ModelContext):
       degrees_of_freedom: fit.degrees_of_freedom,
       is_interpolation: fit.is_interpolation,
       r_squared: fit.r_squared,
-      weights: uncertainties?.map((u) => 1 / u ** 2) ?? null,
+      weights,
     },
     polynomial: fit,
     analyzed: analyzedPolynomial(fit, request.model.fit, weighing, goodness),
@@ -59,7 +64,7 @@ export function polynomialModel(request: CheckedRequest, context: ModelContext):
     slopeAt: polynomialCurve(curve).slopeAt,
     scatterAt: (reading) => (weigh && ratio !== null ? ratio * weigh(reading) : fit.residual_sd),
     uncertaintyAt: polynomialCurve(curve).uncertaintyAt,
-    curve_freedom: isStated ? null : fit.degrees_of_freedom,
+    curve_freedom: isStated ? null : (rejected ?? fit).degrees_of_freedom,
     shares_scatter: !isStated,
     reach: null,
     notices: noticesOf(request, fit, { loss, exact, weighing, goodness }),
@@ -178,13 +183,20 @@ function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness |
  */
 function consistentWith(fit: PolynomialFit, goodness: ModelGoodness | null): PolynomialFit {
   if (!goodness || goodness.is_consistent) return fit;
-  const by = fit.rss / fit.degrees_of_freedom;
+  return rescaled(fit, { factor: fit.rss / fit.degrees_of_freedom, degrees_of_freedom: fit.degrees_of_freedom });
+}
+
+/** The covariance by a factor, from an estimate of variance with so many degrees of freedom. */
+function rescaled(
+  fit: PolynomialFit,
+  { factor: by, degrees_of_freedom }: { factor: number; degrees_of_freedom: number },
+): PolynomialFit {
   const scaled = (matrix: number[][] | null) => matrix?.map((row) => row.map((value) => value * by)) ?? null;
   return {
     ...fit,
     covariance: scaled(fit.covariance),
     standard_uncertainties: fit.standard_uncertainties?.map((u) => u * Math.sqrt(by)) ?? null,
-    curve: { ...fit.curve, covariance: scaled(fit.curve.covariance), degrees_of_freedom: fit.degrees_of_freedom },
+    curve: { ...fit.curve, covariance: scaled(fit.curve.covariance), degrees_of_freedom },
   };
 }
 
