@@ -54,6 +54,7 @@ export { FormRows, type WayOut } from './form/form-rows';
 export { FormSection, type FieldSection } from './form/form-section';
 export { applyRules } from './form/rules';
 export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';
+export { cellBeside, type GridCell } from './grid/cell-beside';
 export { type GridRow } from './grid/pasted-block';
 export { TextGrid, type GridColumn } from './grid/text-grid';
 export { Icon, type IconName } from './icon/icon';

@@ -32,6 +32,18 @@ async function grid() {
 }
 
 describe('a short table', () => {
+  it('goes up with Shift and Enter, and to the side at the end of a text', async () => {
+    const { page } = await grid();
+    document.body.append(page.root);
+    const second = page.field('X, row 2');
+    second.focus();
+
+    await page.key(second, 'Enter', { shiftKey: true });
+    expect(document.activeElement).toBe(page.field('X, row 1'));
+    await page.key(page.field('X, row 1'), 'ArrowRight');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Kind, row 1');
+  });
+
   it('takes what is typed, keeps a blank row for more, and drops blank rows at the end', async () => {
     const { page, host } = await grid();
 

@@ -2,6 +2,7 @@ import { Component, ElementRef, Injector, afterNextRender, computed, inject, inp
 import { TextPipe, Texts } from '../../language';
 import { Icon } from '../icon/icon';
 import type { Option } from '../field/select';
+import { cellBeside } from './cell-beside';
 import { blockFrom, type GridRow } from './pasted-block';
 
 export interface GridColumn {
@@ -74,13 +75,12 @@ export class TextGrid {
     this.rows.update((rows) => rows.filter((_, nth) => nth !== row));
   }
 
-  /** Up, down and Enter go through a column; the rest belongs to the text. */
   protected press(row: number, name: string, event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1;
-    if (!['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    const names = this.columns().map((column) => column.name);
+    const to = cellBeside({ row, field: name }, event, event.target as HTMLInputElement, names);
+    if (!to) return;
     event.preventDefault();
-    const cell = (): HTMLElement | null => this.element.querySelector(`[data-cell="${row + step}.${name}"]`);
+    const cell = (): HTMLElement | null => this.element.querySelector(`[data-cell="${to.row}.${to.field}"]`);
     const there = cell();
     if (there) there.focus();
     else afterNextRender(() => cell()?.focus(), { injector: this.injector });

@@ -1,5 +1,6 @@
 import { ApplicationRef, Component, ElementRef, computed, inject, input, linkedSignal, output } from '@angular/core';
 import { Format, TextPipe } from '../../../../language';
+import { cellBeside } from '../../../../ui';
 import { ResultText } from '../../result-text';
 import type { DraftRow } from '../rows-history';
 import { levelsOf, withReading, withReference } from './entered-levels';
@@ -123,26 +124,23 @@ export class LevelGrid {
 
   /** Enter goes to the next reading of the level, and behind the last one to the next level. */
   protected press(level: number, column: number, event: KeyboardEvent): void {
-    const { key, shiftKey } = event;
     const filled = this.levels()[level]?.readings.length ?? 0;
-    const to =
-      key === 'ArrowDown'
-        ? [level + 1, column]
-        : key === 'ArrowUp'
-          ? [level - 1, column]
-          : key !== 'Enter'
-            ? null
-            : shiftKey
-              ? [level, Math.max(0, column - 1)]
-              : column > filled
-                ? [level + 1, 0]
-                : [level, column + 1];
+    const next = column > filled ? { row: level + 1, field: 0 } : { row: level, field: column + 1 };
+    const previous = { row: level, field: Math.max(0, column - 1) };
+    const fields = [0, ...this.columns().map((at) => at + 1)];
+    const caret = event.target as HTMLInputElement;
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const to = isEnter
+      ? event.shiftKey
+        ? previous
+        : next
+      : cellBeside({ row: level, field: column }, event, caret, fields);
     if (!to) return;
     event.preventDefault();
     // the change of a level is taken when it loses the focus; a gauge types faster than pages are painted
     (event.target as HTMLElement).blur();
     this.app.tick();
-    this.element.querySelector<HTMLElement>(`[data-level="${to.join('.')}"]`)?.focus();
+    this.element.querySelector<HTMLElement>(`[data-level="${to.row}.${to.field}"]`)?.focus();
   }
 
   protected select(event: FocusEvent): void {

@@ -1,6 +1,8 @@
 import { configure, show } from '../../../../../testing/render';
 import { settle, type Page } from '../../../../../testing/page';
-import { cellBeside } from './grid-keys';
+import { cellBeside } from '../../../../ui';
+import { READ_FIELDS } from '../rows-history';
+import type { Cell } from './grid-keys';
 import { PointsGrid, type CellChange } from './points-grid';
 
 const row = (reference: string, measured: string) => ({ reference, measured });
@@ -187,23 +189,25 @@ describe('the way out of a cell', () => {
     altKey: false,
     ...more,
   });
+  const beside = (cell: Cell, pressed: Parameters<typeof cellBeside>[1], at: Parameters<typeof cellBeside>[2]) =>
+    cellBeside(cell, pressed, at, READ_FIELDS);
   const caret = (value: string, at: number) => ({ value, selectionStart: at, selectionEnd: at });
 
   it('is at the end of the text, not within it', () => {
-    expect(cellBeside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 2))).toBeNull();
-    expect(cellBeside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 4))).toEqual({
+    expect(beside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 2))).toBeNull();
+    expect(beside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 4))).toEqual({
       row: 0,
       field: 'measured',
     });
-    expect(cellBeside({ row: 0, field: 'measured' }, key('ArrowLeft'), caret('10.0', 0))).toEqual({
+    expect(beside({ row: 0, field: 'measured' }, key('ArrowLeft'), caret('10.0', 0))).toEqual({
       row: 0,
       field: 'reference',
     });
   });
 
   it('leaves other keys to the text', () => {
-    expect(cellBeside({ row: 0, field: 'reference' }, key('7'), caret('', 0))).toBeNull();
-    expect(cellBeside({ row: 2, field: 'reference' }, key('Enter', { shiftKey: true }), caret('', 0))).toEqual({
+    expect(beside({ row: 0, field: 'reference' }, key('7'), caret('', 0))).toBeNull();
+    expect(beside({ row: 2, field: 'reference' }, key('Enter', { shiftKey: true }), caret('', 0))).toEqual({
       row: 1,
       field: 'reference',
     });

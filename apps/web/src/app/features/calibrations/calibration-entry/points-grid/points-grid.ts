@@ -12,9 +12,10 @@ import {
   signal,
 } from '@angular/core';
 import { TextPipe } from '../../../../language';
+import { cellBeside } from '../../../../ui/grid/cell-beside';
 import { Verdict, type Conformity } from '../../../../ui/badge/verdict';
 import { Icon } from '../../../../ui/icon/icon';
-import { cellBeside, type Cell } from './grid-keys';
+import type { Cell } from './grid-keys';
 import { cleared, copied, extended, filledDown, isInside, spanOf, type GridRange } from './grid-range';
 import { rowWindow } from './row-window';
 import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../rows-history';

@@ -2,7 +2,7 @@ import { Component, ElementRef, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import { Button, Icon, Input, Select, Toasts } from '../../../../../ui';
+import { Button, cellBeside, Icon, Input, Select, Toasts } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { SweepView } from '../../../record-parts/sweep-view';
 import { ResultText } from '../../../result-text';
@@ -118,10 +118,10 @@ export class SweepPanel {
   }
 
   protected press(row: number, field: SweepField, event: KeyboardEvent): void {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
-    if (step === 0) return;
+    const to = cellBeside({ row, field }, event, event.target as HTMLInputElement, this.fields());
+    if (!to) return;
     event.preventDefault();
-    this.element.querySelector<HTMLInputElement>(`[data-cell="${row + step}.${field}"]`)?.focus();
+    this.element.querySelector<HTMLInputElement>(`[data-cell="${to.row}.${to.field}"]`)?.focus();
   }
 
   protected async readFile(event: Event): Promise<void> {
