@@ -128,6 +128,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     }),
     entered: [],
     statements: [],
+    lacks_as_found: false,
     performer_name: 'L. Ejemplo',
     performer_function: null,
     performer_signature: null,

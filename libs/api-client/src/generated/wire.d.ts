@@ -254,7 +254,7 @@ export type CalibrationPurpose = "initial" | "routine" | "after_repair" | "verif
 
 export type CheckResult = "pass" | "fail" | "not_checked";
 
-export type CalibrationCheck = { text: string; result: CheckResult; remark?: string | null };
+export type CalibrationCheck = { text: string; result: CheckResult; as_found_result?: CheckResult | null; remark?: string | null };
 
 export type DataEntryMode = "raw_data" | "reference_vs_indicated" | "reference_vs_as_found_as_left" | "model_direct" | "frequency_response";
 

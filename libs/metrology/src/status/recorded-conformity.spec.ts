@@ -1,5 +1,5 @@
 import type { CheckResult } from './recorded-conformity.js';
-import { conformityOfChecks, recordedConformity } from './recorded-conformity.js';
+import { conformityAsFound, conformityOfChecks, lacksAsFound, recordedConformity } from './recorded-conformity.js';
 
 const checksOf = (...results: CheckResult[]) => results.map((result) => ({ result }));
 
@@ -38,5 +38,29 @@ describe('conformity of a record', () => {
     ['pass', 'fail', [], 'fail'],
   ] as const)('computed %s, stated %s, checks %j: %s', (computed, stated, checks, conformity) => {
     expect(recordedConformity({ computed, stated, checks })).toBe(conformity);
+  });
+});
+
+describe('conformity as found', () => {
+  const found = (...results: (CheckResult | null)[]) =>
+    results.map((as_found_result) => ({ result: 'pass' as const, as_found_result }));
+
+  it.each([
+    [null, [], null],
+    [null, found(null, null), null],
+    [null, found('pass', null), 'pass'],
+    ['pass', found('fail'), 'fail'],
+    ['not_evaluated', found('pass'), 'not_evaluated'],
+  ] as const)('computed %s, checks %j: %s', (computed, checks, conformity) => {
+    expect(conformityAsFound(computed, checks)).toBe(conformity);
+  });
+
+  it('is missed after a repair alone', () => {
+    const of = (calibration_purpose: string, as_found_conformity: 'not_evaluated' | null) =>
+      lacksAsFound({ calibration_purpose, as_found_conformity });
+
+    expect(of('after_repair', null)).toBe(true);
+    expect(of('after_repair', 'not_evaluated')).toBe(false);
+    expect(of('routine', null)).toBe(false);
   });
 });

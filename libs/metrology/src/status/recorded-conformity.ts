@@ -8,6 +8,8 @@ export const MAX_CHECKS = 50;
 
 interface Check {
   result: CheckResult;
+  /** Before a repair or an adjustment; null: not recorded. */
+  as_found_result?: CheckResult | null | undefined;
 }
 
 /** One failed check fails; at least one must pass; null without checks. */
@@ -37,3 +39,18 @@ export function recordedConformity({
   if (computed === null) return stated ?? checked;
   return computed === 'not_evaluated' && stated !== null ? stated : computed;
 }
+
+/**
+ * Conformity before a repair or an adjustment, from the readings and checks as found; null: neither was recorded.
+ * @param computed of the readings as found; null without them
+ */
+export function conformityAsFound(computed: Conformity | null, checks: readonly Check[]): Conformity | null {
+  const found = checks.flatMap(({ as_found_result: result }) => (result ? [{ result }] : []));
+  return recordedConformity({ computed, checks: found });
+}
+
+/** After a repair the results before it belong into the report where they are known (ISO/IEC 17025, 7.8.4.1 d). */
+export const lacksAsFound = (calibration: {
+  calibration_purpose: string;
+  as_found_conformity: Conformity | null;
+}): boolean => calibration.calibration_purpose === 'after_repair' && calibration.as_found_conformity === null;

@@ -5,7 +5,7 @@ import { declaredOf } from '../../platform/http/declared.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
-import { recordedConformity, recordedUncertainty } from './has-results.js';
+import { conformitiesOf, recordedUncertainty } from './has-results.js';
 import { referenceColumns } from './reference-columns.js';
 import type { Prepared } from './settle-calibration.js';
 import { statedColumns, type StatedSides } from './stated/stated-points.js';
@@ -44,7 +44,7 @@ export function calibrationRow(
     sensor_id: prepared.channel?.id ?? null,
     calibration_version: version,
     due_date: prepared.due_date,
-    conformity: recordedConformity(results),
+    ...conformitiesOf(results),
     uncertainty_state: recordedUncertainty(results, stated?.points),
     ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
     status,

@@ -112,6 +112,32 @@ describe('checks of a calibration', () => {
     expect((body as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.join('.'))).toEqual(locs);
   });
 
+  it('before a repair are the verdict as found, which does not decide what was left', async () => {
+    const asset = await item();
+    const checks = [
+      { text: 'Display', result: 'pass', as_found_result: 'fail', remark: 'display replaced' },
+      { text: 'Leads', result: 'pass' },
+    ];
+    const made = await record(asset, { checks, calibration_purpose: 'after_repair' });
+
+    expect(made).toMatchObject({ conformity: 'pass', as_found_conformity: 'fail', checks });
+    expect(await record(asset, { checks: gauge, calibration_purpose: 'after_repair' })).toMatchObject({
+      as_found_conformity: null,
+    });
+    const both = {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      points: close,
+    };
+    const found = close.map((point, i) => ({ ...point, point_index: i }));
+    expect(await record(asset, { ...both, as_found_points: found, checks })).toMatchObject({
+      as_found_conformity: 'fail',
+      as_found_summary: { points: 3 },
+    });
+    const { body } = await technician.post('/calibrations', ours(asset, { checks })).expect(422);
+    expect(body.detail[0]).toMatchObject({ loc: ['body', 'checks', '0', 'as_found_result'] });
+  });
+
   it('null is none', async () => {
     expect(await record(await item(), { checks: null })).toMatchObject({ checks: [], conformity: null });
   });

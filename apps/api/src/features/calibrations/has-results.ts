@@ -1,5 +1,6 @@
 import {
   type Conformity,
+  conformityAsFound,
   conformityOf,
   recordedConformity as conformityOfRecord,
   type UncertaintyState,
@@ -59,6 +60,14 @@ export function computedConformity(row: Results): Conformity | null {
 /** Conformity of a row: computed, stated and of its checks. */
 export const recordedConformity = (row: Results & Stated): Conformity | null =>
   conformityOfRecord({ computed: computedConformity(row), stated: row.stated_conformity, checks: row.checks });
+
+/** Both verdicts of a row: as left and as found. */
+export const conformitiesOf = (
+  row: Results & Stated & Pick<Calibration, 'checks'> & { as_found_conformity?: Conformity | null },
+): Pick<Calibration, 'conformity' | 'as_found_conformity'> => ({
+  conformity: recordedConformity(row),
+  as_found_conformity: conformityAsFound(row.as_found_conformity ?? null, row.checks),
+});
 
 type Uncertain = Results & Partial<Pick<Calibration, 'expanded_uncertainty'>> & Stated;
 interface Stated {

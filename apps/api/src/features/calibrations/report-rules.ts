@@ -16,6 +16,7 @@ type Stated = Pick<
   | 'repair_date'
   | 'repair_description'
   | 'receipt_date'
+  | 'checks'
 >;
 
 /** What a report says of repair and receipt must be possible on its day. @throws Invalid naming the field */
@@ -26,6 +27,10 @@ export function refuseImpossible(given: Stated): void {
   const isRepaired = given.calibration_purpose === 'after_repair';
   for (const field of ['repair_date', 'repair_description'] as const)
     if (given[field] && !isRepaired) throw Invalid.field(['body', field], 'Belongs to a calibration after repair');
+  given.checks.forEach(({ as_found_result: found }, i) => {
+    if (found && !isRepaired)
+      throw Invalid.field(['body', 'checks', String(i), 'as_found_result'], 'Belongs to a calibration after repair');
+  });
   for (const field of ['repair_date', 'receipt_date'] as const) {
     const day = given[field];
     if (day && day > given.calibration_date)

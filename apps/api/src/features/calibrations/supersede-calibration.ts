@@ -31,7 +31,7 @@ import { earlierRecord } from './earlier-record.js';
 import { FrequencyResponses } from './frequency-response/frequency-responses.js';
 import { insertSweep } from './frequency-response/insert-sweep.js';
 import { keptSweep, sweepColumns, sweepInputs } from './frequency-response/sweep-columns.js';
-import { recordedConformity, recordedUncertainty } from './has-results.js';
+import { conformitiesOf, recordedUncertainty } from './has-results.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { changedMeanwhile, scopeChanged } from './record-calibration.js';
@@ -203,7 +203,12 @@ export class SupersedeCalibration {
   ): Promise<Calibration> {
     const { columns, analysed } = prepared;
     const { version: _version, created_at: _created, ...facts } = old;
-    const results = { ...columns, stated_conformity: old.stated_conformity, checks: old.checks };
+    const results = {
+      as_found_conformity: old.as_found_conformity,
+      ...columns,
+      stated_conformity: old.stated_conformity,
+      checks: old.checks,
+    };
     const made = tx.create(Calibration, {
       ...facts,
       ...columns,
@@ -211,7 +216,7 @@ export class SupersedeCalibration {
       ...this.answeredBy(caller, old),
       id: randomUUID(),
       ...settled,
-      conformity: recordedConformity(results),
+      ...conformitiesOf(results),
       uncertainty_state: recordedUncertainty(results),
       supersedes_id: old.id,
       correction_reason: null,

@@ -1,5 +1,5 @@
 import type { Catalogue, PostalAddress } from '@etalon/i18n';
-import { climateDeviations } from '@etalon/metrology';
+import { climateDeviations, lacksAsFound } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/clock.js';
 import type { Asset, SensorChannel } from '../assets/index.js';
 import {
@@ -198,7 +198,13 @@ export function certificateData({
     as_found: asFoundData(calibration, as_found),
     sweep: sweepData(calibration, sweep),
     stated_conformity: calibration.stated_conformity ?? null,
-    checks: calibration.checks.map(({ text, result, remark = null }) => ({ text, result, remark })),
+    lacks_as_found: lacksAsFound(calibration),
+    checks: calibration.checks.map(({ text, result, as_found_result = null, remark = null }) => ({
+      text,
+      result,
+      as_found_result,
+      remark,
+    })),
     stated: statedData(calibration, { points, as_found, sweep }),
     specification: specificationOf(calibration),
     declared: declared(calibration),
@@ -209,7 +215,7 @@ export function certificateData({
         const text = calibration[name];
         return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
       }),
-      ...missingAsFound(calibration, as_found, catalogue),
+      ...missingAsFound(calibration, catalogue),
       ...(printsNotes && calibration.notes ? [{ label: labelOf(catalogue, 'notes'), text: calibration.notes }] : []),
       ...computedWith(calibration, catalogue, verification),
     ],

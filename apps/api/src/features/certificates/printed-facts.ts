@@ -1,4 +1,5 @@
 import { type Catalogue, lookUp, postalLines, translate, wording } from '@etalon/i18n';
+import { lacksAsFound } from '@etalon/metrology';
 import { type Calibration, isStatedSweep } from '../calibrations/index.js';
 import type { Surroundings } from './certificate-material.js';
 import type { CertificateData } from './document/index.js';
@@ -36,13 +37,11 @@ export function computedWith(
   return [{ label: translate(catalogue, 'proof.paper.label'), text }];
 }
 
-/** After a repair the results before it are a part of the certificate where they are known (ISO/IEC 17025, 7.8.4.1 d). */
 export function missingAsFound(
-  { calibration_purpose }: Pick<Calibration, 'calibration_purpose'>,
-  as_found: readonly object[],
+  calibration: Pick<Calibration, 'calibration_purpose' | 'as_found_conformity'>,
   catalogue: Catalogue,
 ): CertificateData['statements'] {
-  if (calibration_purpose !== 'after_repair' || as_found.length > 0) return [];
+  if (!lacksAsFound(calibration)) return [];
   return [
     { label: labelOf(catalogue, 'as_found'), text: translate(catalogue, 'calibrations.report.as_found_missing') },
   ];

@@ -3,6 +3,11 @@
 
 import { CheckResult } from '../models/check-result';
 export interface CalibrationCheck {
+
+  /**
+   * Before a repair or an adjustment; null: not recorded. Only with the purpose after_repair.
+   */
+  as_found_result?: CheckResult | null;
   remark?: string | null;
   result: CheckResult;
   text: string;

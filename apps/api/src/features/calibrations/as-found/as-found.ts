@@ -51,5 +51,5 @@ export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' |
 /** The same in SQL, for a calibration `c`. */
 export const AS_FOUND_CONFORMITY = 'coalesce(c.as_found_conformity, c.conformity)';
 
-/** The role of the points of a calibration `c` that say what it was found like, in SQL. */
-export const FOUND_ROLE = `case when c.as_found_conformity is null then 'primary' else 'as_found' end`;
+/** The role of the points of an analysed calibration `c` that say what it was found like, in SQL: checks have none. */
+export const FOUND_ROLE = `case when c.as_found_summary is null then 'primary' else 'as_found' end`;

@@ -12,7 +12,7 @@ import { Calibration } from '../calibration.entity.js';
 import { keepInputs } from '../calibration-inputs.js';
 import { codes } from '../calibrations.feature.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
-import { recordedConformity, recordedUncertainty, wasInForce } from '../has-results.js';
+import { conformitiesOf, recordedUncertainty, wasInForce } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
 import { insertStated } from '../stated/stated-points.js';
 import { updateAssetStatus } from '../update-asset-status.js';
@@ -60,7 +60,7 @@ export class InsertImported {
         internal_procedure_id: procedure?.id ?? null,
         internal_procedure_revision_id: procedure?.revision_id ?? null,
         due_date,
-        conformity: recordedConformity(results),
+        ...conformitiesOf(results),
         uncertainty_state: recordedUncertainty(results, one.sides?.points),
         reference_standards: one.standards,
         reference_standard: firstOf(one),

@@ -2,7 +2,7 @@ import { asRead } from '../document/climate-section.js';
 import { type CertificateData, titleOf } from '../document/index.js';
 import { isAuthorised } from '../document/identity-section.js';
 import { claimedAccreditation } from '../document/scope-section.js';
-import { claimsTraceability } from '../document/traceability-section.js';
+import { claimsTraceability, missingForTraceability } from '../document/traceability-section.js';
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
 
 /** Fields may be added without another version; readers pass over those they do not know. */
@@ -66,6 +66,7 @@ export function resultDocument(data: CertificateData) {
       location: data.calibration_location,
       procedure: data.procedure && picked(data.procedure, ['id', 'name', 'version', 'standard_ref']),
       conditions: data.conditions,
+      lacks_as_found: data.lacks_as_found,
       without_second_person: data.without_second_person,
       outside_conditions: data.climate && {
         deviations: data.climate.deviations.map(asRead),
@@ -75,7 +76,7 @@ export function resultDocument(data: CertificateData) {
     standards: data.reference_standards.map((standard) => picked(standard, STANDARD)),
     traceability: {
       is_traceable: claimsTraceability(data),
-      missing: data.traceability.missing,
+      missing: missingForTraceability(data),
       override: data.standard_override && picked(data.standard_override, ['reason', 'by_name']),
     },
     accreditation: claimedAccreditation(data),
@@ -90,7 +91,7 @@ export function resultDocument(data: CertificateData) {
       data.is_outside && data.stated_conformity !== null
         ? { verdict: data.stated_conformity, laboratory: data.external_lab_name }
         : null,
-    checks: data.checks.map((check) => picked(check, ['text', 'result', 'remark'])),
+    checks: data.checks.map((check) => picked(check, ['text', 'result', 'as_found_result', 'remark'])),
     engine_version: (sweep?.result ?? analysis)?.engine_version ?? null,
   };
 }

@@ -1,6 +1,7 @@
+import type { CheckLine } from '../document/certificate-data.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { type Context, result, table } from './dcc-results.js';
-import { CHECK_TYPE, CHECKS_TYPE } from './own-types.js';
+import { CHECK_AS_FOUND_TYPE, CHECK_TYPE, CHECKS_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 /** Checks without a number: each a quantity without a value, with its conformity; none where it was not checked. */
@@ -14,12 +15,23 @@ export function checkResults(context: Context): Xml[] {
       inLanguage('dcc:name', context, check.text),
       check.remark?.trim() ? plain('dcc:description', contentIn(lang, check.remark)) : null,
       plain('dcc:noQuantity', contentIn(lang, texts.checks.results[check.result])),
-      check.result !== 'not_checked' &&
-        plain(
-          'dcc:measurementMetaData',
-          element('dcc:metaData', { refType: 'basic_conformity' }, textual('dcc:conformity', check.result)),
-        ),
+      stated(check, context),
     ),
   );
   return [result(CHECKS_TYPE, texts.checks.title, table(CHECKS_TYPE, ...checks), context)];
+}
+
+/** Of both sides of a repair where there are two. */
+function stated({ result: left, as_found_result: found }: CheckLine, { texts, lang }: Context): Xml | null {
+  const said = [
+    left !== 'not_checked' && element('dcc:metaData', { refType: 'basic_conformity' }, textual('dcc:conformity', left)),
+    found &&
+      element(
+        'dcc:metaData',
+        { refType: CHECK_AS_FOUND_TYPE },
+        plain('dcc:declaration', contentIn(lang, `${texts.modes.as_found.found}: ${texts.checks.results[found]}`)),
+        found !== 'not_checked' && textual('dcc:conformity', found),
+      ),
+  ].flatMap((one) => one || []);
+  return said.length > 0 ? plain('dcc:measurementMetaData', ...said) : null;
 }

@@ -38,8 +38,10 @@ describe('kinds of DCC', () => {
 
   const kinds: Record<string, CertificateData> = {
     indications: certificate({}),
-    'checks alone': certificate({ analysis: null, checks: [{ text: 'Go/no-go gauge', result: 'pass', remark: 'No-go “Ausschuss” & <b>' }, { text: 'Display', result: 'not_checked', remark: null }] }), // prettier-ignore
-    'checks beside points': certificate({ checks: [{ text: 'Leads', result: 'fail', remark: null }] }),
+    'checks alone': certificate({ analysis: null, checks: [{ text: 'Go/no-go gauge', result: 'pass', as_found_result: 'fail', remark: 'No-go “Ausschuss” & <b>' }, { text: 'Display', result: 'not_checked', as_found_result: null, remark: null }] }), // prettier-ignore
+    'checks beside points': certificate({
+      checks: [{ text: 'Leads', result: 'fail', as_found_result: null, remark: null }],
+    }),
     judged: calibrated({ points: H3, ...judged }),
     levels: calibrated({ points: turned, measurand: 'mean', ...judged, ...inVolts }, inVolts),
     adjustment: calibrated({ points: turned, ...judged, ...inVolts }, { as_found: { analysis: analysis({ points: turned, ...inVolts }), entered: [] }, ...inVolts }), // prettier-ignore

@@ -7,7 +7,7 @@ import { climateParagraphs } from '../document/climate-section.js';
 import { missingReview, namedPlace } from '../document/identity-section.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { scopeStatement } from '../document/scope-section.js';
-import { claimsTraceability } from '../document/traceability-section.js';
+import { claimsTraceability, traceabilityParagraphs } from '../document/traceability-section.js';
 import { type Context, stateOf } from './dcc-results.js';
 import { ACCREDITATION_TYPE, PLACE_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
@@ -18,7 +18,8 @@ import { element, plain, textual, type Xml } from './xml.js';
  */
 export function statements(context: Context): Xml {
   const { data, texts, lang } = context;
-  const { traceability, verification } = data;
+  const { verification } = data;
+  const traced = traceabilityParagraphs(data, texts);
   const verdict = verdictOf(data);
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
@@ -34,24 +35,13 @@ export function statements(context: Context): Xml {
       verification && textual('dcc:link', verification.address),
       declaration(texts.footer_statement, ...missingReview(data, texts)),
     ),
-    element(
-      'dcc:statement',
-      { refType: 'etalon_traceability' },
-      textual('dcc:traceable', claimsTraceability(data)),
-      declaration(
-        claimsTraceability(data)
-          ? texts.method.traceable
-          : texts.traceability.not_claimed.replace(
-              '{list}',
-              traceability.missing.map((code) => missing(texts.traceability.missing, code)).join(', '),
-            ),
-        data.standard_override
-          ? texts.traceability.override
-              .replace('{name}', data.standard_override.by_name)
-              .replace('{reason}', data.standard_override.reason)
-          : '',
+    traced.length > 0 &&
+      element(
+        'dcc:statement',
+        { refType: 'etalon_traceability' },
+        isChecksAlone(data) ? null : textual('dcc:traceable', claimsTraceability(data)),
+        declaration(...traced),
       ),
-    ),
     verdict !== null &&
       element(
         'dcc:statement',
@@ -95,5 +85,3 @@ function circumstances({ data, texts }: Context): { label: string; text: string 
   ];
   return said.flatMap(([label, text]) => (text?.trim() ? [{ label, text }] : []));
 }
-
-const missing = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;

@@ -26,3 +26,5 @@ export const INTERPOLATION_TYPE = 'etalon_interpolation';
 /** Of checks without a number, and of each of them. */
 export const CHECKS_TYPE = 'etalon_checks';
 export const CHECK_TYPE = 'etalon_check';
+/** Of the result of a check before a repair or an adjustment. */
+export const CHECK_AS_FOUND_TYPE = 'etalon_checkAsFound';

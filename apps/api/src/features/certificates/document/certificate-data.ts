@@ -105,6 +105,8 @@ export interface CertificateData {
   sweep: SweepData | null;
   /** The verdict of the laboratory of an outside calibration; null: none was stated. */
   stated_conformity: Conformity | null;
+  /** After a repair no results before it were recorded. */
+  lacks_as_found: boolean;
   /** Checks without a number, in their order. */
   checks: readonly CheckLine[];
   /** Points that another laboratory stated; null: none. */
@@ -132,6 +134,8 @@ export interface CertificateData {
 export interface CheckLine {
   text: string;
   result: CheckResult;
+  /** Before a repair or an adjustment; null: not recorded. */
+  as_found_result: CheckResult | null;
   remark: string | null;
 }
 

@@ -1,5 +1,6 @@
 /** Checks without a number on paper, in the DCC and read back from both. */
 import { calibrated, certificate } from '../../../testing/a-certificate.js';
+import { resultDocument } from '../archive/result-document.js';
 import { checkChecks } from '../checking/paper-checks.js';
 import { dccDocument } from '../dcc/dcc-document.js';
 import { calibrationOf } from '../dcc/stated-calibration.js';
@@ -14,15 +15,18 @@ import { checksTable } from './checks-section.js';
 import { headVerdict } from './conformity-section.js';
 
 const passed: CheckLine[] = [
-  { text: 'Display, leads & fuse <500 mA>', result: 'pass', remark: 'fuse replaced' },
-  { text: 'Go/no-go gauge', result: 'pass', remark: null },
-  { text: 'Case', result: 'not_checked', remark: null },
+  { text: 'Display, leads & fuse <500 mA>', result: 'pass', as_found_result: null, remark: 'fuse replaced' },
+  { text: 'Go/no-go gauge', result: 'pass', as_found_result: null, remark: null },
+  { text: 'Case', result: 'not_checked', as_found_result: null, remark: null },
 ];
-const failed: CheckLine[] = [...passed, { text: 'Leads', result: 'fail', remark: null }];
+const failed: CheckLine[] = [...passed, { text: 'Leads', result: 'fail', as_found_result: null, remark: null }];
 const conforming = { points: [0, 10, 20].flatMap((reference) => [0, 0.001].map((more) => ({ reference, measured: reference + more }))), tolerance_override_value: 1, reference_standard_uncertainty: 0.002, resolution: 0.001 }; // prettier-ignore
 const alone = (checks: CheckLine[], given: Partial<CertificateData> = {}) =>
   certificate({ analysis: null, checks, ...given });
 const headOf = (data: CertificateData) => headVerdict(data, certificateTexts(data.language));
+
+const laboratory = { name: 'North', email: null, street: null, post_code: null, city: null, state: null, country: null }; // prettier-ignore
+const dccOf = (data: CertificateData) => dccDocument(data, { quantity: null, release: '1.0', laboratory });
 
 describe('checks on a certificate', () => {
   it('decide alone, fail beside results that conform, and turn nothing into pass', () => {
@@ -78,16 +82,44 @@ describe('checks on a certificate', () => {
     );
   });
 
+  it('stand there as found and as left of a repair, each with its sentence', () => {
+    const repaired = passed.map((check, i) => ({ ...check, as_found_result: i === 0 ? ('fail' as const) : null }));
+    const texts = certificateTexts('en');
+    const printed = checksTable({ checks: repaired }, texts, new CertificateNumbers('en'));
+    const paragraphs = conformityOfModes(alone(repaired), texts, new CertificateNumbers('en'));
+
+    expect(printed?.columns.map(({ title }) => title)).toEqual(['No.', 'Check', 'As found', 'As left', 'Remark']);
+    expect(printed?.rows.map((row) => row.map(({ text }) => text).slice(2, 4))).toEqual([
+      ['Fail', 'Pass'],
+      ['—', 'Pass'],
+      ['—', 'Not checked'],
+    ]);
+    expect(paragraphs[0]).toMatch(/^As left: .* pass: 2; fail: 0; not checked: 1\./);
+    expect(paragraphs[1]).toMatch(/^As found: .* pass: 0; fail: 1; not checked: 0\.$/);
+    expect(headOf(alone(repaired))).toBe('conforms');
+  });
+
+  it('claim no traceability and miss none: they have no values', () => {
+    const data = alone(passed, { traceability: { is_traceable: false, missing: ['no_standard'] } });
+    const untraced = certificate({ traceability: { is_traceable: false, missing: ['no_standard'] } });
+
+    expect(certificateHtml(data)).not.toContain('Traceability to the International System');
+    expect(certificateHtml(untraced)).toContain('Traceability to the International System');
+    expect(resultDocument(data).traceability).toEqual({ is_traceable: false, missing: [], override: null });
+    expect(dccOf(data)).not.toContain('dcc:traceable');
+    expect(dccOf(untraced)).toContain('<dcc:traceable>false</dcc:traceable>');
+  });
+
   it('are read back from our own DCC', () => {
-    const laboratory = { name: 'North', email: null, street: null, post_code: null, city: null, state: null, country: null }; // prettier-ignore
-    const content = Buffer.from(dccDocument(alone(failed), { quantity: null, release: '1.0', laboratory }));
+    const sides = failed.map((check, i) => ({ ...check, as_found_result: (['fail', 'not_checked', null, 'pass'] as const)[i] ?? null })); // prettier-ignore
+    const content = Buffer.from(dccOf(alone(sides)));
     const read = readXml({ content, bounds: { elements: 200_000, depth: 60, text: 1_000_000 } });
     if ('problem' in read) throw new Error(read.reason);
     const dcc = interpretDcc(read.root, 'en');
 
-    expect(dcc.checks).toEqual(failed);
+    expect(dcc.checks).toEqual(sides);
     expect(dcc).toMatchObject({ conformity: 'fail', tables: [] });
     const of = { asset_id: 'a', channel: null, stated: null, count: 0 };
-    expect(calibrationOf(dcc, of, { table: null } as never).facts.checks).toEqual(failed);
+    expect(calibrationOf(dcc, of, { table: null } as never).facts.checks).toEqual(sides);
   });
 });

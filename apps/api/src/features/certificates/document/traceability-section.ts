@@ -2,11 +2,16 @@ import { writtenDate } from './certificate-date.js';
 import type { CertificateData, ReferenceStandard } from './certificate-data.js';
 import { table, type Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
+import { isChecksAlone } from './checks-section.js';
 import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
 
 /** Whether the word stands there: of a calibration by others never. */
 export const claimsTraceability = ({ is_outside, traceability }: CertificateData): boolean =>
   !is_outside && traceability.is_traceable && traceability.missing.length === 0;
+
+/** Reasons why it is not claimed; checks alone have no value that could be traced. */
+export const missingForTraceability = (data: CertificateData): CertificateData['traceability']['missing'] =>
+  isChecksAlone(data) ? [] : [...new Set(data.traceability.missing)];
 
 /**
  * "Traceable to the SI" is a word with a condition (rule R2): else it is said what is missing, and who answered for it. Of
@@ -15,12 +20,11 @@ export const claimsTraceability = ({ is_outside, traceability }: CertificateData
 export function traceabilityParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { traceability: words, outside } = texts;
   if (data.is_outside) return [outside.traceability];
-  const { traceability, standard_override: override } = data;
-  const missing = [...new Set(traceability.missing)].map((code) => wordFor(words.missing, code));
+  const { standard_override: override } = data;
+  const missing = missingForTraceability(data).map((code) => wordFor(words.missing, code));
+  const notClaimed = fill(words.not_claimed, { list: missing.join('; ') || words.missing.no_standard });
   return [
-    claimsTraceability(data)
-      ? texts.method.traceable
-      : fill(words.not_claimed, { list: missing.join('; ') || words.missing.no_standard }),
+    ...(isChecksAlone(data) ? [] : [claimsTraceability(data) ? texts.method.traceable : notClaimed]),
     ...(override ? [fill(words.override, { name: override.by_name, reason: override.reason })] : []),
   ];
 }

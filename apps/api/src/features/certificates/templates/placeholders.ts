@@ -86,7 +86,7 @@ export const PLACEHOLDERS = {
   conformity_derivation: text,
   conformity_statements: rows(text),
   /** without a number: such as display, leads, fuse or a go/no-go gauge */
-  checks: rows(group({ index: text, text, result: text, remark: text })),
+  checks: rows(group({ index: text, text, result: text, as_found_result: text, remark: text })),
   valid_range: text,
   notes: text,
   statements: rows(fact),

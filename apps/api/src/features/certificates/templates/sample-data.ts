@@ -113,6 +113,7 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
     sweep: null,
     stated: null,
     stated_conformity: null,
+    lacks_as_found: false,
     checks: [],
     declared: null,
     entered: [],

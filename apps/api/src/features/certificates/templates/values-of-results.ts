@@ -92,10 +92,11 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
       : null,
     conformity_derivation: conformity.join(' ') || null,
     conformity_statements: conformity,
-    checks: data.checks.map(({ text, result, remark }, i) => ({
+    checks: data.checks.map(({ text, result, as_found_result: found, remark }, i) => ({
       index: String(i + 1),
       text,
       result: texts.checks.results[result],
+      as_found_result: found && texts.checks.results[found],
       remark,
     })),
     valid_range: rangeOf(data, numbers),

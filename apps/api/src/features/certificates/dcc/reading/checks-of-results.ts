@@ -1,5 +1,5 @@
-import { MAX_CHECKS } from '@etalon/metrology';
-import { CHECK_TYPE } from '../own-types.js';
+import { type CheckResult, MAX_CHECKS } from '@etalon/metrology';
+import { CHECK_AS_FOUND_TYPE, CHECK_TYPE } from '../own-types.js';
 import { DccProblem, type ReadCheck } from './dcc-read.js';
 import { all, at, children, textOf, typesOf, wordsOf } from './elements.js';
 import type { ReadElement } from './read-xml.js';
@@ -19,11 +19,19 @@ export function checksOf(results: ReadElement, language: string): ReadCheck[] {
     const text = wordsOf(at(quantity, 'dcc:name'), language)?.slice(0, TEXT);
     if (text === undefined) throw new DccProblem('dcc:name', quantity.line, 'empty');
     const metas = children(at(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
-    const stated = metas.flatMap((one) => textOf(at(one, 'dcc:conformity')) ?? [])[0];
+    const [left, found] = [false, true].map((isFound) =>
+      metas.find((one) => typesOf(one).includes(CHECK_AS_FOUND_TYPE) === isFound),
+    );
     return {
       text,
-      result: stated === 'pass' || stated === 'fail' ? stated : 'not_checked',
+      result: resultOf(left),
+      as_found_result: found ? resultOf(found) : null,
       remark: wordsOf(at(quantity, 'dcc:description'), language)?.slice(0, REMARK) ?? null,
     };
   });
+}
+
+function resultOf(stated: ReadElement | undefined): CheckResult {
+  const text = stated && textOf(at(stated, 'dcc:conformity'));
+  return text === 'pass' || text === 'fail' ? text : 'not_checked';
 }

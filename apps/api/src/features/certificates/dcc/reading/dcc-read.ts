@@ -30,6 +30,7 @@ export interface ReadDcc {
 export interface ReadCheck {
   text: string;
   result: CheckResult;
+  as_found_result: CheckResult | null;
   remark: string | null;
 }
 

@@ -3,17 +3,18 @@ import type { CheckResult } from '@etalon/metrology';
 import type { DraftCheck, DraftContent } from './draft-content';
 
 /** Nothing is stated before a person chooses the result. */
-export const blankCheck: DraftCheck = { text: '', result: 'not_checked', remark: '' };
+export const blankCheck: DraftCheck = { text: '', result: 'not_checked', as_found_result: '', remark: '' };
 
 const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';
 
-/** As it will be sent; a line without texts is none. */
-export const sentChecks = (checks: readonly DraftCheck[]): CalibrationCheck[] =>
+/** As it will be sent; a line without texts is none, and only a repair has results before it. */
+export const sentChecks = (checks: readonly DraftCheck[], purpose: string): CalibrationCheck[] =>
   checks
     .filter((check) => !isBlank(check))
-    .map(({ text, result, remark }) => ({
+    .map(({ text, result, as_found_result: found, remark }) => ({
       text: text.trim(),
       result: result as CheckResult,
+      as_found_result: purpose === 'after_repair' && found ? (found as CheckResult) : null,
       remark: remark.trim() || null,
     }));
 

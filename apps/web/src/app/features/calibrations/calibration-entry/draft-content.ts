@@ -83,6 +83,8 @@ export interface DraftCheck {
   text: string;
   /** `pass`, `fail` or `not_checked` */
   result: string;
+  /** the same before a repair; empty: not recorded */
+  as_found_result: string;
   remark: string;
 }
 

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { languageNames } from '@etalon/i18n';
+import { lacksAsFound } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 
 /** Who answers for it beside its performer, and what its report says of item, owner and place. */
@@ -59,10 +60,5 @@ export class RecordReport {
     });
   });
 }
-
-const lacksAsFound = ({ calibration_purpose, data_entry_mode, as_found_summary }: CalibrationResponse) =>
-  calibration_purpose === 'after_repair' &&
-  data_entry_mode !== 'reference_vs_as_found_as_left' &&
-  as_found_summary === null;
 
 const withFunction = (name: string | null, role: string | null) => (name && role ? `${name}, ${role}` : name);

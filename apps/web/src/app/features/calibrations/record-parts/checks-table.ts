@@ -17,7 +17,10 @@ import { Verdict } from '../../../ui';
       <thead>
         <tr>
           <th scope="col">{{ 'checks.text' | t }}</th>
-          <th scope="col">{{ 'checks.result' | t }}</th>
+          @if (isOfSides()) {
+            <th scope="col">{{ 'checks.found' | t }}</th>
+          }
+          <th scope="col">{{ (isOfSides() ? 'checks.left' : 'checks.result') | t }}</th>
           @if (hasRemarks()) {
             <th scope="col">{{ 'checks.remark' | t }}</th>
           }
@@ -27,6 +30,15 @@ import { Verdict } from '../../../ui';
         @for (check of checks(); track $index) {
           <tr>
             <td class="wrap">{{ check.text }}</td>
+            @if (isOfSides()) {
+              <td>
+                @if (check.as_found_result; as found) {
+                  <ui-verdict size="small" [verdict]="signs[found]" [text]="words[found] | t" />
+                } @else {
+                  {{ 'common.number.none' | t }}
+                }
+              </td>
+            }
             <td>
               <ui-verdict size="small" [verdict]="signs[check.result]" [text]="words[check.result] | t" />
             </td>
@@ -60,6 +72,7 @@ export class ChecksTable {
     fail: 'checks.results.fail',
     not_checked: 'checks.results.not_checked',
   } as const;
+  protected readonly isOfSides = computed(() => this.checks().some((check) => check.as_found_result));
   protected readonly hasRemarks = computed(() => this.checks().some(({ remark }) => remark));
   protected readonly hasFailed = computed(() => this.checks().some(({ result }) => result === 'fail'));
 }

@@ -42,7 +42,12 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     conditions: { ...blank.conditions, ...factsOfRecord(calibration, decimal), ...factsOfFirst(first) },
     analysis: { ...blank.analysis, ...modelOf(calibration, stated, decimal), ...unitsAndMode(source) },
     rows: rowsOf(source.points, stated.point_standards),
-    checks: calibration.checks.map(({ text, result, remark }) => ({ text, result, remark: remark ?? '' })),
+    checks: calibration.checks.map(({ text, result, as_found_result, remark }) => ({
+      text,
+      result,
+      as_found_result: as_found_result ?? '',
+      remark: remark ?? '',
+    })),
     modes: { ...modesOfRecord(source, options, decimal), found: rowsOf(source.found) },
     further,
     corrects: correctionOf(source, stated, kept),

@@ -36,7 +36,8 @@ describe('the list of checks', () => {
     await page.press('button', 'Add a check');
 
     expect(draft.checks()).toHaveLength(2);
-    expect(sentChecks(draft.checks())).toEqual([{ text: 'Display', result: 'fail', remark: 'one segment dim' }]);
+    const sent = { text: 'Display', result: 'fail', as_found_result: null, remark: 'one segment dim' };
+    expect(sentChecks(draft.checks(), 'routine')).toEqual([sent]);
   });
 
   it('states nothing of a new line before its result is chosen', async () => {
@@ -45,7 +46,22 @@ describe('the list of checks', () => {
     await page.press('button', 'Add a check');
     await type('Check 1, What was checked', 'Display');
 
-    expect(sentChecks(draft.checks())).toEqual([{ text: 'Display', result: 'not_checked', remark: null }]);
+    const sent = { text: 'Display', result: 'not_checked', as_found_result: null, remark: null };
+    expect(sentChecks(draft.checks(), 'after_repair')).toEqual([sent]);
+  });
+
+  it('asks for the result before a repair, and sends it only with one', async () => {
+    const { page, draft } = await panel('Display');
+    const found = 'Check 1, As found';
+    expect(page.root.textContent).not.toContain('As found: not recorded');
+
+    draft.conditions.calibration_purpose().value.set('after_repair');
+    await settle();
+    expect(page.root.innerHTML).toContain(found);
+    draft.putChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
+
+    expect(sentChecks(draft.checks(), 'after_repair')).toMatchObject([{ as_found_result: 'fail' }]);
+    expect(sentChecks(draft.checks(), 'routine')).toMatchObject([{ as_found_result: null }]);
   });
 
   it('moves and removes lines', async () => {

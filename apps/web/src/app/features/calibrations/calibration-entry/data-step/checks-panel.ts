@@ -27,6 +27,18 @@ export class ChecksPanel {
     label: this.texts.get(`checks.results.${value}`),
   }));
 
+  protected readonly isRepaired = computed(
+    () => this.draft.conditions.calibration_purpose().value() === 'after_repair',
+  );
+  /** before the repair; nothing is stated until it is chosen */
+  protected readonly found = [
+    { value: '', label: this.texts.get('checks.found_open') },
+    ...CHECK_RESULTS.map((value) => ({
+      value,
+      label: this.texts.get('checks.found_result', { result: this.texts.get(`checks.results.${value}`) }),
+    })),
+  ];
+
   protected add(): void {
     this.draft.putChecks([...this.checks(), blankCheck]);
     this.focus(this.checks().length - 1);

@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { Api, certificatesPreview } from '@etalon/api-client';
-import { conformityOf, recordedConformity, type Conformity } from '@etalon/metrology';
+import { conformityAsFound, conformityOf, lacksAsFound, recordedConformity, type Conformity } from '@etalon/metrology';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { readable } from '../../../../session';
@@ -88,7 +88,13 @@ export class ReviewStep {
     () =>
       shownResult({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
   );
-  protected readonly checks = computed(() => sentChecks(this.draft.checks()));
+  private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
+  protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.purpose()));
+  protected readonly lacksAsFound = computed(() => {
+    const isOfSides = this.draft.content().analysis.data_entry_mode === 'reference_vs_as_found_as_left';
+    const as_found_conformity = conformityAsFound(isOfSides ? 'not_evaluated' : null, this.checks());
+    return lacksAsFound({ calibration_purpose: this.purpose(), as_found_conformity });
+  });
   /** of all of it: the rule by which the server records it */
   protected readonly conformity = computed(() => {
     const { sweep, result } = this.run.current();
