@@ -73,6 +73,8 @@ export const calculators: Translated<typeof english> = {
   },
   notice: {
     formula_undefined: 'Die Formel ist nicht überall definiert, wo die Eingangsgrößen liegen können.',
+    number_of_unit:
+      'Eine Funktion oder ein Exponent nimmt den Zahlenwert einer Größe: Die Formel gilt nur in dieser Einheit.',
     higher_order_matters:
       'Die Formel ist zu stark gekrümmt für das Fortpflanzungsgesetz der Unsicherheiten: Monte-Carlo-Versuche verwenden.',
   },

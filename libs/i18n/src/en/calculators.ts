@@ -69,6 +69,7 @@ export const calculators = {
   },
   notice: {
     formula_undefined: 'The formula is not defined everywhere the inputs may lie.',
+    number_of_unit: 'A function or an exponent takes the number of a quantity: the formula holds in this unit only.',
     higher_order_matters:
       'The formula is too curved for the law of propagation of uncertainty: use Monte Carlo trials.',
   },

@@ -72,6 +72,8 @@ export const calculators: Translated<typeof english> = {
   },
   notice: {
     formula_undefined: 'La fórmula no está definida en todo el dominio de las entradas.',
+    number_of_unit:
+      'Una función o un exponente toma el valor numérico de una magnitud: la fórmula solo vale en esta unidad.',
     higher_order_matters:
       'La fórmula es demasiado curva para la ley de propagación de incertidumbres: use ensayos de Monte Carlo.',
   },

@@ -73,6 +73,8 @@ export const calculators: Translated<typeof english> = {
   },
   notice: {
     formula_undefined: 'La formule n’est pas définie partout où peuvent se trouver les entrées.',
+    number_of_unit:
+      'Une fonction ou un exposant prend la valeur numérique d’une grandeur : la formule ne vaut que dans cette unité.',
     higher_order_matters:
       'La formule est trop courbe pour la loi de propagation des incertitudes : utilisez des tirages de Monte-Carlo.',
   },

@@ -28,6 +28,18 @@ describe('units in a measurement model', () => {
     ['two temperatures', 'a - b', { a: [20, '°C'], b: [68, '°F'] }, null, 'inputs.1.unit'],
     ['different quantities', 'a + b', { a: [1, 'V'], b: [1, 'A'] }, null, 'outputs.0.formula'],
     ['different quantities within', '2 * (a - abs(b))', { a: [1, 'V'], b: [1, 'A'] }, null, 'outputs.0.formula'],
+    ['a power in another unit', 'u * i', { u: [2, 'V'], i: [3, 'mA'] }, 'W', 'outputs.0.formula'],
+    ['a product of another quantity', 'u * i', { u: [2, 'V'], i: [3, 'A'] }, 'N', 'outputs.0.formula'],
+    [
+      'a quotient added to what it is not',
+      'u / r + i',
+      { u: [2, 'V'], r: [3, 'kΩ'], i: [1, 'A'] },
+      null,
+      'outputs.0.formula',
+    ],
+    ['a part in a million of a voltage', 'a * u', { a: [4, 'ppm'], u: [2, 'V'] }, 'V', 'outputs.0.formula'],
+    ['a root of another unit', 'sqrt(a)', { a: [4, 'mm²'] }, 'm', 'outputs.0.formula'],
+    ['a volume in another unit', 'a^3', { a: [4, 'cm'] }, 'm³', 'outputs.0.formula'],
     ['an output in another unit', 'a - b', { a: [2, 'mV'], b: [1, 'mV'] }, 'V', 'outputs.0.formula'],
     ['an angle in degrees as an output', 'atan(a)', { a: [1, null] }, '°', 'outputs.0.formula'],
   ])('%s is refused by name', (_what, formula, inputs, unit, loc) => {
@@ -40,6 +52,13 @@ describe('units in a measurement model', () => {
     ['the angle of a point', 'atan2(a, b)', { a: [1, 'mm'], b: [2, 'mm'] }, 'rad'],
     ['a difference in kelvin', 't + dt', { t: [20, '°C'], dt: [0.5, 'K'] }, '°C'],
     ['a product', 'u * i', { u: [2, 'V'], i: [3, 'A'] }, 'W'],
+    ['a power in the unit of the product', 'u * i', { u: [2, 'V'], i: [3, 'mA'] }, 'mW'],
+    ['an energy as a product', 'f * l', { f: [2, 'N'], l: [3, 'm'] }, 'J'],
+    ['a velocity of a rotation', 'w * r', { w: [2, 'rad/s'], r: [3, 'm'] }, 'm/s'],
+    ['a root', 'sqrt(a^2 + b^2)', { a: [3, 'mV'], b: [4, 'mV'] }, 'mV'],
+    ['a quotient in a sum', 'u / r + i', { u: [2, 'V'], r: [3, 'kΩ'], i: [1, 'mA'] }, 'mA'],
+    ['a temperature times a capacity', 'c * t', { c: [2, 'J/K'], t: [3, '°C'] }, 'J'],
+    ['a gain in decibels', '10^(a/20)', { a: [20, 'dB'] }, null],
     ['units that nobody knows', 'a + b', { a: [1, 'smoots'], b: [2, 'V'] }, null],
     ['no units', 'a + b', { a: [1, null], b: [2, null] }, 'V'],
     ['an input that is not used', 'a', { a: [1, 'mV'], b: [2, 'V'] }, 'mV'],
@@ -53,5 +72,19 @@ describe('units in a measurement model', () => {
 
     expect(output?.value).toBeCloseTo(0.5, 12);
     expect(output?.combined_uncertainty).toBeCloseTo(0.0015115, 7);
+  });
+
+  it.each<[string, Inputs, string[]]>([
+    ['exp(a)', { a: [1, 'm'] }, ['m']],
+    ['1/(a + b*ln(r))', { a: [1, null], b: [1, null], r: [1000, 'Ω'] }, ['Ω']],
+    ['a^b', { a: [2, null], b: [2, 's'] }, ['s']],
+    ['ln(a/b)', { a: [2, 'V'], b: [1, 'V'] }, []],
+    ['exp(a)', { a: [2, '%'] }, []],
+    ['10^(a/20)', { a: [20, 'dB'] }, []],
+  ])('%s says where only the number of a quantity was taken', (formula, inputs, units) => {
+    const { notices } = evaluateModel(request(formula, inputs));
+    const told = notices.filter(({ code }) => code === 'number_of_unit');
+
+    expect(told.map(({ params }) => params?.['unit'])).toEqual(units);
   });
 });

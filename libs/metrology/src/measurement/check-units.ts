@@ -1,35 +1,44 @@
 /** Units of a measurement model: what a formula of numerical values cannot combine is refused by name (rule R3). */
 import type { Problem } from '../analysis/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
-import { parseUnit } from '../quantities/unit.js';
+import { decimalOf } from '../quantities/exact.js';
+import { parseUnit, type Unit, type UnitPart } from '../quantities/unit.js';
+import { PREFIXES } from '../quantities/unit-table.js';
 import { magnitudeIn } from '../request/units.js';
 import type { ResolvedInput } from './resolve-inputs.js';
+import type { ModelNotice } from './types.js';
 
-/** Unit of a part of the formula; null: a pure number, or a product whose unit is not followed. */
+/** Unit of a part of the formula; null: a pure number, or a product with one, whose unit is not followed. */
 type PartUnit = string | null;
 
 const TRIGONOMETRIC = ['sin', 'cos', 'tan'];
 const INVERSE = ['asin', 'acos', 'atan'];
+/** Of a quantity they take its number, which depends on the unit. */
+const TRANSCENDENTAL = ['exp', 'log', 'ln', 'log10'];
 
 /**
  * Reports inputs of one quantity in different units (1 mV and 1 V), sums of different quantities, angles that are not in radian
- * under a trigonometric function, and an output in another unit than its formula gives. Inputs without a unit, and products with
- * a number (`phi*pi/180`), are taken as the author wrote them.
+ * under a trigonometric function, and an output in another unit than its formula gives. Products, quotients, whole powers and
+ * square roots of units are followed. Inputs without a unit, and products with a number (`phi*pi/180`), are taken as the author
+ * wrote them.
+ * @returns notices of functions and exponents that take the number of a quantity
  */
 export function checkUnits(
   formula: Formula,
   inputs: readonly ResolvedInput[],
-  output: { unit: string | null; loc: readonly string[] },
+  output: { name: string; unit: string | null; loc: readonly string[] },
   problems: Problem[],
-): void {
+): ModelNotice[] {
   const before = problems.length;
+  const notices = new Map<string, ModelNotice>();
   refuseMixedUnits(formula, inputs, problems);
-  if (problems.length > before) return;
+  if (problems.length > before) return [];
   const units: PartUnit[] = [];
   for (const node of formula.nodes) units.push(unitOf(node, units));
   const given = units.at(-1) ?? null;
-  if (problems.length > before || output.unit === null || given === null || isAlike(given, output.unit)) return;
-  report(output.loc, 'the formula gives {from}, the output is stated in {into}', given, output.unit);
+  if (problems.length === before && output.unit !== null && given !== null && !isAlike(given, output.unit))
+    report(output.loc, 'the formula gives {from}, the output is stated in {into}', given, output.unit);
+  return [...notices.values()];
 
   function unitOf(node: FormulaNode, of: readonly PartUnit[]): PartUnit {
     switch (node.kind) {
@@ -41,21 +50,31 @@ export function checkUnits(
         return of[node.a] ?? null;
       case 'function':
         return ofFunction(node.name, of[node.a] ?? null);
-      case 'binary':
-        return ofOperation(node.operation, of[node.a] ?? null, of[node.b] ?? null);
+      case 'binary': {
+        const exponent = formula.nodes[node.b];
+        const power = exponent?.kind === 'number' ? exponent.value : null;
+        return ofOperation(node.operation, of[node.a] ?? null, of[node.b] ?? null, power);
+      }
     }
   }
 
   function ofFunction(name: string, argument: PartUnit): PartUnit {
     if (INVERSE.includes(name)) return 'rad';
     if (name === 'abs') return argument;
+    if (name === 'sqrt') return rootOf(argument);
+    if (TRANSCENDENTAL.includes(name)) tellOfNumber(name, argument);
     if (TRIGONOMETRIC.includes(name) && argument !== null && !isAlike(argument, 'rad'))
       report(output.loc, `${name} needs an angle in {into}, not in {from}`, argument, 'rad');
     return null;
   }
 
-  function ofOperation(operation: string, a: PartUnit, b: PartUnit): PartUnit {
-    if (operation !== '+' && operation !== '-' && operation !== 'atan2') return null;
+  function ofOperation(operation: string, a: PartUnit, b: PartUnit, power: number | null): PartUnit {
+    if (operation === '*') return productOf(a, b, '·');
+    if (operation === '/') return productOf(a, b, '/');
+    if (operation === '^') {
+      tellOfNumber('^', b);
+      return powerOf(a, power);
+    }
     if (a !== null && b !== null && !isAlike(a, b))
       report(
         output.loc,
@@ -66,11 +85,54 @@ export function checkUnits(
     return operation === 'atan2' ? 'rad' : (a ?? b);
   }
 
+  function tellOfNumber(where: string, unit: PartUnit): void {
+    if (unit === null || !hasDimension(unit)) return;
+    notices.set(`${where} ${unit}`, {
+      code: 'number_of_unit',
+      message: `${output.name}: ${where} takes the number of a quantity in ${unit}, so the formula holds in this unit only`,
+      params: { name: output.name, unit },
+    });
+  }
+
   function report(loc: readonly string[], message: string, from: string, into: string): void {
     const text = message.replace('{from}', from).replace('{into}', into);
     problems.push({ loc: [...loc], code: 'unit_mismatch', message: text, params: { from, into } });
   }
 }
+
+/** Angles and decibels come and go in products (rad/s times m is m/s), so that only units of the SI are followed. */
+const FOLLOWED: ReadonlySet<string> = new Set(['kg', 'm', 's', 'A', 'K', 'mol', 'cd']);
+const isFollowed = (unit: Unit | null): unit is Unit =>
+  unit !== null && Object.keys(unit.powers).every((base) => FOLLOWED.has(base));
+const hasDimension = (unit: string): boolean =>
+  Object.values(parseUnit(unit, null)?.powers ?? {}).some((power) => power !== 0);
+
+/** In parentheses where another sign or power would change it. */
+const whole = (unit: string): string => (/^[\p{L}°%]+$/u.test(unit) ? unit : `(${unit})`);
+
+function productOf(a: PartUnit, b: PartUnit, sign: '·' | '/'): PartUnit {
+  return a !== null && b !== null ? followed(`${whole(a)}${sign}${whole(b)}`) : null;
+}
+
+const powerOf = (unit: PartUnit, power: number | null): PartUnit =>
+  unit !== null && power !== null && Number.isInteger(power) && power > 0 && power < 10
+    ? followed(`${whole(unit)}${power}`)
+    : null;
+
+/** Of the square of a unit, as of V·V or m²; of others it is not followed. */
+function rootOf(unit: PartUnit): PartUnit {
+  const of = unit === null ? null : parseUnit(unit, null);
+  if (!isFollowed(of) || of.parts.some(({ power }) => power % 2 !== 0)) return null;
+  const parts = of.parts.map(({ symbol, prefix, power }) => ({ symbol, prefix, power: power / 2 }));
+  return followed(parts.map((part) => partText(part)).join('·'));
+}
+
+function partText({ symbol, prefix, power }: UnitPart): string {
+  const sign = PREFIXES.find(([, , ten]) => ten === prefix)?.[0].split(' ')[0] ?? '';
+  return `${whole(`${prefix === 0 ? '' : sign}${symbol.name}`)}${power}`;
+}
+
+const followed = (text: string): PartUnit => (isFollowed(parseUnit(text, null)) ? text : null);
 
 /** Of two inputs of one quantity in a formula the second is named where its numbers are counted in another unit. */
 function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], problems: Problem[]): void {
@@ -95,8 +157,13 @@ function isOtherScale(a: string, b: string): boolean {
 
 /** The same size of one quantity; a unit that the table does not know says nothing of its quantity. */
 function isAlike(a: string, b: string): boolean {
-  const factor = magnitudeIn({ value: 1, unit: a }, b, null);
-  return factor === null ? !(isKnown(a) && isKnown(b)) : factor === 1;
+  const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
+  if (!one || !other) return true;
+  // A product of units is a number of base units: a newton metre may be a joule there.
+  if (isFollowed(one) && isFollowed(other))
+    return signedPowers(one) === signedPowers(other) && decimalOf(one.factor) === decimalOf(other.factor);
+  return magnitudeIn({ value: 1, unit: a }, b, null) === 1;
 }
 
-const isKnown = (unit: string) => parseUnit(unit, null) !== null;
+const signedPowers = ({ powers }: Unit): string =>
+  [...FOLLOWED].map((base) => `${base}${String(powers[base] ?? 0)}`).join(' ');

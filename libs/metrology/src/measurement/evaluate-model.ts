@@ -54,9 +54,9 @@ export function evaluateModel(request: ModelRequest): ModelResult {
   const formulas = outputs.map(({ formula, loc }) => parsed(formula, inputs, loc, problems));
   stopAt(problems);
   const known = formulas.filter((formula) => formula !== null);
-  known.forEach((formula, k) => {
-    const { unit = null, loc = ['formula'] } = outputs[k] ?? {};
-    checkUnits(formula, inputs, { unit, loc }, problems);
+  const ofUnits = known.flatMap((formula, k) => {
+    const { name = 'y', unit = null, loc = ['formula'] } = outputs[k] ?? {};
+    return checkUnits(formula, inputs, { name, unit, loc }, problems);
   });
   stopAt(problems);
   refuseTooMuch(known, inputs, correlations, order !== 'first', trials, problems);
@@ -74,6 +74,7 @@ export function evaluateModel(request: ModelRequest): ModelResult {
     level,
     trials,
   );
+  result.notices.unshift(...ofUnits);
   if (isFiniteThroughout(result)) return result;
   const message = 'the values or uncertainties are too large to calculate with';
   throw new AnalysisError([{ loc: ['inputs'], code: 'overflow', message }]);

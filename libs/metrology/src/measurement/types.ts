@@ -153,7 +153,8 @@ export interface ModelNotice {
     | 'infinite_variance'
     | 'not_stabilized'
     | 'monte_carlo_disagrees'
-    | 'unused_input';
+    | 'unused_input'
+    | 'number_of_unit';
   message: string;
   params?: Readonly<Record<string, unknown>>;
 }
