@@ -38,6 +38,9 @@ import { INTERVAL_BOUNDS } from './long-interval.js';
   ...{ serial: 'serial_number', serial_no: 'serial_number', sn: 'serial_number' },
   ...{ maker: 'manufacturer', brand: 'manufacturer', part_number: 'manufacturer_part_number' },
   ...{ location: 'location_id', datasheet: 'datasheet_url', price: 'price_eur', weight: 'weight_kg' },
+  ...{ keeper: 'custodian', responsible_person: 'custodian', custodian_name: 'custodian', owner_id: 'organization_id' },
+  ...{ tag: 'asset_id', asset_tag: 'asset_id', asset_number: 'asset_id', inventory_number: 'asset_id' },
+  ...{ comment: 'notes', comments: 'notes', remarks: 'notes', cost: 'price_eur', part_no: 'manufacturer_part_number' },
   channels: 'sensor_channels',
 })
 export class AssetFacts {

@@ -161,10 +161,19 @@ export class DeclaredTableIn {
   'decision_rule',
 )
 @OtherwiseNamed({
-  // It is computed: of points, by this rule.
-  ...{ conformity: 'decision_rule', verdict: 'decision_rule', passed: 'decision_rule' },
+  ...{ verdict: 'stated_conformity', passed: 'stated_conformity', result: 'stated_conformity' },
+  ...{ outcome: 'stated_conformity', pass_fail: 'stated_conformity', compliance: 'stated_conformity' },
   ...{ date: 'calibration_date', calibrated_on: 'calibration_date', performed_at: 'calibration_date' },
-  ...{ due: 'due_date', interval: 'calibration_interval', interval_months: 'calibration_interval' },
+  ...{ due: 'due_date', due_at: 'due_date', next_due: 'due_date', next_due_date: 'due_date' },
+  ...{ next_calibration_date: 'due_date', valid_until: 'due_date', expires_at: 'due_date', expiry_date: 'due_date' },
+  ...{ interval: 'calibration_interval', interval_months: 'calibration_interval' },
+  ...{ certificate_no: 'external_lab_certificate_number', report_number: 'external_lab_certificate_number' },
+  ...{ calibrated_by: 'performed_by_name', performer: 'performed_by_name', inspector: 'performed_by_name' },
+  ...{ reviewed_by: 'checked_by_name', reviewer: 'checked_by_name', signed_by: 'authorised_by_name' },
+  ...{ approver: 'authorised_by_name', lab: 'external_lab_name', customer: 'customer_name' },
+  ...{ comment: 'notes', comments: 'notes', remarks: 'notes', reason: 'correction_reason' },
+  ...{ ambient_temperature: 'temperature', relative_humidity: 'humidity', ambient_pressure: 'pressure' },
+  ...{ measurements: 'points', readings: 'points', as_found: 'as_found_points' },
   ...{ purpose: 'calibration_purpose', type: 'calibration_type', channel_id: 'sensor_id' },
   ...{ performed_by: 'performed_by_name', technician: 'performed_by_name', checked_by: 'checked_by_name' },
   ...{ approved_by: 'authorised_by_name', authorised_by: 'authorised_by_name', authorized_by: 'authorised_by_name' },

@@ -286,6 +286,24 @@ describe('an input', () => {
     ['/assets', () => ({ ...assetBody(), responsible: 'J. Doe' }), 'responsible', 'custodian'],
     ['/assets', () => ({ ...assetBody(), serial: 'S-1' }), 'serial', 'serial_number'],
     ['/organizations', () => ({ name: 'North', timezone: 'Europe/Berlin' }), 'timezone', 'time_zone'],
+    [
+      '/calibrations',
+      async () => ({ ...calibrationBody(await anAsset(test.root)), verdict: 'pass' }),
+      'verdict',
+      'stated_conformity',
+    ],
+    [
+      '/calibrations',
+      async () => ({ ...calibrationBody(await anAsset(test.root)), next_due_date: '2027-01-01' }),
+      'next_due_date',
+      'due_date',
+    ],
+    [
+      '/calibrations',
+      async () => ({ ...calibrationBody(await anAsset(test.root)), calibrated_by: 'J. Doe' }),
+      'calibrated_by',
+      'performed_by_name',
+    ],
   ])('to %s with a fact under another name is told the right one: %#', async (path, body, name, right) => {
     const answer = await test.root.send('POST', path, await body()).expect(422);
 
