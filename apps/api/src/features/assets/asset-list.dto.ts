@@ -42,7 +42,7 @@ export class AssetListQuery extends Paged({ max: 200 }) {
     max: 1000,
     read: withoutUnseen,
     description:
-      'A scanned code: finds assets by asset id, serial number or code, without regard to case, kinds of hyphen and space, symbology identifier and scanner prefix',
+      'A scanned code: finds assets by asset id, serial number or code, without regard to case, hyphens and spaces, symbology identifier, and signs that a scanner puts around',
   })
   code?: string | null;
   @EnumsField(calibrationStatuses, { name: 'CalibrationStatus' }) status?: CalibrationStatus[];

@@ -32,7 +32,7 @@ export class AssetLookup {
     return asset;
   }
 
-  /** The only one whose asset id is this one, but for case and kinds of hyphen, dash and space. */
+  /** The only one whose asset id is this one, but for case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Behind the policies of row-level security PostgreSQL does not use the index of a function.
     const [one, another] = await withoutWall(tx, 'asset id', () =>

@@ -13,7 +13,7 @@ interface SameAsset {
 }
 
 /**
- * An asset id differs from every other by more than case and kinds of hyphen, dash and space (decision 38). Until the transaction
+ * An asset id differs from every other by more than case, hyphens, dashes and spaces (decision 38). Until the transaction
  * ends no other transaction can take a different spelling; an identical id is refused by the unique constraint.
  * @param own the asset that takes the id
  * @throws Conflict naming the other asset, RuleBroken where the caller may not know of it

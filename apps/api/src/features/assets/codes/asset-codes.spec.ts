@@ -30,7 +30,16 @@ describe('the codes of an asset', () => {
 
     expect(body).toMatchObject({ code: 'Inv-0001', kind: 'inventory_number', note: 'On the back' });
     expect(headers.get('etag')).toMatch(new RegExp(`^"v${String(asset.version + 1)}-`));
-    for (const scan of ['Inv-0001', '*INV-0001*', '~inv–0001', ']d1Inv-0001\u001d', ' inv-0001\r\n'])
+    for (const scan of [
+      'Inv-0001',
+      '*INV-0001*',
+      '~inv–0001',
+      ']d1Inv-0001\u001d',
+      ' inv-0001\r\n',
+      'Inv 0001',
+      ']Q3INV-0001~',
+      '#Inv\u00a0-\u00a00001$',
+    ])
       expect(await found(scan)).toEqual([asset.asset_id]);
     expect((await technician.get('/assets?q=nv-000').expect(200)).body.map(({ id }) => id)).toEqual([asset.id]);
     expect((await technician.get(`/assets/${asset.id}/codes`).expect(200)).body).toEqual([body]);

@@ -6,7 +6,9 @@ describe('a scanned code', () => {
     [']d2LN-00042', 'LN-00042'],
     [']QALN-00042', 'LN-00042'],
     ['~LN-00042', 'LN-00042'],
+    ['LN-00042~', 'LN-00042'],
     ['*LN-00042*', 'LN-00042'],
+    ['~]Q3*LN-00042*~\r', 'LN-00042'],
     [' ]A0*LN-00042* \r\n', 'LN-00042'],
     // GS1-128: FNC1 between two elements is sent as GS.
     [']C18004401234500042\u001d21ABC', '800440123450004221ABC'],
@@ -25,5 +27,7 @@ describe('a scanned code', () => {
   it('may be an id that begins like a prefix', () => {
     expect(spellingsOf('~LN-1')).toEqual(['~LN-1', 'LN-1']);
     expect(spellingsOf('LN-1')).toEqual(['LN-1']);
+    expect(spellingsOf(']d2$LN-1#')).toEqual([']d2$LN-1#', '$LN-1#', 'LN-1']);
+    expect(spellingsOf('##')).toEqual(['##']);
   });
 });

@@ -5,20 +5,35 @@ export const LONGEST_CODE = 255;
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** Symbology identifier (ISO/IEC 15424): `]`, a letter, a modifier. */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
-/** Prefix that many scanners are delivered with. */
-const TILDES = /^~+/;
+/** Prefix and suffix that many scanners are delivered with. */
+const TILDE = /~/;
 /** Start and stop characters of Code 39. */
 const STARS = /^\*(.+)\*$/u;
+/** Any other prefix or suffix that a scanner can be set to; letters and digits belong to the code. */
+const SIGN = /[^\p{L}\p{M}\p{N}]/u;
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').trim();
 
 /** A code without what a scanner adds: symbology identifier, tildes, the stars of Code 39, unseen characters. */
 export function bareCode(text: string): string {
-  const code = withoutUnseen(text);
-  const data = code.replace(SYMBOLOGY, '');
-  const bare = data.replace(TILDES, '').replace(STARS, '$1').trim();
-  return bare === '' ? code : bare;
+  let code = withoutUnseen(text);
+  for (;;) {
+    const bare = withoutEnds(code.replace(SYMBOLOGY, ''), TILDE).replace(STARS, '$1').trim();
+    if (bare === '' || bare === code) return code;
+    code = bare;
+  }
 }
 
-/** Spellings to look up: the code as read, because an id may begin like a prefix, and the code without scanner additions. */
-export const spellingsOf = (text: string): string[] => [...new Set([withoutUnseen(text), bareCode(text)])];
+/** Spellings to look up: the code as read, because an id may begin like a prefix, and without scanner additions. */
+export function spellingsOf(text: string): string[] {
+  const bare = bareCode(text);
+  const core = withoutEnds(bare, SIGN);
+  return [...new Set([withoutUnseen(text), bare, core === '' ? bare : core])];
+}
+
+/** Without characters of a kind at both ends. */
+function withoutEnds(text: string, kind: RegExp): string {
+  const letters = Array.from(text);
+  const from = letters.findIndex((letter) => !kind.test(letter));
+  return from < 0 ? '' : letters.slice(from, letters.findLastIndex((letter) => !kind.test(letter)) + 1).join('');
+}

@@ -1,1 +1,2 @@
 export { Baseline1763688600000 } from './1763688600000-baseline.js';
+export { OneFolding1763688610000 } from './1763688610000-one-folding.js';

@@ -16,8 +16,8 @@ const ADDRESS = /^.{0,4}?(https?:\/\/.*)$/is;
 /** @param homes addresses under which this installation is known, each with its path */
 export function readCode(text: string, homes: readonly string[]): ReadCode {
   const code = text.trim();
-  const [, written] = ADDRESS.exec(code) ?? [];
-  const address = written !== undefined && URL.canParse(written) ? new URL(written) : undefined;
+  const written = withoutSuffix(ADDRESS.exec(code)?.[1] ?? '');
+  const address = URL.canParse(written) ? new URL(written) : undefined;
   const home = homes.map((one) => new URL(one)).find((one) => address && isWithin(address, one));
   if (!address || !home) {
     const length = Array.from(code).length;
@@ -26,8 +26,8 @@ export function readCode(text: string, homes: readonly string[]): ReadCode {
       : { kind: 'nothing' };
   }
   const path = `/${address.pathname.slice(home.pathname.replace(/\/$/, '').length).replace(/^\//, '')}`;
-  const [, asset] = /^\/assets\/([^/]+)\/?$/.exec(path) ?? [];
-  if (asset === undefined || asset === 'new') return { kind: 'page', path: path + address.search };
+  const [, asset] = /^\/assets\/([^/]+)\/?$/i.exec(path) ?? [];
+  if (asset === undefined || asset.toLowerCase() === 'new') return { kind: 'page', path: pageOf(path, address.search) };
   try {
     return { kind: 'asset', reference: decodeURIComponent(asset) };
   } catch {
@@ -35,8 +35,19 @@ export function readCode(text: string, homes: readonly string[]): ReadCode {
   }
 }
 
+/** Caps lock turns the letters of a scanner: pages are in lower case, and their ids and numbers in either. */
+const pageOf = (path: string, search: string): string =>
+  /^\/[^/]*[A-Z]/.test(path) ? (path + search).toLowerCase() : path + search;
+
+/** A scanner's tilde, or the asterisk of Code 39. */
+function withoutSuffix(address: string): string {
+  let end = address.length;
+  while (/[~*]/.test(address.charAt(end - 1))) end--;
+  return address.slice(0, end);
+}
+
 /** Whether by http or https: a label outlives the change to the other. */
 function isWithin(address: URL, home: URL): boolean {
-  const base = home.pathname.replace(/\/$/, '');
-  return address.host === home.host && (address.pathname + '/').startsWith(`${base}/`);
+  const base = home.pathname.replace(/\/$/, '').toLowerCase();
+  return address.host === home.host && (address.pathname.toLowerCase() + '/').startsWith(`${base}/`);
 }

@@ -1,7 +1,7 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { Router } from '@angular/router';
-import { Api, assetsGet, assetsList, labelsOptions, type AssetListItem } from '@etalon/api-client';
+import { Api, assetsGet, assetsList, labelsOptions } from '@etalon/api-client';
 import { Texts } from '../../language';
 import { problemText } from '../../session';
 import { Dialogs } from '../../ui';
@@ -57,23 +57,20 @@ export class ScannedCodes {
           return undefined;
         case 'asset': {
           const labelled = await this.api.invoke(assetsGet, { asset_ref: read.reference }).catch(nullIfUnknown);
-          if (!labelled) return this.unknown(read.reference);
+          if (!labelled) return await this.openOneOf(read.reference);
           await this.show(labelled.asset_id);
           return undefined;
         }
         case 'code':
-          return await this.openOneOf(read.code, await this.find(read.code));
+          return await this.openOneOf(read.code);
       }
     } catch (error) {
       return { text: problemText(error, this.texts) };
     }
   }
 
-  private find(code: string): Promise<AssetListItem[]> {
-    return this.api.invoke(assetsList, { code, limit: MOST_OFFERED, sort: 'asset_id' });
-  }
-
-  private async openOneOf(code: string, found: AssetListItem[]): Promise<Failure | undefined> {
+  private async openOneOf(code: string): Promise<Failure | undefined> {
+    const found = await this.api.invoke(assetsList, { code, limit: MOST_OFFERED, sort: 'asset_id' });
     const [one, another] = found;
     if (!one) return { ...this.unknown(code), unknown: code };
     if (!another) return this.show(one.asset_id);

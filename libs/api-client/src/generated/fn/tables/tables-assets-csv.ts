@@ -46,7 +46,7 @@ export interface TablesAssets$Csv$Params {
   q?: string | null;
 
 /**
- * A scanned code: finds assets by asset id, serial number or code, without regard to case, kinds of hyphen and space, symbology identifier and scanner prefix
+ * A scanned code: finds assets by asset id, serial number or code, without regard to case, hyphens and spaces, symbology identifier, and signs that a scanner puts around
  */
   code?: string | null;
 
