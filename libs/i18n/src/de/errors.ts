@@ -70,6 +70,7 @@ export const errors: Translated<typeof english> = {
       table_same_instrument:
         'Messmittel {asset_id} hat diesen Hersteller, dieses Modell und diese Seriennummer. Tragen Sie dessen Nummer in die Zeile ein, oder eine neue für ein anderes Messmittel.',
       table_id_twice: 'Zeile {row} nennt dasselbe Messmittel in anderer Schreibweise.',
+      table_code_twice: 'Zeile {row} hat den Code {code} auch.',
       table_item_twice: 'Auch Zeile {row} hat diesen Hersteller, dieses Modell und diese Seriennummer.',
       id_alike: 'Messmittel {asset_id} hat dieselbe Nummer in anderer Schreibweise. Wählen Sie eine andere.',
       same_instrument: 'Messmittel {asset_id} hat denselben Hersteller, dasselbe Modell und dieselbe Seriennummer.',

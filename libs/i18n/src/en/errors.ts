@@ -67,6 +67,7 @@ export const errors = {
       table_same_instrument:
         'Asset {asset_id} has this manufacturer, model and serial number. Write its asset id in the row, or a new one for a different item.',
       table_id_twice: 'Row {row} names the same asset in another spelling.',
+      table_code_twice: 'Row {row} has the code {code} too.',
       table_item_twice: 'Row {row} has this manufacturer, model and serial number too.',
       id_alike: 'Asset {asset_id} has the same id, written otherwise. Choose a different one.',
       same_instrument: 'Asset {asset_id} has the same manufacturer, model and serial number.',

@@ -69,6 +69,7 @@ export const errors: Translated<typeof english> = {
       table_same_instrument:
         'El equipo {asset_id} tiene este fabricante, modelo y número de serie. Escriba su identificador en la fila, o uno nuevo si es otro equipo.',
       table_id_twice: 'La fila {row} nombra el mismo equipo con otra grafía.',
+      table_code_twice: 'La fila {row} también tiene el código {code}.',
       table_item_twice: 'La fila {row} también tiene este fabricante, modelo y número de serie.',
       id_alike: 'El equipo {asset_id} tiene el mismo identificador, escrito de otro modo. Elija uno distinto.',
       same_instrument: 'El equipo {asset_id} tiene el mismo fabricante, modelo y número de serie.',

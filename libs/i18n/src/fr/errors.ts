@@ -69,6 +69,7 @@ export const errors: Translated<typeof english> = {
       table_same_instrument:
         'L’instrument {asset_id} a ce fabricant, ce modèle et ce numéro de série. Indiquez son identifiant dans la ligne, ou un nouveau pour un autre instrument.',
       table_id_twice: 'La ligne {row} désigne le même instrument, écrit autrement.',
+      table_code_twice: 'La ligne {row} a aussi le code {code}.',
       table_item_twice: 'La ligne {row} a aussi ce fabricant, ce modèle et ce numéro de série.',
       id_alike: 'L’instrument {asset_id} porte le même identifiant, écrit autrement. Choisissez-en un différent.',
       same_instrument: 'L’instrument {asset_id} a le même fabricant, le même modèle et le même numéro de série.',

@@ -9,6 +9,7 @@ export { type CertificateStanding, certificateStandings } from './certificate-st
 export { AssetCode } from './codes/asset-code.entity.js';
 export { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';
 export { codesOf, requireStorable } from './codes/asset-codes.js';
+export { cellOfCodes } from './codes/codes-in-cell.js';
 export { assetRef } from './asset-ref.js';
 export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
 export { INTERVAL_BOUNDS, refuseLongInterval } from './long-interval.js';

@@ -1,5 +1,12 @@
 import { column, columnsOf } from '../../platform/tables/table.js';
-import { type AssetDetails, AssetFacts, type ChannelDetails, ChannelFacts, DaqFacts } from '../assets/index.js';
+import {
+  type AssetDetails,
+  AssetFacts,
+  cellOfCodes,
+  type ChannelDetails,
+  ChannelFacts,
+  DaqFacts,
+} from '../assets/index.js';
 import type { ListTable } from './list-table.js';
 
 interface AssetRow {
@@ -20,7 +27,7 @@ export const assetsTable: ListTable<AssetDetails, AssetRow> = {
       // Rows of their own within one asset: they go with its bundle.
       without: ['pinout_table', 'mechanical_table'],
     }),
-    column('codes', 'text', ({ of }) => of.codes.join('; ')),
+    column('codes', 'text', ({ of }) => cellOfCodes(of.codes)),
     column('organization_name', 'text', ({ of }) => of.listed.organization_name),
     column('location', 'text', ({ of }) => of.path?.join(' / ')),
     column('status', 'text', ({ of }) => of.listed.calibration_status),

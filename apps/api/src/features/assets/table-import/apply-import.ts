@@ -14,6 +14,7 @@ import { isScored, refreshCalibrationStates } from '../calibration-state.js';
 import { scoreAssets } from '../score-job.js';
 import type { CalibrationFiler } from './calibration-filing.js';
 import { assetColumns, channelColumns } from './import-columns.js';
+import { codeColumns } from './plan-codes.js';
 import { itemsOf, keepImport } from './keep-import.js';
 import type { ImportPlan, PlannedAsset } from './plan-import.js';
 
@@ -66,7 +67,10 @@ export async function applyImport(
   // Their health is made from these.
   const measuring = updated.flatMap((one) => (one.channels.length > 0 ? [one.asset] : []));
   const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
-  const total = 3 * (created.length + updated.length) + channels.length + moved.length;
+  const acts = [...created, ...updated];
+  const removedCodes = acts.flatMap(({ codes: { removed } }) => removed.map(({ id }) => id));
+  const addedCodes = acts.flatMap(({ codes: { added } }) => added);
+  const total = addedCodes.length + 3 * (created.length + updated.length) + channels.length + moved.length;
   let written = 0;
   const parts = <T>(all: readonly T[] = [], work: (some: T[]) => Promise<unknown>, most = AT_ONCE) =>
     inParts(all, most, async (some) => {
@@ -79,6 +83,9 @@ export async function applyImport(
   await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
   await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
   await parts(changedChannels, (some) => updateChannels(tx, some, now));
+  // A code can change from one asset to another.
+  if (removedCodes.length > 0) await tx.query('delete from asset_codes where id = any($1::uuid[])', [removedCodes]);
+  await parts(addedCodes, (some) => insertAll(tx, 'asset_codes', codeColumns, some));
   await parts(moved, (some) =>
     tx.insert(
       AssetMovement,
@@ -92,7 +99,6 @@ export async function applyImport(
     if (asset_ids.length > 0) await jobs.send(tx, scoreAssets, { asset_ids });
   }
   const actOf = (one: PlannedAsset) => (one.isNew ? createdAct(one, file) : updatedAct(one, file));
-  const acts = [...created, ...updated];
   await parts(acts, (some) => audit.all(tx, caller, some.map(actOf)), ACTS_AT_ONCE);
   const filed = await filer.file(tx, caller, filings, (share) => told(1 - FILING + share * FILING));
   const applied = {
@@ -103,7 +109,7 @@ export async function applyImport(
     locations: places.ids.length,
   };
   if (acts.length + filed.length === 0) return { import_id: null, ...applied };
-  const items = itemsOf([...created, ...updated], filed, places.ids, certificateFiles);
+  const items = itemsOf(acts, filed, places.ids, certificateFiles);
   const import_id = await keepImport(
     tx,
     { organization_id, imported_by: caller.id, imported_at: now, file_name: file },
@@ -124,9 +130,9 @@ const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
 const ownChannelColumns = ['asset_id', 'position'];
 
 /** One statement with one parameter: thousands of rows in a fraction of the time of as many parameters. */
-async function insertAll(
+export async function insertAll(
   tx: EntityManager,
-  table: 'assets' | 'sensor_channels',
+  table: 'assets' | 'sensor_channels' | 'asset_codes',
   columns: readonly string[],
   rows: readonly { id: string }[],
 ): Promise<void> {
@@ -183,13 +189,19 @@ export const movementOf = (
   moved_at,
 });
 
-function createdAct({ asset, owners }: PlannedAsset, imported_from: string): RecordedAct {
+function createdAct({ asset, owners, codes: { added } }: PlannedAsset, imported_from: string): RecordedAct {
   const { asset_id, name, asset_type } = asset;
   return {
     action: codes['asset.created'],
     subject: auditSubject(asset, owners),
     before: null,
-    after: { asset_id, name, asset_type, imported_from },
+    after: {
+      asset_id,
+      name,
+      asset_type,
+      ...(added.length > 0 ? { codes: added.map(({ code }) => code) } : {}),
+      imported_from,
+    },
   };
 }
 

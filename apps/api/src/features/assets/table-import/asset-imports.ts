@@ -15,6 +15,8 @@ import { AssetImportOut } from './asset-imports.dto.js';
 import type { AssetImport } from './table-import.entity.js';
 
 const UNDONE_WITHIN_MS = 24 * 3_600_000;
+/** Objects in the way that are named. */
+const MOST_NAMED = 20;
 
 interface ImportRow extends AssetImport {
   organization: SubjectOrganization | null;
@@ -101,6 +103,14 @@ export class AssetImports {
 }
 
 export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
+
+/** @param names objects in the way */
+export const builtOn = (names: readonly string[]) =>
+  new Conflict(
+    'asset.import_built_on',
+    'The import cannot be undone: {objects} changed since, or are in use. Undo those changes, or correct the assets.',
+    { objects: names.slice(0, MOST_NAMED).join(', ') || '–' },
+  );
 
 /** Imports into an organization are hidden from former members. */
 const seenBy = (caller: Caller, bind: Parameters['bind']): string =>

@@ -32,6 +32,8 @@ const WITHOUT_CELL = [
 
 /** The field that names the place: its code, its path from the top, or its id. */
 export const LOCATION = 'location';
+/** All codes that the owner has put on the asset. */
+export const CODES = 'codes';
 /** Both ends of the measuring range and their unit in one cell. */
 const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max', kind: 'range' } as const;
 
@@ -39,7 +41,7 @@ const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max'
 export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
   [
     ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),
-    { name: LOCATION, of: 'asset', field: LOCATION, kind: 'text' } as const,
+    ...[CODES, LOCATION].map((field) => ({ name: field, of: 'asset' as const, field, kind: 'text' as const })),
     ...declaredIn(ChannelFacts).map((field) => ({
       name: `${CHANNEL}${field}`,
       of: 'channel' as const,

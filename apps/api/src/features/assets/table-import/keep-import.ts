@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { inParts } from '../../../platform/work/in-parts.js';
 import { assetColumns, channelColumns } from './import-columns.js';
+import { codeColumns } from './plan-codes.js';
 import type { FiledCalibration } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
@@ -45,6 +46,18 @@ export function itemsOf(
           row,
         })),
       ),
+    ...assets
+      .filter(({ isNew }) => !isNew)
+      .flatMap(({ codes: { added, removed }, row }) => [
+        ...added.map(({ id }) => ({ kind: 'code' as const, object_id: id, is_new: true, row })),
+        ...removed.map((code) => ({
+          kind: 'code' as const,
+          object_id: code.id,
+          is_new: false,
+          before: { of: code, columns: codeColumns },
+          row,
+        })),
+      ]),
     ...filed.map(({ id, row }) => ({
       kind: 'calibration' as const,
       object_id: id,

@@ -15,6 +15,7 @@ import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
 import { byName, lockTreesOf, placeFor } from './place-of-row.js';
 import { isUnchanged, planChannels, readFacts } from './plan-facts.js';
+import { type CodeChange, planCodes } from './plan-codes.js';
 import { certificateFilesOf, filingsOf, moveIntervals } from './plan-filings.js';
 import { type CellProblem, type GivenAsset, type ReadingOptions, readRows } from './table-rows.js';
 import type { TableRow } from './read-table-task.js';
@@ -39,6 +40,7 @@ export interface PlannedAsset {
   /** that are new or have changed */
   channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
   moves: boolean;
+  codes: CodeChange;
   /** null: nothing changes */
   difference: Difference | null;
   /** its channels in use, new ones included */
@@ -81,7 +83,7 @@ export async function planImport(
   caller: Caller,
   order: ImportOrder,
   filer: CalibrationFiler,
-  { lock = false, told = () => undefined }: { lock?: boolean; told?: Teller } = {},
+  { now, lock = false, told = () => undefined }: { now: Date; lock?: boolean; told?: Teller },
 ): Promise<ImportPlan> {
   const read = await readRows(order.rows, order.fields, order);
   const { assets } = read;
@@ -109,7 +111,8 @@ export async function planImport(
     if (one && here.length === 0) planned.push(one);
   }
   const twice = await sameRows(tx, order.organization?.id ?? null, assets, planned);
-  problems.push(...twice.slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
+  const ofCodes = await planCodes(tx, { given: assets, planned, by: caller.id, at: now });
+  problems.push(...[...twice, ...ofCodes].slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
   const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
     told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
@@ -257,6 +260,7 @@ async function planOne(
     channelOfRow: new Map(channels.map((one) => [one.row, one.channel])),
     channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
     moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
+    codes: { added: [], removed: [] },
     difference: changed,
     revives: existing.some(({ id, is_active }) => !is_active && channels.some(({ channel }) => channel.id === id)),
     owners: [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null),

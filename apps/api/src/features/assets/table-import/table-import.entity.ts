@@ -45,18 +45,18 @@ export class AssetImport {
 
 /** An object that an import made or changed. */
 @Entity('asset_import_items')
-@Check('asset_import_items_kind', `kind in ('location', 'asset', 'channel', 'calibration')`)
+@Check('asset_import_items_kind', `kind in ('location', 'asset', 'channel', 'code', 'calibration')`)
 export class AssetImportItem {
   @ForeignKey('AssetImport', { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   import_id: string;
   /** Order in which they were made. */
   @PrimaryColumn('integer') place: number;
-  @Text(12) kind: 'location' | 'asset' | 'channel' | 'calibration';
+  @Text(12) kind: 'location' | 'asset' | 'channel' | 'code' | 'calibration';
   /** No foreign key: undoing the import removes what it made. */
   @Ref() object_id: string;
   @Flag(true) is_new: boolean;
-  /** Columns of a changed object before the import; null for a new one. */
+  /** Columns of a changed or removed object before the import; null for a new one. */
   @OptionalJson() before: Record<string, unknown> | null;
   /** As the spreadsheet counts. */
   @OptionalWhole() row: number | null;

@@ -12,6 +12,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Progress } from '../../../platform/progress/progress.js';
 import { Workers } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
+import { cellOfCodes } from '../codes/codes-in-cell.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
 import { CalibrationFiling } from './calibration-filing.js';
@@ -56,7 +57,9 @@ export class TableImport {
   ): Promise<AssetTablePreview> {
     const table = await this.read(caller, part, request);
     const order = await this.order(caller, table, request);
-    const plan = await this.database.aside((tx) => planImport(tx, caller, order, this.filing.filer));
+    const plan = await this.database.aside((tx) =>
+      planImport(tx, caller, order, this.filing.filer, { now: this.clock.now() }),
+    );
     return previewOf(table, order, plan);
   }
 
@@ -73,7 +76,9 @@ export class TableImport {
     const applied = await this.progress.of(caller, request.progress_id, (told) =>
       uniqueAssetId(() =>
         this.database.transaction(async (tx) => {
+          const now = this.clock.now();
           const plan = await planImport(tx, caller, order, filer, {
+            now,
             lock: true,
             told: (share) => told(share * PLANNING),
           });
@@ -85,7 +90,7 @@ export class TableImport {
             );
           const { audit, jobs } = this;
           const organization_id = order.organization?.id ?? null;
-          const context = { caller, audit, jobs, filer, now: this.clock.now(), file, organization_id };
+          const context = { caller, audit, jobs, filer, now, file, organization_id };
           return applyImport(tx, context, plan, (share) => told(PLANNING + share * (1 - PLANNING)));
         }),
       ),
@@ -192,5 +197,6 @@ const withoutParams = ({ row, column, field, msg, type }: AssetTableProblem | Im
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return cellOfCodes(value as string[]);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

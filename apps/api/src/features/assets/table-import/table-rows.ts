@@ -1,7 +1,7 @@
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import type { AssetType } from '../assets.dto.js';
 import { CALIBRATION_DATE, readResult } from './calibration-cells.js';
-import { type ImportableField, importableFields, LOCATION } from './importable-fields.js';
+import { CODES, type ImportableField, importableFields, LOCATION } from './importable-fields.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import type { DecimalSign } from '@etalon/metrology';
 import { readCell } from './read-cell.js';
@@ -41,6 +41,8 @@ export interface GivenAsset {
   asset_id: string | null;
   asset_type: AssetType | null;
   location: string | null;
+  /** All its codes; null: none; undefined: the table does not say. */
+  codes: string | null | undefined;
   facts: Given;
   channels: GivenChannel[];
   calibrations: GivenCalibration[];
@@ -95,7 +97,16 @@ export async function readRows(
     let asset = asset_id === null ? undefined : byId.get(asset_id);
     const isFirst = !asset;
     if (!asset) {
-      asset = { row, asset_id, asset_type: null, location: null, facts: {}, channels: [], calibrations: [] };
+      asset = {
+        row,
+        asset_id,
+        asset_type: null,
+        location: null,
+        codes: undefined,
+        facts: {},
+        channels: [],
+        calibrations: [],
+      };
       assets.push(asset);
       if (asset_id !== null) byId.set(asset_id, asset);
     }
@@ -138,7 +149,8 @@ function takeOfChannel(
 function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
   const { name } = field;
   if (name === 'asset_id') return;
-  const before = name === LOCATION ? asset.location : name === 'asset_type' ? asset.asset_type : asset.facts[name];
+  const stated = { [LOCATION]: asset.location, [CODES]: asset.codes, asset_type: asset.asset_type };
+  const before = name in stated ? stated[name as keyof typeof stated] : asset.facts[name];
   if (before !== undefined && before !== null && before !== value) {
     const params = { row: asset.row };
     problems.push({
@@ -152,6 +164,7 @@ function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, p
     return;
   }
   if (name === LOCATION) asset.location = value as string | null;
+  else if (name === CODES) asset.codes = value as string | null;
   else if (name === 'asset_type') asset.asset_type = value as AssetType | null;
   else asset.facts[name] = value;
 }

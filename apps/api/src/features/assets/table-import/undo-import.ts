@@ -20,10 +20,11 @@ import { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
 import { refreshCalibrationStates } from '../calibration-state.js';
 import { updateAssets, updateChannels } from './apply-import.js';
-import { alreadyUndone, AssetImports } from './asset-imports.js';
+import { alreadyUndone, AssetImports, builtOn } from './asset-imports.js';
 import type { AssetImportOut } from './asset-imports.dto.js';
 import { CalibrationFiling, type UndoOrder } from './calibration-filing.js';
 import { byAsset } from './plan-import.js';
+import { restoreCodes } from './restore-codes.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 
 type ImportItem = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'>;
@@ -142,7 +143,7 @@ export class UndoImport {
     caller: Caller,
     assets: readonly Asset[],
     { id: importId, items }: { id: string; items: readonly ImportItem[] },
-    { imported_at, reason }: UndoOrder,
+    { imported_at, reason, removed }: UndoOrder,
   ): Promise<void> {
     const now = this.clock.now();
     const had = await tx.query<{ object_id: string }[]>(
@@ -159,6 +160,7 @@ export class UndoImport {
     const changed = assets.filter(({ id }) => before.has(id));
     const ids = changed.map(({ id }) => id);
     if (ids.length === 0) return;
+    const codesOf = await restoreCodes(tx, items, kept, removed);
     const channels = await foundInParts(ids, AT_ONCE, (some) =>
       tx.find(SensorChannel, { where: { asset_id: In([...some]) }, order: { position: 'ASC' } }),
     );
@@ -174,7 +176,11 @@ export class UndoImport {
       const wereThere = own.flatMap((channel) =>
         isNew.has(channel.id) ? [] : [Object.assign(tx.create(SensorChannel, channel), before.get(channel.id))],
       );
-      const found = difference(assetAuditView(asset, own), assetAuditView(was, wereThere));
+      const ofCodes = codesOf.get(asset.id);
+      const found = difference(
+        { ...assetAuditView(asset, own), ...(ofCodes && { codes: ofCodes.now }) },
+        { ...assetAuditView(was, wereThere), ...(ofCodes && { codes: ofCodes.then }) },
+      );
       if (found)
         acts.push({
           action: codes['asset.updated'],
@@ -230,10 +236,3 @@ async function requireAllowed(tx: EntityManager, caller: Caller, assets: readonl
   if (rows.length < ids.length || !rows.every(({ facts }) => isAllowed(facts)) || (ofNobody && !isAllowed(null)))
     throw notAllowed('asset.update');
 }
-
-const builtOn = (names: readonly string[]) =>
-  new Conflict(
-    'asset.import_built_on',
-    'The import cannot be undone: {objects} changed since, or are in use. Undo those changes, or correct the assets.',
-    { objects: names.slice(0, MOST_NAMED).join(', ') || '–' },
-  );

@@ -1,2 +1,3 @@
 export { Baseline1763688600000 } from './1763688600000-baseline.js';
 export { OneFolding1763688610000 } from './1763688610000-one-folding.js';
+export { CodesOfImports1763688620000 } from './1763688620000-codes-of-imports.js';

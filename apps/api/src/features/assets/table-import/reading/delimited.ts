@@ -55,5 +55,6 @@ function evenness(sample: string, delimiter: string): number {
   } catch {
     // cut within quotes
   }
-  return Math.max(0, ...Array.from(counts, ([cells, lines]) => (cells - 1) * lines));
+  // One cell may hold a long list of codes.
+  return Math.max(0, ...Array.from(counts, ([cells, lines]) => Math.log2(cells) * lines));
 }

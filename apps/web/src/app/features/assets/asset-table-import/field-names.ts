@@ -28,6 +28,7 @@ function nameIn(fields: Fields, field: string, texts: Texts): string {
 
 /** Fields without a row of their own in the forms. */
 const extra: Readonly<Record<string, MessageKey>> = {
+  codes: 'assets.codes.title',
   accuracy_type: 'assets.table.accuracy_type',
   accuracy_unit: 'assets.table.accuracy_unit',
   range: 'assets.channel.range',
