@@ -2,7 +2,17 @@
 
 /** What a column holds. A set point is what was asked for, not what the standard indicated. */
 export type ColumnRole =
-  'reference' | 'measured' | 'as_found' | 'as_left' | 'limit' | 'error' | 'uncertainty' | 'factor' | 'unit' | 'other';
+  | 'reference'
+  | 'measured'
+  | 'as_found'
+  | 'as_left'
+  | 'limit'
+  | 'error'
+  | 'uncertainty'
+  | 'factor'
+  | 'unit'
+  | 'mean'
+  | 'other';
 
 /** From the value of the standard to what was only asked for: of several columns the first kind is the reference. */
 const REFERENCES: readonly (readonly string[])[] = [
@@ -39,6 +49,8 @@ const MEASURED = [
   'affich',
   'prufling',
   'pruefling',
+  'equip',
+  'calibrando',
 ];
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -51,10 +63,17 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
   [
     'limit',
     words(`
-    limit grenz limite tolerance toleranz tolerancia lower upper min max inferi superi
+    limit grenz limite low high tolerance toleranz tolerancia lower upper min max inferi superi
     untere obere lsl usl mpe emt emp`),
   ],
-  ['error', words('error err fehler erreur deviation abweich ecart desvia diff residual bias correc korrek')],
+  [
+    'error',
+    words(
+      'error err fehler erreur deviation dev stdev abweich ecart desvia diff residual bias correc korrek hyster repeatab',
+    ),
+  ],
+  // Of readings that stand beside it.
+  ['mean', words('mean average avg moyenne mittel mittelwert mw media promedio')],
   [
     'other',
     words(`
@@ -63,8 +82,10 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
     ergebnis resultat resultado status remark bemerkung`),
   ],
 ];
-const AS_FOUND = /\b(as ?found|before|vorher|vor (?:der )?justier\w*|avant|antes)\b/;
-const AS_LEFT = /\b(as ?left|after|nachher|nach (?:der )?justier\w*|apres|despues)\b/;
+const AS_FOUND =
+  /^(?:found|af)$|\b(?:as ?found|before|vorher|vor (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|avant|antes)\b/;
+const AS_LEFT =
+  /^(?:left|al)$|\b(?:as ?left|after|nachher|nach (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|apres|despues)\b/;
 
 /** What a header cell says its column holds; null when it says nothing we know. */
 export function columnRole(cell: string): ColumnRole | null {
@@ -73,13 +94,21 @@ export function columnRole(cell: string): ColumnRole | null {
   const titled = wordsOf(plain);
   const matches = (stems: readonly string[]) => titled.some((word) => stems.some((stem) => startsWith(word, stem)));
   const isValue = REFERENCES.some(matches) || matches(MEASURED);
-  for (const [role, stems] of OTHERS) if (matches(stems) && !(role === 'other' && isValue)) return role;
-  if (AS_FOUND.test(plain)) return 'as_found';
-  if (AS_LEFT.test(plain)) return 'as_left';
+  for (const [role, stems] of OTHERS)
+    if (matches(stems) && !((role === 'other' || role === 'mean') && isValue)) return role;
+  if (AS_FOUND.test(plain.trim())) return 'as_found';
+  if (AS_LEFT.test(plain.trim())) return 'as_left';
   // "Reference reading" is the reference: the first role wins.
   if (REFERENCES.some(matches)) return 'reference';
   return matches(MEASURED) ? 'measured' : null;
 }
+
+/** What was there, beside what was asked for: the standard or the instrument. */
+export const isActual = (title: string): boolean =>
+  wordsOf(plainTitle(title)).some((word) => ['ist', 'istwert', 'actual', 'reel', 'real'].includes(word));
+
+/** Whether it is what was asked for, or a nominal value. */
+export const isSetPoint = (title: string): boolean => referenceRank(title) >= 3;
 
 /** The smaller, the closer to the value of the standard; a "nominal input" is as far from it as what is nominal. */
 export function referenceRank(cell: string): number {

@@ -9,7 +9,7 @@ import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
 import { partsOf, withoutBrackets } from './find-header.js';
-import { columnRole, type ColumnRole, isRepeat, referenceRank } from './header-words.js';
+import { columnRole, type ColumnRole, isActual, isRepeat, isSetPoint, referenceRank } from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';
 import { textTable } from './text-table.js';
@@ -99,7 +99,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
     return {
       title,
       use: options.columns?.[i] ?? uses[i] ?? 'none',
-      unit: withoutBrackets(units?.cells[i] ?? '') || unitOfTitle(title) || null,
+      unit: withoutBrackets(units?.cells[i] ?? '') || unitOfTitle(title) || unitBehind(title, options.units) || null,
     };
   });
   const numbers = lines.flatMap(({ cells }) => cells.map((cell) => splitUnit(cell).number));
@@ -107,22 +107,22 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
   const reader = new CellReader(options, found);
   const reference = columns.findIndex(({ use }) => use === 'reference');
   const readings = columns.flatMap(({ use }, i) => (use === 'reading' ? [i] : []));
-  const unitColumn = columns.findIndex(({ use }) => use === 'unit');
+  const unitColumns = columns.flatMap(({ use }, i) => (use === 'unit' ? [i] : []));
   const points = lines.flatMap(({ number, cells }) => {
-    const rowUnit = cells[unitColumn] ?? '';
+    const rowUnit = (column: number) => cells[unitColumnOf(column, unitColumns, [reference, ...readings])] ?? '';
     const beside = (use: ColumnUse) => {
       const at = columns.findIndex((column) => column.use === use);
       const cell = cells[at] ?? '';
-      const unit = columns[at]?.unit || (use === 'uncertainty' ? rowUnit : '');
+      const unit = columns[at]?.unit || (use === 'uncertainty' ? rowUnit(at) : '');
       return cell === '' ? null : reader.read(cell, use === 'factor' ? '' : unit, 'uncertainty');
     };
     const [uncertainty, factor] = [beside('uncertainty'), beside('factor')];
     const others = [uncertainty, factor].find((one) => one?.problem);
     const given = readings.filter((i) => (cells[i] ?? '') !== '');
     const taken = given.length > 0 ? given : readings.slice(0, 1);
-    const value = reader.read(cells[reference] ?? '', columns[reference]?.unit || rowUnit, 'reference');
+    const value = reader.read(cells[reference] ?? '', columns[reference]?.unit || rowUnit(reference), 'reference');
     return (taken.length > 0 ? taken : [-1]).map((i): ParsedPoint => {
-      const reading = reader.read(cells[i] ?? '', columns[i]?.unit || rowUnit, 'measured');
+      const reading = reader.read(cells[i] ?? '', columns[i]?.unit || rowUnit(i), 'measured');
       return {
         line: number,
         reference_text: value.text,
@@ -155,6 +155,28 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
 const isNumeric = (lines: readonly TextLine[], column: number): boolean =>
   lines.some(({ cells }) => /^[+\-−–.,]?\s?\d/.test(cells[column] ?? ''));
 
+/** Days and times of day are no values. */
+const isValued = (lines: readonly TextLine[], column: number): boolean =>
+  isNumeric(lines, column) &&
+  !lines.every(({ cells }) => /^$|^\d{1,4}(?:[-/.]\d{1,2}[-/.]\d{1,4}|:\d{2})/.test(cells[column] ?? ''));
+
+/** Of several columns of units the next behind the value, or the one before it where they stand in front of the values. */
+function unitColumnOf(column: number, units: readonly number[], values: readonly number[]): number {
+  const isInFront = (units[0] ?? 0) < Math.min(...values.filter((value) => value >= 0));
+  const beside = isInFront ? units.findLast((unit) => unit < column) : units.find((unit) => unit > column);
+  return beside ?? (isInFront ? units[0] : units.at(-1)) ?? -1;
+}
+
+/** "Reading mV". A letter alone may count the columns: it is a unit where it converts. */
+function unitBehind(title: string, units: ParseOptions['units']): string | null {
+  const [, last = ''] = /[^\s_][\s_]+([^\s_\d]+)$/u.exec(title) ?? [];
+  const known = knownUnit(last);
+  if (known === null || last.length > 1) return known === null ? null : last;
+  const converts = (wanted = '') =>
+    readingIn({ value: 1, unit: known }, wanted, units?.physical_quantity ?? null) !== null;
+  return converts(units?.reference) || converts(units?.measured) ? last : null;
+}
+
 /** U and k of a certificate; elsewhere U may be a voltage and K a unit. */
 function symbolRole(title: string): ColumnRole | null {
   const [symbol] = title.trim().split(/[\s([/]/);
@@ -168,31 +190,40 @@ function proposedUses(
   lines: readonly TextLine[],
   isStated: boolean,
 ): { uses: ColumnUse[]; isGuessed: boolean } {
-  const roles = titles.map((title) =>
-    isRepeat(title) ? 'measured' : (isStated && symbolRole(title)) || columnRole(title),
+  const symbols = titles.map(symbolRole);
+  // A certificate states U with its k.
+  const hasFactor = symbols.includes('factor');
+  const roles = titles.map((title, i) =>
+    isRepeat(title) ? 'measured' : ((isStated || hasFactor) && symbols[i]) || columnRole(title),
   );
-  const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isNumeric(lines, i));
+  const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isValued(lines, i));
   // "Instrument" and "Standard" may be columns of names.
   const isOf = (role: ColumnRole, i: number) => roles[i] === role && (numeric.includes(i) || lines.length === 0);
   const references = titles.flatMap((_, i) => (isOf('reference', i) ? [i] : []));
   const rank = (i: number) => referenceRank(titles[i] ?? '');
-  const named = references.toSorted((a, b) => rank(a) - rank(b))[0];
+  const first = references.toSorted((a, b) => rank(a) - rank(b))[0];
+  // Beside a set point and the reading of the instrument, what was there is the standard's; only a person can know.
+  const actual = titles.findIndex((title, i) => isActual(title) && numeric.includes(i));
+  const isReadBesides = titles.some((_, i) => i !== actual && isOf('measured', i));
+  const isActualTaken = actual >= 0 && first !== undefined && isSetPoint(titles[first] ?? '') && isReadBesides;
+  const named = isActualTaken ? actual : first;
   const state = (['measured', 'as_left', 'as_found'] as const).find((role) => titles.some((_, i) => isOf(role, i)));
   const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
   const reference = named ?? numeric.find(isFree) ?? numeric[0];
   const others = numeric.filter((i) => i !== reference);
   // A set point beside the standard is a reading only where nothing else can be.
-  const [untitled, free] = [others.filter((i) => roles[i] == null), others.filter(isFree)];
-  const readings = state ? others.filter((i) => roles[i] === state) : untitled.length > 0 ? untitled : free;
-  const unit = roles.indexOf('unit');
+  const ofRole = (role: ColumnRole | null) => others.filter((i) => (roles[i] ?? null) === role);
+  const readings = state
+    ? ofRole(state)
+    : ([ofRole(null), ofRole('mean'), others.filter(isFree)].find((some) => some.length > 0) ?? []);
   const uses = Array.from({ length: Math.max(width, titles.length) }, (_, i): ColumnUse => {
     if (i === reference) return 'reference';
     if (readings.includes(i)) return 'reading';
     const role = roles[i];
     if (isStated && (role === 'uncertainty' || role === 'factor') && roles.indexOf(role) === i) return role;
-    return i === unit ? 'unit' : 'none';
+    return role === 'unit' ? 'unit' : 'none';
   });
-  return { uses, isGuessed: named === undefined || state === undefined };
+  return { uses, isGuessed: named === undefined || state === undefined || isActualTaken };
 }
 
 interface ReadCell {

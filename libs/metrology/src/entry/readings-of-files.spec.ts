@@ -152,6 +152,29 @@ describe('readings of a file', () => {
     expect(parsePoints(text, { units: volts, header: 0 })).toMatchObject({ header: null, is_guessed: true });
   });
 
+  it.each<[string, string, [number, number][], boolean]>([
+    ['a unit behind each value', 'Applied;Unit;Measured;Unit\n100;mV;0,1001;V', [[0.1, 0.1001]], false],
+    ['a unit in front of each value', 'Unit;Applied;Unit;Measured\nmV;100;V;0,1001', [[0.1, 0.1001]], false],
+    ['a range with its unit', 'Range,Nominal,Unit,Reading,Unit\n100 mV,100,mV,100.002,mV', [[0.1, 0.100002]], false],
+    ['a unit behind a title', 'Reference mV;Reading mV\n100;100,2', [[0.1, 0.1002]], false],
+    ['a letter that counts columns', 'Reference,Reading B\n1,1.001', [[1, 1.001]], false],
+    ['a set point beside what was there', 'Soll;Ist;Anzeige\n20;20,02;20,1', [[20.02, 20.1]], true],
+    ['a nominal value, an actual one and the reading', 'Nominal,Actual,UUT\n0,0.012,0.05', [[0.012, 0.05]], true],
+    ['a set point and what was there', 'Sollwert;Istwert\n20;20,02', [[20, 20.02]], false],
+    ['limits named low and high', 'True value,Low,High,Reading\n1,0.9,1.1,1.02', [[1, 1.02]], false],
+    ['U and k', 'Patrón;Equipo;U;k\n25,00;25,08;0,05;2', [[25, 25.08]], false],
+    ['a mean and hysteresis', 'Applied,Up,Mean,Hysteresis\n5,5.01,5.02,0.02', [[5, 5.01]], true],
+    ['a mean alone', 'Reference,Mean\n5,5.02', [[5, 5.02]], true],
+    ['before and after adjustment', 'Referenz;vor Justage;nach Justage\n1;1,1;1,02', [[1, 1.02]], false],
+    ['found and left', 'Standard,Found,Left\n1,1.1,1.02', [[1, 1.02]], false],
+    ['times in front', '2026-11-28 10:00:00 20.01 20.05', [[20.01, 20.05]], true],
+  ])('understand %s', (_, text, pairs, isGuessed) => {
+    const found = read(text);
+
+    expect(found.pairs).toEqual(pairs);
+    expect(found.is_guessed).toBe(isGuessed);
+  });
+
   it('without a header lose no line', () => {
     expect(read('abc1\t2\n5\t6').pairs).toHaveLength(2);
   });

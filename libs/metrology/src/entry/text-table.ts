@@ -86,7 +86,7 @@ function withUnits(row: readonly string[]): string[] {
 /** A date or a time of day is none. */
 function looksNumeric(cell: string): boolean {
   const { number, unit } = splitUnit(cell);
-  if (/^[:/]/.test(unit)) return false;
+  if (/^[:/]/.test(unit) || /[\p{L}:;]{2}|^\p{L}/u.test(number)) return false;
   const { problem } = readNumber(number);
   return problem === null || problem === 'ambiguous_separator' || problem === 'thousands_separator';
 }
