@@ -22,6 +22,7 @@ import { READ_FIELDS, STATED_FIELDS } from '../rows-history';
 import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
 import { MOST_BYTES, readReadings } from './read-file';
+import { isLong } from './long-readings';
 import { readingsFrom } from './readings';
 import { ReadingsSide } from './readings-side';
 
@@ -108,6 +109,7 @@ export class DataPanel {
         lines.map((line) => Object.fromEntries(cells(line))),
       );
     }
+    if (isLong(text)) return void this.ask({ text });
     const block = readingsFrom(text, { language: this.format.decimalSeparator(), units: this.units() });
     if (!block.isPlain) void this.ask({ text });
     else if (block.isSingleColumn)

@@ -1,15 +1,35 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import type { Page } from '../../../../../testing/page';
 import { configure, show } from '../../../../../testing/render';
+import { START_READINGS_WORKER } from './long-readings';
+import { readingsFrom, type ReadingsWanted } from './readings';
 import { ReadingsDialog, type ReadingsAnswer } from './readings-dialog';
 
 const answers: ReadingsAnswer[] = [];
+
+/** Texts that were read in the worker. */
+const inWorker: string[] = [];
+
+function worker() {
+  let answer: (event: { data: object }) => void = () => undefined;
+  return {
+    addEventListener: (name: string, listener: typeof answer) => {
+      if (name === 'message') answer = listener;
+    },
+    postMessage: ({ id, text, wanted }: { id: number; text: string; wanted: ReadingsWanted }) => {
+      inWorker.push(text);
+      answer({ data: { id, readings: readingsFrom(text, wanted) } });
+    },
+    terminate: () => undefined,
+  };
+}
 
 async function open(text: string): Promise<Page> {
   const units = { reference: 'V', measured: 'V', physical_quantity: 'voltage' };
   await configure({
     providers: [
       { provide: DIALOG_DATA, useValue: { text, hasRows: false, units } },
+      { provide: START_READINGS_WORKER, useValue: worker },
       { provide: DialogRef, useValue: { close: (answer: ReadingsAnswer) => answers.push(answer) } },
     ],
   });
@@ -25,6 +45,17 @@ describe('readings of a file', () => {
     expect([takes(page), page.text()]).toEqual([false, expect.stringContaining('No title says')]);
     await page.press('checkbox', 'The columns are marked as they are meant');
     expect(takes(page)).toBe(true);
+  });
+
+  it('of 5,000 lines are read in a worker', async () => {
+    const lines = Array.from({ length: 5000 }, (_, nth) => `${String(nth)},${String(nth + 0.25)}`);
+    const text = ['Reference,Reading', ...lines].join('\n');
+    const page = await open(text);
+
+    expect(inWorker).toEqual([text]);
+    expect(takes(page)).toBe(true);
+    await page.press('button', 'Use readings');
+    expect(answers.at(-1)?.rows).toHaveLength(5000);
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
+import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import type { ColumnUse, DecimalSign } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Check, DialogFrame, Field, Input, type Option, Segments, Select, Toasts } from '../../../../ui';
 import type { DraftRow } from '../rows-history';
 import type { FileText } from './read-file';
 import { ReadingsPreview } from './readings-preview';
-import { readingsFrom, type ReadingsWanted } from './readings';
+import { isLong, LongReadings } from './long-readings';
+import { type Readings, readingsFrom, type ReadingsWanted } from './readings';
 
 export interface ReadingsQuestion extends FileText {
   /** where the text came from */
@@ -28,6 +29,7 @@ export interface ReadingsAnswer {
 @Component({
   selector: 'app-readings-dialog',
   imports: [Button, Check, DialogFrame, Field, Input, ReadingsPreview, Segments, Select, TextPipe],
+  providers: [LongReadings],
   templateUrl: './readings-dialog.html',
   styleUrl: './readings-dialog.css',
 })
@@ -38,6 +40,7 @@ export class ReadingsDialog {
   private readonly format = inject(Format);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly longReadings = inject(LongReadings);
   /** What the file says; what is typed into the box counts. */
   protected readonly file = signal<FileText>(this.question);
   protected readonly text = linkedSignal(() => this.file().text);
@@ -54,16 +57,29 @@ export class ReadingsDialog {
     source: this.text,
     computation: () => undefined,
   });
-  protected readonly found = computed(() =>
-    readingsFrom(this.text(), {
-      language: this.format.decimalSeparator(),
-      decimal: this.decimal(),
-      columns: this.uses(),
-      header: this.header(),
-      units: this.question.units,
-      isStated: this.question.isStated,
-    }),
-  );
+  private readonly wanted = computed((): ReadingsWanted => ({
+    language: this.format.decimalSeparator(),
+    decimal: this.decimal(),
+    columns: this.uses(),
+    header: this.header(),
+    units: this.question.units,
+    isStated: this.question.isStated,
+  }));
+  private readonly long = resource({
+    params: () => (isLong(this.text()) ? { text: this.text(), wanted: this.wanted() } : undefined),
+    // Where no worker starts, the page waits.
+    loader: ({ params: { text, wanted } }) =>
+      this.longReadings.read(text, wanted).catch(() => readingsFrom(text, wanted)),
+  });
+  protected readonly isReading = this.long.isLoading;
+  /** While a long text is read, what was found before. */
+  protected readonly found = linkedSignal<Readings | undefined, Readings>({
+    source: () => {
+      if (!isLong(this.text())) return readingsFrom(this.text(), this.wanted());
+      return this.long.hasValue() ? this.long.value() : undefined;
+    },
+    computation: (found, previous) => found ?? previous?.value ?? readingsFrom('', this.wanted()),
+  });
   protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
   /** A reference and readings without titles are taken in this order; of more columns any may be the reference. */
   protected readonly mustConfirm = computed(() => {
@@ -71,7 +87,9 @@ export class ReadingsDialog {
     return is_guessed && columns.filter(({ use }) => use !== 'none').length + unused.length > 2;
   });
   protected readonly isConfirmed = linkedSignal({ source: this.text, computation: () => false });
-  protected readonly canTake = computed(() => this.readable() > 0 && (!this.mustConfirm() || this.isConfirmed()));
+  protected readonly canTake = computed(
+    () => !this.isReading() && this.readable() > 0 && (!this.mustConfirm() || this.isConfirmed()),
+  );
   protected readonly signs = computed(() => [
     { value: '.' as const, label: this.texts.get('calibrations.readings.point') },
     { value: ',' as const, label: this.texts.get('calibrations.readings.comma') },
@@ -113,7 +131,7 @@ export class ReadingsDialog {
   /** There is one column of each but readings; the one it was takes the former use. */
   protected choose({ column, use }: { column: number; use: ColumnUse }): void {
     const before = this.found().columns.map((one) => one.use);
-    const isSingle = use !== 'reading' && use !== 'none';
+    const isSingle = use !== 'reading' && use !== 'unit' && use !== 'none';
     this.uses.set(
       before.map((one, i) => {
         if (i === column) return use;
