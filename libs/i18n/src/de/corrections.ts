@@ -24,7 +24,7 @@ export const corrections: Translated<typeof english> = {
     'Version {version} gilt, bis diese Kalibrierung freigegeben ist; dann wird sie ungültig und nennt diese. Beide Scheine bleiben.',
   exists_title: 'Von {asset} gibt es schon einen Entwurf',
   exists_text:
-    'Von jedem Gerät haben Sie einen Entwurf. Machen Sie mit ihm weiter, oder verwerfen Sie ihn und berichtigen Version {version}.',
+    'Von jedem Messmittel haben Sie einen Entwurf. Machen Sie mit ihm weiter, oder verwerfen Sie ihn und berichtigen Version {version}.',
   exists_discard: 'Verwerfen und berichtigen',
   exists_keep: 'Mit dem Entwurf weiter',
   corrected_by: 'Durch eine neuere Version berichtigt',
@@ -37,6 +37,6 @@ export const corrections: Translated<typeof english> = {
     gone: 'Version {version} ist nicht mehr gültig. Berichtigt wird nur eine gültige Kalibrierung.',
     waits: 'Eine Berichtigung von Version {version} wartet auf Freigabe. Sie wird zuerst freigegeben oder abgelehnt.',
     not_allowed: 'Berichtigen kann ein Administrator der Installation, der Mitglied der Organisation ist.',
-    other_asset: 'Die Kalibrierung gehört zu einem anderen Gerät.',
+    other_asset: 'Die Kalibrierung gehört zu einem anderen Messmittel.',
   },
 };

@@ -69,7 +69,7 @@ export const impact: Translated<typeof english> = {
   decision_help: {
     accept: 'Das Ergebnis darf stehen bleiben: für seinen Zweck macht die Änderung nichts aus.',
     notify: 'Wer sich auf das Ergebnis verlässt, erfährt es.',
-    recall: 'Das Gerät kommt zurück, oder sein Schein wird zurückgezogen.',
+    recall: 'Das Messmittel kommt zurück, oder sein Schein wird zurückgezogen.',
   },
   reason: {
     nothing_computed: 'Hier wurde nichts berechnet: ein abgelegter Schein',

@@ -186,7 +186,7 @@ export const mail = {
   },
   instance_signing_expires: {
     subject: 'Das Signaturzertifikat der Installation gilt bis {day}',
-    text: 'Scheine von Geräten ohne Organisation werden mit einem Zertifikat signiert, das bis {day} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
+    text: 'Scheine von Messmitteln ohne Organisation werden mit einem Zertifikat signiert, das bis {day} gilt. Danach wird keiner mehr signiert, bis es erneuert oder ein anderes eingesetzt ist.',
     action: 'Verwaltung öffnen',
   },
   member_raised: {

@@ -220,10 +220,10 @@ export const organizations: Translated<typeof english> = {
     install_password_help: 'Öffnet die Datei einmal und wird nirgends behalten.',
     install_act: 'Einsetzen und verwenden',
     installed: 'Ab jetzt signiert Ihr eigener Schlüssel.',
-    none_instance: 'Es entsteht mit dem ersten Schein eines Geräts ohne Organisation.',
+    none_instance: 'Es entsteht mit dem ersten Schein eines Messmittels ohne Organisation.',
     admin_title: 'Signatur',
     admin_lead:
-      'Damit werden Scheine von Geräten ohne Organisation signiert. Jede Organisation hat auf ihrer Seite ein eigenes.',
+      'Damit werden Scheine von Messmitteln ohne Organisation signiert. Jede Organisation hat auf ihrer Seite ein eigenes.',
   },
   export: {
     title: 'Daten der Organisation exportieren',

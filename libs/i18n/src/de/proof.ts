@@ -49,7 +49,7 @@ export const proof: Translated<typeof english> = {
     calibrations: 'Kalibrierungen',
     covered: 'Eingeschlossen',
     least: 'Mindestens',
-    risk: 'Wie oft ein fehlerhaftes Gerät angenommen wird',
+    risk: 'Wie oft ein fehlerhaftes Messmittel angenommen wird',
     rule: 'Regel',
     false_accepts: 'Angenommen, obwohl außerhalb',
     most: 'Höchstens',

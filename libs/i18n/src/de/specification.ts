@@ -77,7 +77,7 @@ export const specification: Translated<typeof english> = {
     nothing: 'nichts: keine Nennkennlinie',
     help_nothing: 'Geben Sie den Ausgangsbereich des Kanals an oder wählen Sie die individuelle Kurve.',
     help_nominal: 'Nach Messbereich und Ausgangsbereich des Kanals oder der Normkennlinie seines Sensors.',
-    help_indication: 'Für Benutzer, die das Gerät ohne Korrektur ablesen.',
+    help_indication: 'Für Benutzer, die das Messmittel ohne Korrektur ablesen.',
     help_corrected_value:
       'Nur wenn die Spezifikation mit individueller Kennlinie gilt: Benutzer wenden auf jede Ablesung die Kurve dieser Kalibrierung an.',
   },

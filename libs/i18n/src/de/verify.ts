@@ -37,7 +37,7 @@ export const verify: Translated<typeof english> = {
   },
   fact: {
     number: 'Zertifikat',
-    item: 'Gerät',
+    item: 'Messmittel',
     serial: 'Seriennummer {serial}',
     issuer: 'Ausgestellt von',
     calibrated: 'Kalibriert am',

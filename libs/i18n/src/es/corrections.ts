@@ -22,7 +22,7 @@ export const corrections: Translated<typeof english> = {
   effect_checked:
     'La versión {version} cuenta hasta que se apruebe esta; entonces se anula y remite a ella. Ambos certificados permanecen.',
   exists_title: 'Ya hay un borrador de {asset}',
-  exists_text: 'De cada instrumento tiene un borrador. Continúelo, o descártelo y corrija la versión {version}.',
+  exists_text: 'De cada equipo tiene un borrador. Continúelo, o descártelo y corrija la versión {version}.',
   exists_discard: 'Descartar y corregir',
   exists_keep: 'Continuar el borrador',
   corrected_by: 'Corregida por una versión más reciente',
@@ -35,6 +35,6 @@ export const corrections: Translated<typeof english> = {
     gone: 'La versión {version} ya no está en vigor. Solo se corrige una calibración en vigor.',
     waits: 'Una corrección de la versión {version} espera aprobación. Primero se aprueba o se rechaza.',
     not_allowed: 'Corrige una calibración un administrador de la instalación que sea miembro de la organización.',
-    other_asset: 'La calibración pertenece a otro instrumento.',
+    other_asset: 'La calibración pertenece a otro equipo.',
   },
 };

@@ -68,7 +68,7 @@ export const impact: Translated<typeof english> = {
   decision_help: {
     accept: 'El resultado puede quedar: el cambio no importa para su uso.',
     notify: 'Se avisa a quien confía en el resultado.',
-    recall: 'El instrumento vuelve, o se retira su certificado.',
+    recall: 'El equipo vuelve, o se retira su certificado.',
   },
   reason: {
     nothing_computed: 'Aquí no se calculó nada: un certificado archivado',

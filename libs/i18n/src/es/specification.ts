@@ -73,7 +73,7 @@ export const specification: Translated<typeof english> = {
     nothing: 'nada: sin característica nominal',
     help_nothing: 'Indique el intervalo de salida del canal o elija la curva individual.',
     help_nominal: 'Según el intervalo de medida y el de salida del canal, o la curva normalizada del sensor.',
-    help_indication: 'Para quien lee el instrumento sin corregirlo.',
+    help_indication: 'Para quien lee el equipo sin corregirlo.',
     help_corrected_value:
       'Solo si la especificación vale con la curva individual: la curva de esta calibración se aplica a cada lectura.',
   },

@@ -36,7 +36,7 @@ export const verify: Translated<typeof english> = {
   },
   fact: {
     number: 'Certificado',
-    item: 'Instrumento',
+    item: 'Equipo',
     serial: 'número de serie {serial}',
     issuer: 'Emitido por',
     calibrated: 'Calibrado el',

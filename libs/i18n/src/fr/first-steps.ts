@@ -7,7 +7,7 @@ export const first_steps: Translated<typeof english> = {
   leave: 'Ne plus afficher',
   organization: {
     title: 'Créer ou rejoindre une organisation',
-    text: 'Équipements, personnes et certificats appartiennent à une organisation.',
+    text: 'Instruments, personnes et certificats appartiennent à une organisation.',
   },
   address: { title: 'Lui donner une adresse et un logo', text: 'Ils figurent sur chaque certificat.' },
   public_address: {

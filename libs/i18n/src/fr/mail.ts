@@ -192,7 +192,7 @@ export const mail = {
   },
   instance_signing_expires: {
     subject: 'Le certificat de signature de l’installation est valable jusqu’au {day}',
-    text: 'Les certificats des équipements sans organisation sont signés avec un certificat valable jusqu’au {day}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
+    text: 'Les certificats des instruments sans organisation sont signés avec un certificat valable jusqu’au {day}. Passé ce jour, aucun n’est signé tant qu’il n’est pas renouvelé ou qu’un autre n’est pas installé.',
     action: 'Ouvrir l’administration',
   },
   member_raised: {

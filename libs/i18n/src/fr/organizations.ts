@@ -220,10 +220,10 @@ export const organizations: Translated<typeof english> = {
     install_password_help: 'Sert une fois à ouvrir le fichier et n’est conservé nulle part.',
     install_act: 'Installer et utiliser',
     installed: 'Votre propre clé signe désormais.',
-    none_instance: 'Il est créé avec le premier certificat d’un équipement sans organisation.',
+    none_instance: 'Il est créé avec le premier certificat d’un instrument sans organisation.',
     admin_title: 'Signature',
     admin_lead:
-      'Les certificats des équipements sans organisation sont signés avec. Chaque organisation a le sien, sur sa page.',
+      'Les certificats des instruments sans organisation sont signés avec. Chaque organisation a le sien, sur sa page.',
   },
   export: {
     title: 'Exporter les données de l’organisation',

@@ -19,7 +19,7 @@ export const dcc = {
     people: 'Verantwortlich',
     customer: 'Auftraggeber',
     version: 'DCC-Version',
-    other_item: 'Er nennt weder die Seriennummer noch die Kennung dieses Prüfmittels.',
+    other_item: 'Er nennt weder die Seriennummer noch die Kennung dieses Messmittels.',
     known: 'Dieser Kalibrierschein ist schon erfasst.',
     recorded: 'Ergebnisse, die erfasst werden',
     recorded_help: 'So, wie das Labor sie angibt; gerechnet wird nichts. Die Datei bleibt beim Eintrag.',

@@ -66,7 +66,7 @@ export const entry: Translated<typeof english> = {
     certificate_number: 'Nummer des Kalibrierscheins',
     stated_conformity: 'Aussage des Labors',
     stated_conformity_help:
-      'Wie auf seinem Kalibrierschein. Bei „nicht konform“ gilt das Gerät als außerhalb der Toleranz.',
+      'Wie auf seinem Kalibrierschein. Bei „nicht konform“ gilt das Messmittel als außerhalb der Toleranz.',
     not_stated: 'Nicht angegeben',
     standard_title: 'Bezugsnormal',
     standard: 'Bezugsnormal',
@@ -279,7 +279,7 @@ export const entry: Translated<typeof english> = {
       other: '{count} Punkte kommen in die Tabelle, wie sie eingegeben wurden, und sind dort zu berichtigen.',
     },
     missing_value: 'Zeile {line}: Ein Wert fehlt.',
-    overload: 'Zeile {line}: Das Messgerät war übersteuert (9.9E37).',
+    overload: 'Zeile {line}: Das Messmittel war übersteuert (9.9E37).',
     not_a_number: 'Zeile {line}: Das ist keine Zahl.',
     thousands_separator: 'Zeile {line}: Die Zifferngruppen lassen sich nicht sicher lesen.',
     ambiguous_separator: 'Zeile {line}: Das lässt sich auf zwei Arten lesen. Wählen Sie das Dezimalzeichen.',

@@ -63,7 +63,7 @@ export const statement: Translated<typeof english> = {
         'Das Ausgangssignal ist eine andere Größe als der Bezugswert: Geben Sie den Ausgangsbereich des Kanals an, oder dass die Spezifikation mit der individuellen Kennlinie gilt.',
       no_specification: 'Ohne Toleranz gibt es nichts, womit verglichen wird.',
       no_full_scale: 'Ohne Messbereich gibt es keinen Skalenendwert.',
-      no_digit: 'Die Spezifikation zählt Digits; die Auflösung des Messgeräts fehlt.',
+      no_digit: 'Die Spezifikation zählt Digits; die Auflösung des Messmittels fehlt.',
       no_tolerance_at_zero: 'Ein Prozentsatz vom Messwert ohne Mindestwert lässt bei null nichts zu.',
       outside_specification: 'Die Spezifikation deckt diese Punkte nicht ab.',
       logarithmic_quantity: 'Die Werte sind Logarithmen: Ein Prozentsatz vom Messwert hat keine Bedeutung.',

@@ -32,7 +32,7 @@ export const dcc = {
     sweep_uncertainty: 'Mayor incertidumbre expandida: {value} % de la sensibilidad.',
     no_sweep_uncertainty: 'No se declara incertidumbre de las sensibilidades.',
     turning:
-      'La lista vuelve atrás: {levels} niveles. Como patrón, el instrumento tiene la media de cada nivel, con la mayor de sus incertidumbres.',
+      'La lista vuelve atrás: {levels} niveles. Como patrón, el equipo tiene la media de cada nivel, con la mayor de sus incertidumbres.',
     with_found: 'Se registra con ella lo que se encontró antes: lista {number} ({title}).',
     uncertainty: 'Mayor incertidumbre expandida: {value}.',
     no_uncertainty: 'No se declara incertidumbre en su unidad.',

@@ -63,7 +63,7 @@ export const statement: Translated<typeof english> = {
         'La señal de salida es otra magnitud que la referencia: indique el intervalo de salida del canal, o que la especificación vale con la curva individual.',
       no_specification: 'Sin tolerancia no hay con qué ser conforme.',
       no_full_scale: 'Sin intervalo de medida no hay fondo de escala.',
-      no_digit: 'La especificación cuenta dígitos; falta la resolución del instrumento.',
+      no_digit: 'La especificación cuenta dígitos; falta la resolución del equipo.',
       no_tolerance_at_zero: 'Un porcentaje de la lectura sin mínimo no permite nada en cero.',
       outside_specification: 'La especificación no cubre estos puntos.',
       logarithmic_quantity: 'Los valores son logaritmos: un porcentaje de su lectura no tiene sentido.',

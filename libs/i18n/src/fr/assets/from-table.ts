@@ -3,7 +3,7 @@ import type { Translated } from '../../message.js';
 
 export const from_table: Translated<typeof english> = {
   table: {
-    title: 'Équipements depuis un tableau',
+    title: 'Instruments depuis un tableau',
     choose: 'Choisir un tableau',
     another: 'Choisir un autre tableau',
     help: '{extensions}, {megabytes} Mo et 10 000 lignes au plus. Les lignes de même identifiant sont les voies d’un instrument.',
