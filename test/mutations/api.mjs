@@ -158,8 +158,8 @@ export default [
   {
     name: 'a code is found only as the scanner sends it',
     file: 'apps/api/src/features/assets/codes/scanned-code.ts',
-    find: 'new Set([withoutUnseen(text), bareCode(text)])',
-    replace: 'new Set([withoutUnseen(text)])',
+    find: "[...new Set([withoutUnseen(text), bare, core === '' ? bare : core])]",
+    replace: '[withoutUnseen(text)]',
   },
   {
     name: 'an asset moves to an organization where its code is taken',
