@@ -60,11 +60,11 @@ export const proof: Translated<typeof english> = {
     exact_text: '{count} zufällige Kalibrierungen, {numbers} Zahlen: mindestens {digits} gemeinsame Stellen.',
   },
   numbers: {
-    title: 'Der Weg jeder Zahl',
+    title: 'Rechenweg',
     intro:
       'Vom Getippten bis zum Gedruckten, mit allen Stellen, aus dem Rechenwerk der Aufzeichnung. Wer sie sieht, darf sie neu berechnen; geändert wird nichts.',
     back: 'Zurück zur Aufzeichnung',
-    link: 'Der Weg jeder Zahl',
+    link: 'Rechenweg',
     recompute: 'Neu berechnen',
     recomputing: 'Wird berechnet …',
     failed: 'Die Zahlen konnten nicht geladen werden',

@@ -56,11 +56,11 @@ export const proof = {
     exact_text: '{count} random calibrations, {numbers} numbers: at least {digits} digits in common.',
   },
   numbers: {
-    title: 'Every number’s way',
+    title: 'Calculation trail',
     intro:
       'From what was typed to what is printed, with all digits, by the engine that made the record. Anyone who sees the record may compute it again; nothing is changed.',
     back: 'Back to the record',
-    link: 'Every number’s way',
+    link: 'Calculation trail',
     recompute: 'Compute again',
     recomputing: 'Computing…',
     failed: 'The numbers could not be loaded',

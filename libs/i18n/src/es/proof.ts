@@ -59,11 +59,11 @@ export const proof: Translated<typeof english> = {
     exact_text: '{count} calibraciones al azar, {numbers} números: al menos {digits} cifras en común.',
   },
   numbers: {
-    title: 'El camino de cada número',
+    title: 'Detalle del cálculo',
     intro:
       'De lo tecleado a lo impreso, con todas las cifras, por el motor que hizo el registro. Quien lo ve puede recalcularlo; nada cambia.',
     back: 'Volver al registro',
-    link: 'El camino de cada número',
+    link: 'Detalle del cálculo',
     recompute: 'Recalcular',
     recomputing: 'Calculando…',
     failed: 'No se pudieron cargar los números',

@@ -59,11 +59,11 @@ export const proof: Translated<typeof english> = {
     exact_text: '{count} étalonnages aléatoires, {numbers} nombres : au moins {digits} chiffres en commun.',
   },
   numbers: {
-    title: 'Le chemin de chaque nombre',
+    title: 'Détail du calcul',
     intro:
       'De la saisie à l’impression, avec tous les chiffres, par le moteur de l’enregistrement. Qui le voit peut le recalculer ; rien n’est modifié.',
     back: 'Retour à l’enregistrement',
-    link: 'Le chemin de chaque nombre',
+    link: 'Détail du calcul',
     recompute: 'Recalculer',
     recomputing: 'Calcul en cours…',
     failed: 'Les nombres n’ont pas pu être chargés',

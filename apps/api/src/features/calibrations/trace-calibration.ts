@@ -20,7 +20,7 @@ const task = workerTask<TraceInput, Promise<TraceOutcome>>(import.meta.url, 'rep
 
 const LIST = 'calibrations.numbers';
 
-/** Every number's way, from the engine that made it; from the present one where that is not kept. */
+/** Calculation trail by the engine that made the record; by the present engine where that one is not kept. */
 @Injectable()
 export class TraceCalibration {
   constructor(

@@ -26,7 +26,7 @@ const NAMED = [
   'mean_error',
 ] as const;
 
-/** Every number's way: of each point what was typed, corrected, computed, added up and rounded; and the same again. */
+/** Calculation trail: input, correction, computation, sum and rounding of each point, computed again on request. */
 @Component({
   selector: 'app-calibration-numbers',
   imports: [Button, Content, Pager, PointNumbers, ResourceFaces, RouterLink, TextPipe],
