@@ -26,7 +26,7 @@ import * as registerImport from './bench/register-import.mjs';
 import * as reminders from './bench/reminders.mjs';
 import * as scale from './bench/scale.mjs';
 import * as signIn from './bench/sign-in.mjs';
-import * as secondWall from './bench/second-wall.mjs';
+import * as secondWall from './bench/row-level-security.mjs';
 import * as signing from './bench/signing.mjs';
 import * as soak from './bench/soak.mjs';
 import * as tenantExport from './bench/tenant-export.mjs';

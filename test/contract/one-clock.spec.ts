@@ -9,7 +9,7 @@ const allowed = new Map([
   ['features/certificates/certificates.service.ts', 'how long a download waits'],
   ['features/files/verify-files-program.ts', 'a command beside the service: how old temporary files are'],
   ['features/proof/verify-program.ts', 'when a report was made, on the machine that made it'],
-  ['platform/http/intake/unread-bodies.ts', 'how long a connection lingers'],
+  ['platform/http/body-reading/drain-body.ts', 'how long a connection lingers'],
 ]);
 
 const folder = join(workspaceRoot, 'apps/api/src');

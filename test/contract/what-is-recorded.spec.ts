@@ -3,18 +3,18 @@ import { type RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { AUDITED } from '../../apps/api/src/features/audit/audited.decorator.js';
 import type { AuditCode } from '../../apps/api/src/platform/feature/audit-code.js';
-import type { Attempt, Deed } from './deeds/deed.js';
-import { DeedWorld } from './deeds/deed-world.js';
-import { deedsOfAssets } from './deeds/of-assets.js';
-import { deedsOfCalibrations } from './deeds/of-calibrations.js';
-import { deedsOfOrganizations } from './deeds/of-organizations.js';
-import { deedsOfPlacesAndScope } from './deeds/of-places-and-scope.js';
-import { deedsOfProcedures } from './deeds/of-procedures.js';
-import { deedsOfPeople } from './deeds/of-people.js';
-import { deedsOfSigning } from './deeds/of-signing.js';
-import { deedsOfTemplates } from './deeds/of-templates.js';
-import { deedsOfWebhooks } from './deeds/of-webhooks.js';
-import { deedsOfTheInstallation } from './deeds/of-the-installation.js';
+import type { Attempt, Deed } from './write-scenarios/deed.js';
+import { DeedWorld } from './write-scenarios/deed-world.js';
+import { deedsOfAssets } from './write-scenarios/of-assets.js';
+import { deedsOfCalibrations } from './write-scenarios/of-calibrations.js';
+import { deedsOfOrganizations } from './write-scenarios/of-organizations.js';
+import { deedsOfPlacesAndScope } from './write-scenarios/of-places-and-scope.js';
+import { deedsOfProcedures } from './write-scenarios/of-procedures.js';
+import { deedsOfPeople } from './write-scenarios/of-people.js';
+import { deedsOfSigning } from './write-scenarios/of-signing.js';
+import { deedsOfTemplates } from './write-scenarios/of-templates.js';
+import { deedsOfWebhooks } from './write-scenarios/of-webhooks.js';
+import { deedsOfTheInstallation } from './write-scenarios/of-the-installation.js';
 
 const deeds: Deed[] = [
   // First: nobody does their jobs yet.

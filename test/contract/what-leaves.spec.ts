@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { readFileSync } from 'node:fs';
 import { features } from '../../apps/api/src/features.js';
-import { files, whatIsTaken } from '../../apps/api/src/features/tenant-export/what-is-taken.js';
+import { files, whatIsTaken } from '../../apps/api/src/features/tenant-export/export-scope.js';
 import { parts } from '../../apps/api/src/features/tenant-export/parts.js';
 import { platformEntities } from '../../apps/api/src/platform/database/platform-entities.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';

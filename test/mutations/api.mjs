@@ -109,7 +109,7 @@ export default [
   },
   {
     name: 'a backup is restored without the confirmation',
-    file: 'apps/api/src/features/backup/kept/backups.service.ts',
+    file: 'apps/api/src/features/backup/scheduled/backups.service.ts',
     find: 'if (confirm !== WORD)',
     replace: "if (confirm === '')",
   },

@@ -7,7 +7,7 @@ export default [
   },
   {
     name: 'a body of a megabyte is read before anybody is signed in',
-    file: 'apps/api/src/platform/http/intake/route-body.ts',
+    file: 'apps/api/src/platform/http/body-reading/route-body.ts',
     find: 'public: 16 * KB,',
     replace: 'public: 1024 * KB,',
   },

@@ -79,7 +79,7 @@ export default [
   },
   {
     name: 'the plan removes backups that a person made',
-    file: 'apps/api/src/features/backup/kept/keep-plan.ts',
+    file: 'apps/api/src/features/backup/scheduled/keep-plan.ts',
     find: "(outcome = 'ready' and ordered_by is null and place > $1 and $2)",
     replace: "(outcome = 'ready' and place > $1 and $2)",
   },

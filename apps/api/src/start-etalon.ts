@@ -5,7 +5,7 @@ import { bringUpToDate } from './bring-up-to-date.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
-import type { WallAround } from './platform/database/frame.js';
+import type { WallAround } from './platform/database/session-settings.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { ApiDocument } from './platform/http/api-document.js';
 import { OpenRequests } from './platform/http/open-requests.js';

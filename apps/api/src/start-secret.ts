@@ -1,6 +1,6 @@
 import type { Config } from './platform/config/config.js';
 import { adoptNextSecret, dataDirSecret, forgetNextSecret, type KeptSecret } from './platform/config/data-dir.js';
-import { HostedClient } from './platform/database/hosted-client.js';
+import { FailoverClient } from './platform/database/failover-client.js';
 import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';
 import { wrappedColumns } from './platform/feature/enlisted.js';
@@ -42,7 +42,7 @@ export function keepSecret(url: string, secretKey: string): Promise<void> {
 }
 
 async function asking<T>(url: string, work: (source: Asks) => Promise<T>): Promise<T> {
-  const client = new HostedClient({
+  const client = new FailoverClient({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     application_name: 'etalon start',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'puppeteer';
 import type { ChromiumBinary } from './chromium-binary.js';
-import type { HouseFont } from './house-fonts.js';
+import type { HouseFont } from './bundled-fonts.js';
 import { confinedLauncher } from './confined-chromium.js';
 import { isRunning } from './is-running.js';
 import { tooMuchMemory } from './memory-watch.js';

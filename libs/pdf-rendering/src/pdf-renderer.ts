@@ -1,7 +1,7 @@
 import { resolveChromium, type ChromiumBinary } from './chromium-binary.js';
 import { ChromiumProcess } from './chromium-process.js';
 import { type ConfinedSearch, resolveConfined } from './confined-chromium.js';
-import { readHouseFonts, type HouseFont } from './house-fonts.js';
+import { readHouseFonts, type HouseFont } from './bundled-fonts.js';
 import { checkPdf } from './pdf-check.js';
 import type { ChromiumPdf } from './pdf-text.js';
 import { withoutTrace } from './pdf-trace.js';
@@ -9,7 +9,7 @@ import type { PrintingPage } from './printing-page.js';
 import { type RendererStanding, PrintTally } from './print-tally.js';
 import { RenderingError } from './rendering-error.js';
 import { stopped, WorkQueue } from './work-queue.js';
-import { WorldFonts } from './world-fonts.js';
+import { WorldFonts } from './fallback-fonts.js';
 
 export interface PdfRendererOptions extends ConfinedSearch {
   /** Documents rendered at once, each on its own page. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
-import type { HouseFont } from './house-fonts.js';
+import type { HouseFont } from './bundled-fonts.js';
 
 /**
  * The policy every document lives under. It belongs to the page, not to the document put into it, so a document

@@ -13,11 +13,11 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Replacements } from './database/replacements.js';
 import { Replica } from './database/replica.js';
-import { Frames, type WallAround } from './database/frame.js';
+import { SessionSettings, type WallAround } from './database/session-settings.js';
 import { StatementWatch } from './database/statement-watch.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { Tracing } from './tracing/tracing.js';
-import { SecondWall } from './database/second-wall.js';
+import { RowLevelSecurity } from './database/row-level-security.js';
 import { HealthController } from './http/health.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProcessMetrics } from './processes/process-metrics.js';
@@ -29,10 +29,10 @@ import { Metrics } from './http/metrics.js';
 import { Operations } from './http/operations.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
-import { BodiesInHand } from './http/intake/bodies-in-hand.js';
-import { Intake } from './http/intake/intake.js';
-import { Pace } from './http/intake/pace.js';
-import { Turns } from './http/intake/turns.js';
+import { BodyMemoryLimit } from './http/body-reading/body-memory-limit.js';
+import { BodyReading } from './http/body-reading/body-reading.js';
+import { Pace } from './http/body-reading/rate-limit.js';
+import { RequestScheduler } from './http/body-reading/request-scheduler.js';
 import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -81,7 +81,7 @@ export interface Foundation {
 export class PlatformModule {
   static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {
     const { config, databaseUrl, secretKey, log, documentOnly = false } = foundation;
-    const frames = new Frames(foundation.wallAround);
+    const frames = new SessionSettings(foundation.wallAround);
     const watch = new StatementWatch();
     const services = [
       Progress,
@@ -93,7 +93,7 @@ export class PlatformModule {
       Announcements,
       Database,
       Replica,
-      { provide: Frames, useValue: frames },
+      { provide: SessionSettings, useValue: frames },
       { provide: StatementWatch, useValue: watch },
       {
         provide: Tracing,
@@ -105,7 +105,7 @@ export class PlatformModule {
       },
       Incidents,
       IncidentList,
-      SecondWall,
+      RowLevelSecurity,
       Subjects,
       VisibleLists,
       Readiness,
@@ -116,9 +116,9 @@ export class PlatformModule {
       OpenRequests,
       RateLimits,
       Pace,
-      Turns,
-      BodiesInHand,
-      Intake,
+      RequestScheduler,
+      BodyMemoryLimit,
+      BodyReading,
       Pictures,
       { provide: Workers, useFactory: () => new Workers() },
       { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },

@@ -11,7 +11,7 @@ import { writeArchiveFile } from '../features/backup/archive/archive-file.js';
 import { writeArchive } from '../features/backup/archive/write-archive.js';
 import { recordImport } from '../features/backup/record-import.js';
 import { codes } from '../features/backup/backup.codes.js';
-import { inBackground } from '../platform/feature/acts.js';
+import { inBackground } from '../platform/feature/audit-events.js';
 import { AuditTrail } from '../features/audit/index.js';
 import { KEPT_CONTENTS } from '../features/files/index.js';
 import { verifyRecord } from '../features/audit/seals/verify-record.js';

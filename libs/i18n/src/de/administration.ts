@@ -16,7 +16,7 @@ export const administration: Translated<typeof english> = {
         skew: 'Die Uhr eines Rechners weicht von der Uhr der Datenbank ab. Stellen Sie sie richtig.',
       },
       database: {
-        no_second_wall:
+        no_row_level_security:
           'Row-Level-Security ist nicht aktiv. Wie die Rolle angelegt wird, steht in docs/operating.md unter „Database role“.',
       },
       disk: {

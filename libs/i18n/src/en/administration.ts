@@ -13,7 +13,7 @@ export const administration = {
         skew: 'The clock of a machine differs from that of the database. Set it right.',
       },
       database: {
-        no_second_wall:
+        no_row_level_security:
           'Row-level security is not active. The section “Database role” of docs/operating.md says how to create the role.',
       },
       disk: {

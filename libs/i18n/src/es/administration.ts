@@ -16,7 +16,7 @@ export const administration: Translated<typeof english> = {
         skew: 'El reloj de una máquina difiere del de la base de datos. Póngalo en hora.',
       },
       database: {
-        no_second_wall:
+        no_row_level_security:
           'La seguridad por filas no está activa. La sección «Database role» de docs/operating.md explica cómo crear el rol.',
       },
       disk: {

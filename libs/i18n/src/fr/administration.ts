@@ -16,7 +16,7 @@ export const administration: Translated<typeof english> = {
         skew: 'L’horloge d’une machine diffère de celle de la base de données. Mettez-la à l’heure.',
       },
       database: {
-        no_second_wall:
+        no_row_level_security:
           'La sécurité par ligne n’est pas active. La section « Database role » de docs/operating.md explique comment créer le rôle.',
       },
       disk: {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 
 const WITHOUT_ORGANIZATION = 'AST';
 
@@ -34,7 +34,7 @@ export async function allocateAssetIds(
     );
     const first = Number(next?.last_number) - missing + 1;
     const candidates = Array.from({ length: missing }, (_, n) => `${prefix}-${String(first + n).padStart(5, '0')}`);
-    const taken = await withoutWall(tx, 'asset id', () =>
+    const taken = await withoutRowLevelSecurity(tx, 'asset id', () =>
       tx.query<{ asset_id: string }[]>(
         `select given.asset_id from unnest($1::text[]) as given (asset_id)
           where exists (select 1 from assets a where folded_identity(a.asset_id) = folded_identity(given.asset_id))

@@ -1,7 +1,7 @@
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { rounds } from '../../../../../test/support/long.js';
 import { AssetCounts } from './asset-counts.js';
 

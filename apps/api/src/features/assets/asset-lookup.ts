@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/access/require-uuid.js';
 import { Database } from '../../platform/database/database.js';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';
@@ -35,7 +35,7 @@ export class AssetLookup {
   /** The only one whose asset id is this one, but for case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Behind the policies of row-level security PostgreSQL does not use the index of a function.
-    const [one, another] = await withoutWall(tx, 'asset id', () =>
+    const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>
       tx.query<{ id: string }[]>(
         'select id from assets where folded_identity(asset_id) = folded_identity($1) limit 2',
         [reference],

@@ -13,7 +13,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { FromReplica } from '../../platform/database/replica.js';
 import { organization } from '../../platform/access/subject.js';
-import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
@@ -7,7 +7,7 @@ import { RuleBroken } from '../../platform/errors/errors.js';
  * @param own the asset that takes it; its own papers do not count
  */
 export async function refuseCertifiedId(tx: EntityManager, assetId: string, own: string): Promise<void> {
-  const taken = await withoutWall(tx, 'asset id', () =>
+  const taken = await withoutRowLevelSecurity(tx, 'asset id', () =>
     tx.query<unknown[]>('select 1 from certified_asset_ids where asset_id = $1 and certified_id <> $2 limit 1', [
       assetId,
       own,

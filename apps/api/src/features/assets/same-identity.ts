@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 import { Conflict, RuleBroken } from '../../platform/errors/errors.js';
 import type { Asset } from './asset.entity.js';
 
@@ -21,7 +21,7 @@ interface SameAsset {
 export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
   await lockIdentity(tx, `asset id ${assetId}`);
   const { bind, values } = new Parameters();
-  const [other] = await withoutWall(tx, 'asset id', () =>
+  const [other] = await withoutRowLevelSecurity(tx, 'asset id', () =>
     tx.query<(SameAsset & { is_visible: boolean })[]>(
       `select a.id, a.asset_id, ${visibleTo(caller, 'a.organization_id', bind)} as is_visible from assets a
         where folded_identity(a.asset_id) = folded_identity(${bind(assetId)}) and a.asset_id <> ${bind(assetId)}

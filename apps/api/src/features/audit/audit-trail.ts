@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { orderedId } from '../../platform/database/ordered-id.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
-import { recordings } from '../../platform/feature/acts.js';
+import { recordings } from '../../platform/feature/audit-events.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { type AuditView, difference } from './difference.js';
 

@@ -1,5 +1,5 @@
 import type { AuditLogResponse } from '../../../../../libs/api-client/src/generated/wire.js';
-import { askingAs } from '../../platform/database/asking.js';
+import { withDatabaseContext } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -293,7 +293,7 @@ describe('the record', () => {
         [id],
       );
       const sees = { id, role, memberships: members.map((one) => one.id) };
-      const bare = await askingAs({ sees }, () =>
+      const bare = await withDatabaseContext({ sees }, () =>
         test.app
           .get(Database)
           .rows<{ id: string }>('select id from audit_logs order by created_at desc, id desc limit 1000'),

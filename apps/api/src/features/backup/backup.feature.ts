@@ -1,9 +1,9 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { codes } from './backup.codes.js';
-import { keepPlan, makeBackup, restoreBackup } from './kept/backup-jobs.js';
-import { Backup } from './kept/backup.entity.js';
-import { plannedBackupFailed } from './kept/notices.js';
-import { BackupPlan } from './kept/plan.entity.js';
+import { keepPlan, makeBackup, restoreBackup } from './scheduled/backup-jobs.js';
+import { Backup } from './scheduled/backup.entity.js';
+import { plannedBackupFailed } from './scheduled/notices.js';
+import { BackupPlan } from './scheduled/plan.entity.js';
 
 /** The installation as one archive, and back. */
 export const feature = declareFeature({

@@ -4,7 +4,7 @@ import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Log } from '../../platform/logging/log.js';
@@ -28,7 +28,7 @@ export class DatabaseController {
   ) {}
 
   @Get('export')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('installation.back_up')
   @Audited(codes['database.exported'])
   @Refuses(409)

@@ -7,7 +7,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Log } from '../../platform/logging/log.js';
@@ -44,7 +44,7 @@ export class BundlesController {
 
   @Post('export/bulk')
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('asset.export_many')
   @Audited(codes['asset.exported_bulk'])
   @Repeatable('makes a file and stores nothing')
@@ -111,7 +111,7 @@ export class BundlesController {
   }
 
   @Get(':asset_ref/export')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('asset.export', asset.inPath('asset_ref'))
   @Audited(codes['asset.exported'])
   @Refuses(400)

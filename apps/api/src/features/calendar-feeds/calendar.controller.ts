@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { isKnown } from '../../platform/http/byte-range.js';
@@ -15,7 +15,7 @@ export class CalendarController {
 
   @Get(':token.ics')
   @Public('the secret in the address is the permission')
-  @Costs('public')
+  @RouteCosts('public')
   @RateLimited()
   @Refuses(404)
   @ApiOperation({

@@ -10,7 +10,7 @@ import { organization } from '../../platform/access/subject.js';
 import { Subjects } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { asSystem, askingAs } from '../../platform/database/asking.js';
+import { asSystem, withDatabaseContext } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { perNetwork } from '../../platform/http/client-networks.js';
@@ -68,7 +68,7 @@ export class ReadCalendar {
     }
     const { feed, caller } = known;
     await this.limits.take([{ name: 'calendar.read', subject: feed.id, ...READ_AGAIN }]);
-    return askingAs({ sees: seenBy(caller) }, async () => {
+    return withDatabaseContext({ sees: seenBy(caller) }, async () => {
       const order = await this.order(caller, feed);
       await this.markRead(feed.id);
       const write = () =>

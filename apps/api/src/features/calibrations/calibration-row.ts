@@ -7,7 +7,7 @@ import { Calibration } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { conformitiesOf, recordedUncertainty } from './has-results.js';
 import { referenceColumns } from './reference-columns.js';
-import type { Prepared } from './settle-calibration.js';
+import type { Prepared } from './prepare-calibration.js';
 import { statedColumns, type StatedSides } from './stated/stated-points.js';
 
 interface RowParts {

@@ -12,8 +12,8 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { FromReplica } from '../../platform/database/replica.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
-import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
+import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
@@ -56,7 +56,7 @@ export class CalibrationsController {
 
   @Post('calibrations/analyze')
   @BodyLimit('measurements')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @HttpCode(200)
   @Access('calibration.analyze')
   @Repeatable('computes and stores nothing')
@@ -83,7 +83,7 @@ export class CalibrationsController {
 
   @Post('calibrations')
   @BodyLimit('measurements')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('calibration.create', ...namedByCalibration)
   @Audited(
     codes['calibration.created'],

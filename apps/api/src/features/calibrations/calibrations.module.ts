@@ -33,7 +33,7 @@ import { RenewedStandards } from './renewed-standards.js';
 import { RecomputationsController } from './recomputations.controller.js';
 import { RecomputationsQueries } from './recomputations.queries.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
-import { SettleCalibration } from './settle-calibration.js';
+import { SettleCalibration } from './prepare-calibration.js';
 import { TypeHistories } from './type-history.js';
 import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';

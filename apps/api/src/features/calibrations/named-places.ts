@@ -1,6 +1,6 @@
 import { calibratedBy } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import type { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { admits, requirePlace } from '../locations/index.js';

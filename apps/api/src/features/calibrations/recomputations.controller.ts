@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
@@ -77,7 +77,7 @@ export class RecomputationsController {
   }
 
   @Post('calibrations/:cal_id/supersede')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('calibration.supersede', calibration.inPath('cal_id'))
   @Audited(
     codes['calibration.created'],

@@ -3,7 +3,7 @@ import { ENGINE_VERSION, REPEATABLE_WITHIN } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

@@ -27,7 +27,7 @@ import { calibrationCreated, checkerAssigned, told } from './notices.js';
 import { overrideEntry } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
-import { type Prepared, SettleCalibration } from './settle-calibration.js';
+import { type Prepared, SettleCalibration } from './prepare-calibration.js';
 import { insertStated, type StatedSides, statedOf } from './stated/stated-points.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../audit/index.js';
@@ -33,7 +33,7 @@ export class RepeatController {
   }
 
   @Get('numbers')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('calibration.read', calibration.inPath('cal_id'))
   @Refuses(429)
   @ApiOperation({
@@ -50,7 +50,7 @@ export class RepeatController {
   }
 
   @Get('statistics')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('calibration.read', calibration.inPath('cal_id'))
   @Refuses(429)
   @ApiOperation({
@@ -64,7 +64,7 @@ export class RepeatController {
 
   @Post('recompute')
   @HttpCode(200)
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('calibration.read', calibration.inPath('cal_id'))
   @Repeatable('computes and stores nothing')
   @NotAudited('computes and stores nothing')

@@ -24,7 +24,7 @@ import { SignatureOfPerformer } from '../signatures/index.js';
 import { version as release } from '../../platform/version.js';
 import { type DccFacts, dccFacts } from './dcc/dcc-facts.js';
 import { certificateData, type StatedOfStandard, type Surroundings } from './certificate-material.js';
-import { standardsOf } from './mode-data.js';
+import { standardsOf } from './entry-mode-data.js';
 import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';

@@ -13,7 +13,7 @@ import {
   storedAnalysis,
 } from '../calibrations/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
-import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './mode-data.js';
+import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './entry-mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
 import { channel, computedWith, customerOf, declared, labelOf, missingAsFound, underTheName } from './printed-facts.js';

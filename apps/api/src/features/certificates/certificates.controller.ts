@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { organization } from '../../platform/access/subject.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -29,7 +29,7 @@ export class CertificatesController {
   ) {}
 
   @Get('calibrations/:cal_id/certificate')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({
@@ -43,7 +43,7 @@ export class CertificatesController {
   }
 
   @Get('calibrations/:cal_id/certificate/download')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({

@@ -15,8 +15,8 @@ import { DigitalCertificates } from './dcc/digital-certificates.js';
 import { IssueController } from './issue/issue.controller.js';
 import { Readiness } from './issue/readiness.js';
 import { IssueCertificate } from './issue-certificate.js';
-import { KeepCertificate } from './keep-certificate.js';
-import { PaperThreads } from './making/paper-threads.js';
+import { StoreCertificate } from './store-certificate.js';
+import { PaperThreads } from './workers/paper-threads.js';
 import { PreviewCertificate } from './preview-certificate.js';
 import { PreviewCertificateController } from './preview-certificate.controller.js';
 import { BatchArchive } from './batches/batch-archive.js';
@@ -38,9 +38,9 @@ import { ResumeSigning } from './keys/resume-signing.js';
 import { SigningCertificateController } from './keys/signing-certificate.controller.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { WatchSigningCertificates } from './keys/watch-signing-certificates.js';
-import { OutsideSignatures } from './outside/outside-signatures.js';
-import { SignaturesInFile } from './outside/signatures-in-file.js';
-import { OutsideSignaturesController } from './outside/outside-signatures.controller.js';
+import { OutsideSignatures } from './external-signatures/outside-signatures.js';
+import { SignaturesInFile } from './external-signatures/signatures-in-file.js';
+import { OutsideSignaturesController } from './external-signatures/outside-signatures.controller.js';
 import { ChooseTemplate } from './templates/choose-template.js';
 import { IssueByTemplate } from './templates/issue-by-template.js';
 import { PreviewTemplates } from './templates/preview-templates.js';
@@ -77,7 +77,7 @@ import { VerifyController } from './verification/verify.controller.js';
     ImportDcc,
     CertificateTemplates,
     IssueCertificate,
-    KeepCertificate,
+    StoreCertificate,
     Readiness,
     PaperThreads,
     CertificateFactsReader,

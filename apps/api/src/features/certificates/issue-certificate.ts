@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.js';
-import { keepingPlans } from '../../platform/database/asking.js';
+import { withPreparedStatements } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -9,9 +9,9 @@ import { PdfRenderer } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, titleOf } from './document/index.js';
-import { KeepCertificate, MadeElsewhere } from './keep-certificate.js';
-import type { PaperOrder } from './making/finish-paper-task.js';
-import { PaperThreads } from './making/paper-threads.js';
+import { StoreCertificate, MadeElsewhere } from './store-certificate.js';
+import type { PaperOrder } from './workers/finish-paper-task.js';
+import { PaperThreads } from './workers/paper-threads.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { type OpenedKey, SigningKeys } from './signing-keys.js';
@@ -46,7 +46,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly threads: PaperThreads,
     private readonly keys: SigningKeys,
     private readonly papers: PapersOfIssues,
-    private readonly kept: KeepCertificate,
+    private readonly kept: StoreCertificate,
     private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
@@ -63,7 +63,7 @@ export class IssueCertificate implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(
       makeCertificate,
-      ({ data, attempt }) => keepingPlans(() => this.issue(data.calibration_id, data.issue, attempt)),
+      ({ data, attempt }) => withPreparedStatements(() => this.issue(data.calibration_id, data.issue, attempt)),
       [codes['certificate.issued']],
     );
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
-import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
+import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../audit/index.js';
 import { CalibrationCreate, namedByCalibration } from '../calibrations/index.js';
@@ -20,7 +20,7 @@ export class PreviewCertificateController {
   @Post('calibrations/certificate-preview')
   @HttpCode(200)
   @BodyLimit('measurements')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('calibration.create', ...namedByCalibration)
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows what would be recorded, and stores nothing')

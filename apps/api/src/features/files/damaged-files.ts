@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { Metrics } from '../../platform/http/metrics.js';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type EntityManager, In } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../platform/http/uploads.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';

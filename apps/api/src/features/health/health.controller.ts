@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -17,7 +17,7 @@ export class AssetHealthController {
   constructor(private readonly health: AssetHealth) {}
 
   @Get()
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('asset.read', asset.inPath('asset_ref'))
   @Refuses(429)
   @ApiOperation({
@@ -44,7 +44,7 @@ export class AssetHealthController {
   }
 
   @Get('curve-comparison')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'health.curveComparison',

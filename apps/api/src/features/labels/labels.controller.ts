@@ -6,7 +6,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { asset } from '../assets/index.js';
 import { NotAudited } from '../audit/index.js';
@@ -34,7 +34,7 @@ export class LabelsController {
   ) {}
 
   @Get('assets/:asset_ref/label')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('asset.read', asset.inPath('asset_ref'))
   @Refuses(400, 429)
   @ApiOperation({
@@ -55,7 +55,7 @@ export class LabelsController {
 
   @Post('assets/labels')
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('asset.list', asset.inBody('asset_ids.*', { action: 'asset.read' }))
   @Repeatable('makes a file and stores nothing')
   @NotAudited('reads, and stores nothing')

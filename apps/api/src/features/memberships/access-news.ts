@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 import type { NoticeDeclaration } from '../../platform/feature/declare-notice.js';
 import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
@@ -34,7 +34,7 @@ export class AccessNews {
 
   /** Something was done to a person's account, by `by`. */
   tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
-    return withoutWall(tx, 'news of access', () => this.tellAll(tx, by, person, what));
+    return withoutRowLevelSecurity(tx, 'news of access', () => this.tellAll(tx, by, person, what));
   }
 
   private async tellAll(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {

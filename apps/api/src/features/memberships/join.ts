@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { belongsNow } from '../../platform/database/frame.js';
+import { belongsNow } from '../../platform/database/session-settings.js';
 
 /** Adds the person or brings a former membership back, with this role. */
 export async function join(

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
@@ -7,7 +7,7 @@ import { RuleBroken } from '../../platform/errors/errors.js';
  * change: it refuses to leave one of them without an active, non-viewer admin (decision 5), naming it.
  */
 export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
-  const rows = await withoutWall(tx, 'last admin', () =>
+  const rows = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<{ id: string }[]>(
       `select o.id from organization_cards o
         where not o.external and exists (
@@ -34,7 +34,7 @@ const HAS_ADMIN = `exists (
  * @throws RuleBroken naming the first active organization without an active admin who is no viewer
  */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
-  const [orphan] = await withoutWall(tx, 'last admin', () =>
+  const [orphan] = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<{ id: string; name: string }[]>(
       `select o.id, o.name from organization_cards o
         where o.id = any($1) and o.is_active and not o.external and not ${HAS_ADMIN}
@@ -53,7 +53,7 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
 
 /** A directory entry needs none and has "enough". */
 export async function hasAdmins(tx: EntityManager, organizationId: string): Promise<boolean> {
-  const found = await withoutWall(tx, 'last admin', () =>
+  const found = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<unknown[]>(`select 1 from organization_cards o where o.id = $1 and (o.external or ${HAS_ADMIN})`, [
       organizationId,
     ]),

@@ -3,8 +3,8 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../platform/http/intake/costs.js';
-import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
+import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../audit/index.js';
 import { toAnovaResponse, toGaugeStudyResponse } from './variance-response.js';
@@ -24,7 +24,7 @@ function Computes(path: string, operationId: string, summary: string, request: T
     Post(path),
     HttpCode(200),
     BodyLimit('measurements'),
-    Costs('analysis'),
+    RouteCosts('analysis'),
     Access('metrology.compute'),
     Repeatable('computes and stores nothing'),
     NotAudited('computes and stores nothing'),

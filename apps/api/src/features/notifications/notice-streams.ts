@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Announcements } from '../../platform/database/announcements.js';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Replacements } from '../../platform/database/replacements.js';
 import { TooMuchAtOnce } from '../../platform/errors/errors.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageParams } from '@etalon/i18n';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { withoutWall } from '../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
 import { Database } from '../../platform/database/database.js';
 import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
 import { noticeOf } from '../../platform/feature/enlisted.js';
@@ -61,7 +61,7 @@ export class Notify implements OnModuleInit {
 
   /** Whom, where and in which words is the notice's own; `facts` is what happened this time. In the transaction of its cause. */
   tell<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
-    return withoutWall(tx, 'notices', () => this.write(tx, notice, facts));
+    return withoutRowLevelSecurity(tx, 'notices', () => this.write(tx, notice, facts));
   }
 
   /** As `tell`, in the background: for what may have many recipients. Who they are is asked then. `facts` is plain JSON. */

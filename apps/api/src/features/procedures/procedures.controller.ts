@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
-import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';

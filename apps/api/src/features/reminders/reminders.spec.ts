@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { askingAs } from '../../platform/database/asking.js';
+import { withDatabaseContext } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { deliverMail } from '../../platform/mail/outbox.js';
@@ -332,7 +332,7 @@ describe('reminders', () => {
       const moved = (to: string) => test.sql('update assets set next_due_at = $1 where id = $2', [to, moves]);
       const prunedAt = async (moment: string) => {
         jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(moment));
-        await askingAs({ lane: 'background', sees: 'job' }, () => test.app.get(PruneReminders).prune());
+        await withDatabaseContext({ lane: 'background', sees: 'job' }, () => test.app.get(PruneReminders).prune());
         const left = await test.sql<{ asset_id: string }>('select asset_id from reminders');
         return [stays, moves].map((id) => left.filter(({ asset_id }) => asset_id === id).length);
       };

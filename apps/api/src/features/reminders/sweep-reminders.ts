@@ -3,7 +3,7 @@ import { addDays } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.js';
 import { hourOf } from '../../platform/clock/time-zones.js';
-import { askingAs } from '../../platform/database/asking.js';
+import { withDatabaseContext } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -62,7 +62,7 @@ export class SweepReminders implements OnModuleInit {
 
   /** As the job does it; for the command. */
   run(options: SweepOptions): Promise<SweepResult> {
-    return askingAs({ lane: 'background', sees: 'job' }, () => this.sweep(options));
+    return withDatabaseContext({ lane: 'background', sees: 'job' }, () => this.sweep(options));
   }
 
   private async sweep({ all = false, signal, progress = () => Promise.resolve() }: SweepOptions): Promise<SweepResult> {

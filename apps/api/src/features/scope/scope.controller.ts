@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
-import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
 import type { Page } from '../../platform/http/paging/page.js';

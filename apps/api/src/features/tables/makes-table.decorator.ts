@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { Costs } from '../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 
 /** A route that answers with a list as a file. */
 export const MakesTable = (operationId: string, summary: string, ...more: string[]): MethodDecorator =>
   applyDecorators(
-    Costs('rendering'),
+    RouteCosts('rendering'),
     Refuses(400, 429),
     ApiOperation({ operationId, summary }),
     ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ...more),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
-import { asSystem } from '../../platform/database/asking.js';
+import { asSystem } from '../../platform/database/database-context.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics } from '../../platform/http/metrics.js';

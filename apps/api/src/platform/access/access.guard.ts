@@ -2,10 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
-import { askingAs } from '../database/asking.js';
+import { withDatabaseContext } from '../database/database-context.js';
 import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
-import { Intake } from '../http/intake/intake.js';
+import { BodyReading } from '../http/body-reading/body-reading.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
 import type { AskingRequest } from './asking.interceptor.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly subjects: Subjects,
-    private readonly intake: Intake,
+    private readonly intake: BodyReading,
   ) {
     super();
   }
@@ -45,12 +45,12 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (!rule) throw new Fault(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     await this.intake.countAddress(context);
-    await askingAs({ lane: 'door', sees: 'guard' }, () => super.canActivate(context));
+    await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => super.canActivate(context));
     this.checkRole(rule, request);
     await this.intake.countPerson(context);
-    await askingAs({ lane: 'door', sees: 'guard' }, () => this.checkPathOf(rule, request));
+    await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.checkPathOf(rule, request));
     await this.intake.read(context);
-    await askingAs({ lane: 'door', sees: 'guard' }, () => this.checkNamed(rule, request));
+    await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.checkNamed(rule, request));
     return true;
   }
 

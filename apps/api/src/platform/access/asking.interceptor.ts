@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { ServerResponse } from 'node:http';
 import { Observable } from 'rxjs';
-import { type Asking, askingAs, type SeenBy } from '../database/asking.js';
+import { type Asking, withDatabaseContext, type SeenBy } from '../database/database-context.js';
 import { FROM_REPLICA, Replica } from '../database/replica.js';
 import type { Caller } from './caller.js';
 
@@ -40,7 +40,7 @@ export class AskingInterceptor implements NestInterceptor {
         () => !response.headersSent,
       );
     }
-    return new Observable((subscriber) => askingAs(asked, () => next.handle().subscribe(subscriber)));
+    return new Observable((subscriber) => withDatabaseContext(asked, () => next.handle().subscribe(subscriber)));
   }
 }
 

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import pg from 'pg';
 import { Log } from '../logging/log.js';
 import { isDatabaseAway } from './database-away.js';
-import { HostedClient } from './hosted-client.js';
+import { FailoverClient } from './failover-client.js';
 
 /** Where one session is one backend: `DATABASE_DIRECT_URL`, or that of everything else. */
 export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
@@ -57,7 +57,7 @@ export class Announcements implements BeforeApplicationShutdown {
 
   private connect(): void {
     if (this.isOver || this.isPooled || this.client) return;
-    const client = new HostedClient({
+    const client = new FailoverClient({
       ...{ connectionString: this.url, application_name: 'etalon announcements', keepAlive: true },
       ...{ connectionTimeoutMillis: 5000, keepAliveInitialDelayMillis: 10_000 },
     });

@@ -11,7 +11,7 @@ export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
  * the rights of the caller (`security_invoker`).
  * @returns whether there is such a role
  */
-export async function raiseSecondWall(source: EntityManager): Promise<boolean> {
+export async function setUpRowLevelSecurity(source: EntityManager): Promise<boolean> {
   const present = await source.query<unknown[]>('select 1 from pg_roles where rolname = $1', [CONFINED_ROLE]);
   if (present.length === 0) {
     if (!(await allowedWithin(source, `create role ${CONFINED_ROLE} nologin`))) return false;

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
 import { installJobSchema } from '../jobs/job-schema.js';
-import { Frames } from './frame.js';
-import { HostedClient } from './hosted-client.js';
-import { ImpatientClient } from './impatient-client.js';
+import { SessionSettings } from './session-settings.js';
+import { FailoverClient } from './failover-client.js';
+import { TimeoutClient } from './timeout-client.js';
 import { StatementWatch } from './statement-watch.js';
-import { nameToKeep } from './kept-statements.js';
-import { LanedPool } from './laned-pool.js';
+import { statementName } from './prepared-statements.js';
+import { PoolSet } from './pool-set.js';
 import { readDatabaseAddress } from './server-addresses.js';
-import { raiseSecondWall } from './confined-role.js';
+import { setUpRowLevelSecurity } from './confined-role.js';
 import * as migrations from './migrations/index.js';
 
 // A date is a date: never a JS Date at local midnight.
@@ -20,7 +20,7 @@ export function dataSourceOptions(
   url: string,
   poolSize: number,
   entities: MixedList<Function>,
-  frames = new Frames(),
+  frames = new SessionSettings(),
   watch = new StatementWatch(),
   readUrl: string | null = null,
 ): DataSourceOptions {
@@ -33,14 +33,14 @@ export function dataSourceOptions(
     migrationsTransactionMode: 'each',
     synchronize: false,
     poolSize,
-    driver: { ...pg, Pool: LanedPool },
+    driver: { ...pg, Pool: PoolSet },
     extra: {
       connectionString: url,
       readUrl,
-      Client: ImpatientClient,
+      Client: TimeoutClient,
       frame: frames.now,
       watch: watch.begin,
-      keep: nameToKeep,
+      keep: statementName,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
       application_name: 'etalon',
@@ -50,7 +50,7 @@ export function dataSourceOptions(
 
 /** Two connections beside those of requests, which wait as long as it takes; not opened yet. */
 export function patientSource(url: string, application_name: string, entities: MixedList<Function> = []): DataSource {
-  const extra = { connectionString: url, Client: HostedClient, connectionTimeoutMillis: 5000, application_name };
+  const extra = { connectionString: url, Client: FailoverClient, connectionTimeoutMillis: 5000, application_name };
   return new DataSource({ ...dataSourceOptions(url, 2, entities), driver: pg, extra });
 }
 
@@ -106,7 +106,7 @@ export async function migrate(source: DataSource): Promise<string[]> {
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations();
     await installJobSchema(urlOf(source));
-    await source.transaction(raiseSecondWall);
+    await source.transaction(setUpRowLevelSecurity);
     return done.map((migration) => migration.name);
   } finally {
     if (lock.isTransactionActive) await lock.rollbackTransaction().catch(() => undefined);

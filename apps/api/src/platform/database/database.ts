@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { companions } from './act.js';
-import { asking, askingAs, askingPerson, type SeenBy } from './asking.js';
+import { transactionHooks } from './transaction-hooks.js';
+import { asking, withDatabaseContext, askingPerson, type SeenBy } from './database-context.js';
 import { isMigrated } from './data-source.js';
-import { Frames } from './frame.js';
-import { shares } from './laned-pool.js';
+import { SessionSettings } from './session-settings.js';
+import { shares } from './pool-set.js';
 import { openSnapshot, type Snapshot, snapshotInUse } from './snapshot.js';
-import { Turns } from './turns.js';
+import { KeyedSemaphore } from './keyed-semaphore.js';
 
 /** Whoever reads from a replica writes to the primary. */
 const laneOfWriting = () => (asking().lane === 'replica' ? 'requests' : asking().lane);
@@ -18,11 +18,11 @@ export type Row = Record<string, unknown>;
 /** The way to the database. A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
 @Injectable()
 export class Database {
-  private readonly turns = new Turns();
+  private readonly turns = new KeyedSemaphore();
 
   constructor(
     private readonly source: DataSource,
-    private readonly frames: Frames,
+    private readonly frames: SessionSettings,
   ) {}
 
   /** For reads outside a transaction. */
@@ -40,13 +40,13 @@ export class Database {
     work: (tx: EntityManager) => Promise<T>,
     { about = asking().about }: { about?: string | null } = {},
   ): Promise<T> {
-    const along = companions();
+    const along = transactionHooks();
     const act = async (tx: EntityManager) => {
-      const done = await askingAs({ isInside: true, isAct: false }, () => work(tx));
+      const done = await withDatabaseContext({ isInside: true, isAct: false }, () => work(tx));
       for (const companion of along) await companion.beforeCommit(tx);
       return done;
     };
-    const result = await this.inTurn(about, () => askingAs(writing(), () => this.source.transaction(act)));
+    const result = await this.inTurn(about, () => withDatabaseContext(writing(), () => this.source.transaction(act)));
     for (const companion of along) companion.committed();
     return result;
   }
@@ -56,17 +56,17 @@ export class Database {
    * with its act, such as remembering that it is done, stays away from it.
    */
   aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return askingAs({ lane: laneOfWriting() }, () => this.source.transaction(work));
+    return withDatabaseContext({ lane: laneOfWriting() }, () => this.source.transaction(work));
   }
 
   /** Whether every migration of this program has run; asked on a connection of its own. */
   isMigrated(): Promise<boolean> {
-    return askingAs({ lane: 'readiness' }, () => isMigrated(this.source));
+    return withDatabaseContext({ lane: 'readiness' }, () => isMigrated(this.source));
   }
 
   /** False on a replica, and where somebody made the server read-only; asked as `isMigrated`. */
   async isWritable(): Promise<boolean> {
-    const [row] = await askingAs({ lane: 'readiness' }, () =>
+    const [row] = await withDatabaseContext({ lane: 'readiness' }, () =>
       this.rows<{ writable: boolean }>(
         `select not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean) as writable`,
       ),
@@ -76,7 +76,7 @@ export class Database {
 
   /** What time it is there, in milliseconds since 1970; asked on a connection that nobody else waits for. */
   async time(): Promise<number> {
-    const [row] = await askingAs({ lane: 'readiness' }, () =>
+    const [row] = await withDatabaseContext({ lane: 'readiness' }, () =>
       this.rows<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
     );
     return row?.now ?? Number.NaN;

@@ -1,9 +1,9 @@
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { catchError, from, mergeMap, Observable, throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
-import { type Asking, askingAs } from './asking.js';
+import { type Asking, withDatabaseContext } from './database-context.js';
 import { isDatabaseAway } from './database-away.js';
-import { LanedPool } from './laned-pool.js';
+import { PoolSet } from './pool-set.js';
 
 export const FROM_REPLICA = 'etalon:from-replica';
 
@@ -37,15 +37,15 @@ export class Replica {
           return fromPrimary();
         }),
       );
-    return from(askingAs({ ...asked, lane: 'requests' }, () => this.position())).pipe(
+    return from(withDatabaseContext({ ...asked, lane: 'requests' }, () => this.position())).pipe(
       mergeMap((position) => (position === null ? fromPrimary() : fromReplica(position))),
     );
   }
 
   /** Null without a replica that can be asked. */
-  private pool(): LanedPool | null {
+  private pool(): PoolSet | null {
     const { master } = this.source.driver as unknown as { master: unknown };
-    return master instanceof LanedPool && master.replica?.isInUse === true ? master : null;
+    return master instanceof PoolSet && master.replica?.isInUse === true ? master : null;
   }
 
   private async position(): Promise<string | null> {
@@ -55,7 +55,7 @@ export class Replica {
 }
 
 const inContext = (change: Partial<Asking>, work: () => Observable<unknown>) =>
-  new Observable((subscriber) => askingAs(change, () => work().subscribe(subscriber)));
+  new Observable((subscriber) => withDatabaseContext(change, () => work().subscribe(subscriber)));
 
 function isOfReplica(error: unknown): boolean {
   return isDatabaseAway(error) || (error as { code?: unknown } | null)?.code === CONFLICT_WITH_RECOVERY;

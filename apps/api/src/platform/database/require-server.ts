@@ -1,12 +1,12 @@
 import { StartupError } from '../config/startup-error.js';
-import { HostedClient } from './hosted-client.js';
+import { FailoverClient } from './failover-client.js';
 import { hostsOf } from './server-addresses.js';
 
 const OLDEST = 150_000;
 
 /** Proves within seconds that the server answers and is PostgreSQL 15 or newer. @throws StartupError */
 export async function requireServer(url: string): Promise<void> {
-  const client = new HostedClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  const client = new FailoverClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

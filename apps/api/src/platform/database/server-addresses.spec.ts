@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { isDatabaseAway } from './database-away.js';
 import { dataSourceOptions, urlOf } from './data-source.js';
 import { findServer } from './find-server.js';
-import { HostedClient } from './hosted-client.js';
+import { FailoverClient } from './failover-client.js';
 import { hostsOf, readDatabaseAddress } from './server-addresses.js';
 
 const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
@@ -40,7 +40,7 @@ describe('an address of several servers', () => {
   });
 
   it('leads to the one that suits, by promise and by callback, whoever asks at the same moment', async () => {
-    const clients = Array.from({ length: 3 }, () => new HostedClient({ connectionString: among() }));
+    const clients = Array.from({ length: 3 }, () => new FailoverClient({ connectionString: among() }));
 
     await Promise.all([
       clients[0]?.connect(),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toAnswer } from '../errors/to-answer.js';
-import { askingAs } from './asking.js';
+import { withDatabaseContext } from './database-context.js';
 import { dataSourceOptions } from './data-source.js';
-import { ImpatientClient } from './impatient-client.js';
+import { TimeoutClient } from './timeout-client.js';
 import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 
 const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
@@ -49,13 +49,13 @@ describe('the limits of the server', () => {
   });
 
   it('let work wait longer that nobody waits for', async () => {
-    const [background] = await askingAs({ lane: 'background' }, () => source.query<object[]>(SHOWN));
+    const [background] = await withDatabaseContext({ lane: 'background' }, () => source.query<object[]>(SHOWN));
 
     expect(background).toEqual({ ...limits, lock: '10s' });
   });
 
   it('leave nothing in the session, which a pooler gives to somebody else, and hold in one that it has cleared', async () => {
-    const client = new ImpatientClient({ connectionString: cluster });
+    const client = new TimeoutClient({ connectionString: cluster });
     await client.connect();
     const driver = pg.Client.prototype as { query(this: pg.Client, text: string): Promise<pg.QueryResult<object>> };
     const raw = (text: string) => driver.query.call(client, text);
@@ -102,7 +102,7 @@ describe('the limits of the server', () => {
   });
 
   it('make a statement that takes too long a 503 with a pause, also one that came with its limit in one message', async () => {
-    const client = new ImpatientClient({
+    const client = new TimeoutClient({
       connectionString: cluster,
       frame: () => limitSettings({ ...SERVER_LIMITS, statement_ms: 50 }),
     });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { askingAs } from './asking.js';
+import { withDatabaseContext } from './database-context.js';
 import type { Frame } from './framed-statement.js';
 
 const inUse = new AsyncLocalStorage<EntityManager>();
@@ -25,7 +25,7 @@ export async function openSnapshot<T>(
 ): Promise<T> {
   const runner = source.createQueryRunner();
   try {
-    await askingAs({ lane: 'snapshot' }, async () => {
+    await withDatabaseContext({ lane: 'snapshot' }, async () => {
       await runner.connect();
       await runner.query('begin isolation level repeatable read read only');
     });

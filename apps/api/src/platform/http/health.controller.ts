@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { Public } from '../access/access.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { NotFound, Unavailable } from '../errors/errors.js';
-import { Costs } from './intake/costs.js';
+import { RouteCosts } from './body-reading/route-costs.js';
 import { HealthResponse, ReadinessResponse } from './health.dto.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
@@ -34,7 +34,7 @@ export class HealthController {
 
   /** Liveness: answers as long as the process serves. */
   @Get('health')
-  @Costs('nothing')
+  @RouteCosts('nothing')
   @Public('liveness probes carry no token')
   @ApiOperation({ operationId: 'health.live', summary: 'Whether the process serves' })
   @ApiOkResponse({ type: HealthResponse })
@@ -43,7 +43,7 @@ export class HealthController {
   }
 
   @Get('health/ready')
-  @Costs('nothing')
+  @RouteCosts('nothing')
   @Public('readiness probes carry no token')
   @ApiOperation({ operationId: 'health.ready', summary: 'Whether the process can take requests' })
   @ApiOkResponse({ type: ReadinessResponse })

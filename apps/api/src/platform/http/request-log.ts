@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { causedBy, traceId } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
-import { hasGone } from './intake/read-body.js';
+import { hasGone } from './body-reading/read-body.js';
 import type { Metrics } from './metrics.js';
 import type { Tracing } from '../tracing/tracing.js';
 

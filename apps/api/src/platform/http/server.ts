@@ -9,10 +9,10 @@ import type { Config } from '../config/config.js';
 import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
-import { answerExpectations } from './intake/expected-bodies.js';
-import { Pace } from './intake/pace.js';
-import { endFloods, Turns } from './intake/turns.js';
-import { closeUnread } from './intake/unread-bodies.js';
+import { answerExpectContinue } from './body-reading/expect-continue.js';
+import { Pace } from './body-reading/rate-limit.js';
+import { endFloods, RequestScheduler } from './body-reading/request-scheduler.js';
+import { drainBody } from './body-reading/drain-body.js';
 import { Metrics } from './metrics.js';
 import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
@@ -26,15 +26,15 @@ const CHUNK_BYTES = 131_072;
 /** Everything around the routes, in the order a request meets it. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
   refuseUnreadable(app.getHttpServer(), log);
-  answerExpectations(app.getHttpServer());
+  answerExpectContinue(app.getHttpServer());
   endFloods(app.getHttpServer());
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics), app.get(Tracing)));
-  app.use(app.get(Turns).take);
-  app.use(closeUnread);
+  app.use(app.get(RequestScheduler).take);
+  app.use(drainBody);
   app.use(keepNothing);
   app.use(security(config));
   app.use(app.get(OpenRequests).admit);

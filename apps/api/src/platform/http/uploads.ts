@@ -17,11 +17,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { finalize, type Observable } from 'rxjs';
 import { RequestAborted, RuleBroken } from '../errors/errors.js';
-import { Costs } from './intake/costs.js';
-import { refuseEndless } from './intake/endless-forms.js';
-import { invite } from './intake/expected-bodies.js';
-import { hasGone } from './intake/read-body.js';
-import { FormLimit } from './intake/route-body.js';
+import { RouteCosts } from './body-reading/route-costs.js';
+import { limitForm } from './body-reading/form-limit.js';
+import { invite } from './body-reading/expect-continue.js';
+import { hasGone } from './body-reading/read-body.js';
+import { FormLimit } from './body-reading/route-body.js';
 import { Refuses } from './refuses.decorator.js';
 import { Spool, type SpooledContent } from '../storage/spool.js';
 
@@ -44,7 +44,7 @@ export function TakesFile(plan: UploadRule, body: Type = FileUpload, fieldSize =
   return applyDecorators(
     UseInterceptors(receiver(plan, fieldSize)),
     FormLimit(plan),
-    Costs('upload'),
+    RouteCosts('upload'),
     Refuses(429),
     ApiConsumes('multipart/form-data'),
     ApiBody({ type: body, description: describe(plan) }),
@@ -100,7 +100,7 @@ function receiver(plan: UploadRule, fieldSize: number): Type<NestInterceptor> {
       invite(request, http.getResponse<ServerResponse>());
       try {
         const receiving = this.inner.intercept(context, next);
-        if (isForm(request)) refuseEndless(request);
+        if (isForm(request)) limitForm(request);
         const answer = await receiving;
         return answer.pipe(finalize(() => void request.file?.spooled.discard()));
       } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
-import { ImpatientClient } from '../database/impatient-client.js';
+import { TimeoutClient } from '../database/timeout-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
 /** Where the queue announces the kind of each new job; it names the channel after its schema. */
@@ -22,13 +22,13 @@ const WORKER_CONNECTIONS = 3;
  * or jobs in hand would be taken for lost. They are impatient, as those of requests.
  */
 export function createBoss(url: string, { works }: { works: boolean }): PgBoss {
-  const options: ConstructorOptions & { Client: typeof ImpatientClient; idleTimeoutMillis: number } = {
+  const options: ConstructorOptions & { Client: typeof TimeoutClient; idleTimeoutMillis: number } = {
     connectionString: url,
     schema: JOB_SCHEMA,
     application_name: 'etalon jobs',
     max: works ? WORKER_CONNECTIONS : SENDER_CONNECTIONS,
     // Handed on to the pool as it is.
-    Client: ImpatientClient,
+    Client: TimeoutClient,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     // The schema is made with the migrations, under their lock.

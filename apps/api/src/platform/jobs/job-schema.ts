@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { HostedClient } from '../database/hosted-client.js';
+import { FailoverClient } from '../database/failover-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
 /** Jobs in hand are looked for every two seconds; without an index that would read all jobs kept. */
@@ -13,9 +13,9 @@ const TIME_INDEX = `create index if not exists etalon_jobs_by_time on ${JOB_SCHE
  * may start on an empty database at once.
  */
 export async function installJobSchema(url: string): Promise<void> {
-  const options: ConstructorOptions & { Client: typeof HostedClient } = {
+  const options: ConstructorOptions & { Client: typeof FailoverClient } = {
     connectionString: url,
-    Client: HostedClient,
+    Client: FailoverClient,
     schema: JOB_SCHEMA,
     application_name: 'etalon migrations',
     max: 1,

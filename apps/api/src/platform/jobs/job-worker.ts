@@ -1,12 +1,12 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
-import { askingAs } from '../database/asking.js';
+import { withDatabaseContext } from '../database/database-context.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { Database } from '../database/database.js';
 import { Fault } from '../errors/fault.js';
 import { errorLine } from '../logging/error-facts.js';
 import { causedBy, splitCause } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
-import { inBackground } from '../feature/acts.js';
+import { inBackground } from '../feature/audit-events.js';
 import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { kindsThatAreDue } from './due-jobs.js';
@@ -143,7 +143,9 @@ export class JobWorker {
           signal.throwIfAborted();
         },
       };
-      await askingAs({ lane: 'background', sees: 'job' }, () => inBackground(kind.name, audited, () => handler(work)));
+      await withDatabaseContext({ lane: 'background', sees: 'job' }, () =>
+        inBackground(kind.name, audited, () => handler(work)),
+      );
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);

@@ -20,7 +20,7 @@ export interface ErrorFacts {
   syscall?: string;
   /** Of SMTP, such as `RCPT TO`. */
   command?: string;
-  /** Frames alone: the first lines of a stack repeat the message. */
+  /** SessionSettings alone: the first lines of a stack repeat the message. */
   stack?: string;
   cause?: ErrorFacts;
   errors?: readonly ErrorFacts[];

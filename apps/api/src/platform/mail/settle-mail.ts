@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutWall } from '../database/frame.js';
+import { withoutRowLevelSecurity } from '../database/session-settings.js';
 import { type MailReason, type MailState, OutgoingMail } from './mail.entity.js';
 import type { Outbox } from './outbox.js';
 
@@ -38,5 +38,5 @@ export async function settleMail(
   );
   const mail = await tx.findOneByOrFail(OutgoingMail, { id });
   const author = outbox.authorOf(mail);
-  if (author?.settled) await withoutWall(tx, 'job', async () => author.settled?.(tx, mail, mail.state));
+  if (author?.settled) await withoutRowLevelSecurity(tx, 'job', async () => author.settled?.(tx, mail, mail.state));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { LanedPool } from '../database/laned-pool.js';
+import { PoolSet } from '../database/pool-set.js';
 import { Metrics } from '../http/metrics.js';
 import { version } from '../version.js';
 
@@ -25,7 +25,7 @@ export class ProcessMetrics {
       collect: () => {
         connections.reset();
         const { master } = source.driver as { master?: unknown };
-        if (!(master instanceof LanedPool)) return;
+        if (!(master instanceof PoolSet)) return;
         for (const [lane, figures] of Object.entries(master.figures()))
           for (const [state, count] of Object.entries(figures)) connections.set({ lane, state }, count);
       },

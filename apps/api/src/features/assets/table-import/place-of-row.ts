@@ -1,6 +1,6 @@
 import type { SubjectOrganization } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
-import { withoutWall } from '../../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/session-settings.js';
 import { admits, lockAllTrees, type NamedPlace, type NewPlaces, placePath } from '../../locations/index.js';
 import type { Asset } from '../asset.entity.js';
 
@@ -12,7 +12,7 @@ export async function lockTreesOf(
   assetIds: readonly string[],
   organization: SubjectOrganization | null,
 ): Promise<void> {
-  const rows = await withoutWall(tx, 'asset id', () =>
+  const rows = await withoutRowLevelSecurity(tx, 'asset id', () =>
     tx.query<{ organization_id: string }[]>(
       'select distinct organization_id from assets where asset_id = any($1) and organization_id is not null',
       [assetIds],

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
-import { withoutWall } from '../../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/session-settings.js';
 import type { Teller } from '../../../platform/progress/progress.js';
 import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
@@ -147,7 +147,7 @@ async function findAll(
   const words = [...new Set(given.flatMap(({ location }) => location ?? []))];
   // Trees before assets, as whoever removes a location takes its locks.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
-  const all = await withoutWall(tx, 'asset id', async () => {
+  const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
     // In one order for everybody, before they are read by parts.
     const rows = await tx.query<{ id: string }[]>(
       `select id from assets where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { importCodes } from './import-codes.js';
@@ -27,7 +27,7 @@ export class TableImportController {
   @HttpCode(200)
   @Access('asset.import')
   @NotAudited('looks, and stores nothing')
-  @Costs('table')
+  @RouteCosts('table')
   @TakesFile(uploadRules.table, AssetTablePreviewRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.previewTable',
@@ -46,7 +46,7 @@ export class TableImportController {
   @HttpCode(200)
   @Access('asset.import')
   @Audited(...importCodes)
-  @Costs('table')
+  @RouteCosts('table')
   @TakesFile(uploadRules.table, AssetTableImportRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.importTable',

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { withoutWall } from '../../../platform/database/frame.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/session-settings.js';
 import { Conflict, notAllowed } from '../../../platform/errors/errors.js';
 import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
@@ -124,7 +124,7 @@ export class UndoImport {
     order: UndoOrder,
     { objects, assets }: { objects: readonly string[]; assets: readonly Asset[] },
   ): Promise<void> {
-    const names = await withoutWall(tx, 'undo of an import', async () => {
+    const names = await withoutRowLevelSecurity(tx, 'undo of an import', async () => {
       const later = await laterEntries(tx, objects, { id, written_in, since: imported_at }, MOST_NAMED);
       const built = await this.filing.filer.inTheWay(tx, order);
       const nameOf = (entity: string) => assets.find((asset) => asset.id === entity)?.asset_id;

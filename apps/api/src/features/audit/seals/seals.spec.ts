@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import pg from 'pg';
-import { asSystem, askingAs } from '../../../platform/database/asking.js';
+import { asSystem, withDatabaseContext } from '../../../platform/database/database-context.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
@@ -231,14 +231,14 @@ describe('the sealed record', () => {
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
       );
-      const request = askingAs({ sees, isAct: true }, () => test.app.get(Database).rows(statement)).then(
+      const request = withDatabaseContext({ sees, isAct: true }, () => test.app.get(Database).rows(statement)).then(
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
       );
       expect([statement, await owner]).toEqual([statement, '42501']);
       expect([statement, await request]).toEqual([statement, '42501']);
     }
-    const opened = askingAs({ sees }, () => test.app.get(Database).rows('select open_record()'));
+    const opened = withDatabaseContext({ sees }, () => test.app.get(Database).rows('select open_record()'));
     await expect(opened).rejects.toMatchObject({ code: '42501' });
     expect(await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`)).toEqual(before);
   });
@@ -246,7 +246,7 @@ describe('the sealed record', () => {
   it('shows to requests no part by month, and nothing of seals', async () => {
     const root = (await test.root.get('/users/me').expect(200)).body;
     const sees = { id: root.id, role: 'superadmin', memberships: [] };
-    const asked = (sql: string) => askingAs({ sees }, () => test.app.get(Database).rows(sql));
+    const asked = (sql: string) => withDatabaseContext({ sees }, () => test.app.get(Database).rows(sql));
     const [part] = await test.sql<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_logs'::regclass limit 1`,
     );

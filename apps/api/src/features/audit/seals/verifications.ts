@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { asSystem } from '../../../platform/database/asking.js';
+import { asSystem } from '../../../platform/database/database-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { declareJob, type JobInHand } from '../../../platform/jobs/declare-job.js';

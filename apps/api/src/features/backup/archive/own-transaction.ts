@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { HostedClient } from '../../../platform/database/hosted-client.js';
+import { FailoverClient } from '../../../platform/database/failover-client.js';
 
 /** A connection amid a transaction that may stand still, and take as long as a table does. */
 export async function begun(url: string, statement: string): Promise<pg.Client> {
   const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
-  const client = new HostedClient({ connectionString: url, ...settings });
+  const client = new FailoverClient({ connectionString: url, ...settings });
   // Whoever waits for an answer hears of it.
   client.on('error', () => undefined);
   try {

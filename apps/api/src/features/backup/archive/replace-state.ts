@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { raiseSecondWall } from '../../../platform/database/confined-role.js';
+import { setUpRowLevelSecurity } from '../../../platform/database/confined-role.js';
 import { MIGRATION_LOCK } from '../../../platform/database/data-source.js';
 import { dropSchema } from '../../../platform/database/rebuild-schema.js';
 import { announceReplacement } from '../../../platform/database/replacements.js';
@@ -10,7 +10,7 @@ import { forgetWork } from '../../../platform/jobs/waiting-work.js';
 import type { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { OWN_CHECK } from '../../../platform/secrets/secret-check.js';
 import { goOnBehind, OWN_SEALS } from '../../audit/index.js';
-import { OWN_BACKUPS } from '../kept/backup.entity.js';
+import { OWN_BACKUPS } from '../scheduled/backup.entity.js';
 import { Aside } from './aside.js';
 import { ONE_AT_A_TIME } from './hold.js';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
@@ -57,7 +57,7 @@ export async function replaceState(
     await settle(tx);
     // Who sends or ends a job and then waits for a table of ours gives up within its own limit.
     await besideOthers(tx, () => forgetWork(tx));
-    await raiseSecondWall(tx);
+    await setUpRowLevelSecurity(tx);
     await goOnBehind(tx, { wrapper, now: now(), reason });
     await record(tx);
     await announceReplacement(tx);

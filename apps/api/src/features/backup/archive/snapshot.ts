@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Readable } from 'node:stream';
-import { copyOut } from '../../../platform/database/copy-out.js';
+import { copyRows } from '../../../platform/database/copy-reader.js';
 import { begun } from './own-transaction.js';
 
 const AT_ONCE = 1000;
@@ -31,7 +31,7 @@ export class Snapshot {
 
   /** Rows in the text form of COPY. Nothing else is asked until it has ended. */
   copy(select: string): Readable {
-    return copyOut(this.reading, select);
+    return copyRows(this.reading, select);
   }
 
   /** At any moment: what is being read ends. */

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
-import { BodyLimit } from '../../../platform/http/intake/route-body.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
+import { BodyLimit } from '../../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../../audit/index.js';
@@ -28,7 +28,7 @@ export class FrequencyResponseController {
 
   @Post('calibrations/analyze-frequency-response')
   @BodyLimit('measurements')
-  @Costs('analysis')
+  @RouteCosts('analysis')
   @HttpCode(200)
   @Access('calibration.analyze')
   @Repeatable('computes and stores nothing')

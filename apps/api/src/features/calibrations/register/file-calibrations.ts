@@ -34,7 +34,7 @@ import {
   refuseUnfit,
 } from '../filed-calibration.js';
 import { refuseUnits } from '../refuse-units.js';
-import type { Prepared } from '../settle-calibration.js';
+import type { Prepared } from '../prepare-calibration.js';
 import { updateAssetStatuses } from '../update-asset-status.js';
 import { insertFiled } from './insert-filed.js';
 import { differsFrom, recordedOnDays } from './recorded-already.js';

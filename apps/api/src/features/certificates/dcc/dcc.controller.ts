@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Audited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
 import { SendsFile, ServeFile } from '../../files/index.js';
@@ -18,7 +18,7 @@ export class DccController {
   ) {}
 
   @Get('calibrations/:cal_id/certificate/dcc')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({

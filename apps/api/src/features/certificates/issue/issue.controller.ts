@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
@@ -40,7 +40,7 @@ export class IssueController {
 
   @Post('preview')
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate.issue', calibration.inPath('cal_id'))
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows what would be issued, and stores nothing')
@@ -61,7 +61,7 @@ export class IssueController {
 
   @Post()
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate.issue', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @Repeatable('a certificate is made once')

@@ -5,7 +5,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Log } from '../../../platform/logging/log.js';
 import { FileDamaged } from '../../files/index.js';
 import { Certificate, SigningKey } from '../certificate.entity.js';
-import { SignaturesInFile } from '../outside/signatures-in-file.js';
+import { SignaturesInFile } from '../external-signatures/signatures-in-file.js';
 import { findSigners } from './jobs.js';
 
 const ROWS = 50;

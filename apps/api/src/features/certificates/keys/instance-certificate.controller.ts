@@ -6,7 +6,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { jsonOrNull } from '../../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../../platform/http/ok-or-null.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
@@ -66,7 +66,7 @@ export class InstanceCertificateController {
   }
 
   @Post('renew')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('instance.manage_signing')
   @Audited(instanceCodes['signing_key.renewed'])
   @Refuses(409)

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { organization } from '../../../platform/access/subject.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
@@ -60,7 +60,7 @@ export class SigningCertificateController {
   }
 
   @Post('renew')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('organization.manage_signing', house)
   @Audited(codes['organization.signing_key_renewed'])
   @Refuses(409)

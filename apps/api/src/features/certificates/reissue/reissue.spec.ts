@@ -4,10 +4,10 @@ import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { downloadedPaper, paperOf } from '../../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { inBackground } from '../../../platform/feature/acts.js';
+import { inBackground } from '../../../platform/feature/audit-events.js';
 import { codes } from '../certificates.feature.js';
 import { IssueCertificate } from '../issue-certificate.js';
-import { asSystem } from '../../../platform/database/asking.js';
+import { asSystem } from '../../../platform/database/database-context.js';
 
 describe('a certificate that is made anew', () => {
   let test: TestApp;

@@ -5,8 +5,8 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
-import { BodyLimit } from '../../../platform/http/intake/route-body.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
+import { BodyLimit } from '../../../platform/http/body-reading/route-body.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
@@ -25,7 +25,7 @@ export class TemplatePreviewsController {
 
   @Post('preview-builtin')
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate_template.list')
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows a sample, and stores nothing')
@@ -42,7 +42,7 @@ export class TemplatePreviewsController {
   }
 
   @Get('builtin/thumbnail')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate_template.list')
   @Refuses(429)
   @ApiOperation({
@@ -58,7 +58,7 @@ export class TemplatePreviewsController {
   @Post('preview-source')
   @HttpCode(200)
   @BodyLimit('list')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate_template.try', calibration.inBody('calibration_id', { optional: noOrganization, action: 'certificate.read' })) // prettier-ignore
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows what a source would print, and stores nothing')
@@ -80,7 +80,7 @@ export class TemplatePreviewsController {
 
   @Post(':template_id/preview')
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('certificate_template.read', certificateTemplate.inPath('template_id'))
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows a sample, and stores nothing')

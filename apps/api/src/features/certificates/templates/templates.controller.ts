@@ -4,7 +4,7 @@ import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { responseOf } from '../../../platform/http/declared.js';
-import { BodyLimit } from '../../../platform/http/intake/route-body.js';
+import { BodyLimit } from '../../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { dayOf } from '../../../platform/clock/clock.js';
-import { asSystem } from '../../../platform/database/asking.js';
+import { asSystem } from '../../../platform/database/database-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { perNetwork } from '../../../platform/http/client-networks.js';

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Ip, Param, Post, Query, UploadedFile } from 
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import { Public } from '../../../platform/access/access.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { RateLimited } from '../../../platform/http/rate-limited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
@@ -17,7 +17,7 @@ export class VerifyController {
 
   @Get(':certificate_number')
   @Public('the code on the certificate is the permission')
-  @Costs('public')
+  @RouteCosts('public')
   @RateLimited()
   @ApiOperation({
     operationId: 'verify.byCode',

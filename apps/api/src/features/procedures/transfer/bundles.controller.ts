@@ -6,7 +6,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
-import { Costs } from '../../../platform/http/intake/costs.js';
+import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Audited, NotAudited } from '../../audit/index.js';
@@ -27,7 +27,7 @@ export class ProcedureBundlesController {
   ) {}
 
   @Get(':proc_pk/export')
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('procedure.export')
   @Audited(codes['procedure.exported'])
   @Refuses(400, 429)
@@ -44,7 +44,7 @@ export class ProcedureBundlesController {
 
   @Post('export/bulk')
   @HttpCode(200)
-  @Costs('rendering')
+  @RouteCosts('rendering')
   @Access('procedure.export')
   @Repeatable('makes a file of what there is')
   @Audited(codes['procedure.exported_bulk'])

@@ -1,5 +1,5 @@
 import { MAX_PROBLEMS } from '../../errors/errors.js';
-import { bodyLimits } from '../intake/route-body.js';
+import { bodyLimits } from '../body-reading/route-body.js';
 import { type Answer, type Document, eachOperation, type Operation, type Parameter, type Schema } from './shapes.js';
 
 const reference = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', name: string) => ({

@@ -3,8 +3,8 @@ import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.js';
-import type { Companion } from '../../database/act.js';
-import { asSystem } from '../../database/asking.js';
+import type { TransactionHook } from '../../database/transaction-hooks.js';
+import { asSystem } from '../../database/database-context.js';
 import { Database } from '../../database/database.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { Conflict } from '../../errors/errors.js';
@@ -111,7 +111,7 @@ export class IdempotencyKeys implements OnModuleInit {
    * Records the key in the transaction of the act, so that no retry does it twice, whatever happens to this process.
    * An attempt that lost its claim to another one is rolled back.
    */
-  companion(claim: Claim): Companion {
+  companion(claim: Claim): TransactionHook {
     let recorded = false;
     return {
       beforeCommit: async (tx: EntityManager) => {

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../../access/caller.js';
-import { accompanied } from '../../database/act.js';
+import { withTransactionHooks } from '../../database/transaction-hooks.js';
 import { toAnswer } from '../../errors/to-answer.js';
 import { Conflict, RuleBroken } from '../../errors/errors.js';
 import { Log } from '../../logging/log.js';
@@ -88,7 +88,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     const response = context.switchToHttp().getResponse<Response>();
     try {
-      const value: unknown = await accompanied({ ...companion, beforeCommit }, () =>
+      const value: unknown = await withTransactionHooks({ ...companion, beforeCommit }, () =>
         lastValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined }),
       );
       read();

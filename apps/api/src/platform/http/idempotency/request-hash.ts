@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { refuseEndless } from '../intake/endless-forms.js';
+import { limitForm } from '../body-reading/form-limit.js';
 
 /** Deeper bodies are refused by the validation anyway. */
 const MAX_DEPTH = 64;
@@ -64,7 +64,7 @@ export class HashOfForm extends Writable {
 
   /** Reads what is left of the form, for nobody else does. */
   async drain(request: IncomingMessage): Promise<string | null> {
-    refuseEndless(request);
+    limitForm(request);
     request.resume();
     await finished(this).catch(() => undefined);
     return this.result;

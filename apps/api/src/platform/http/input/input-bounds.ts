@@ -1,6 +1,6 @@
 import { type ErrorParams, Invalid } from '../../errors/errors.js';
 import { Fault } from '../../errors/fault.js';
-import type { Excess } from '../intake/json-size.js';
+import type { Excess } from '../body-reading/json-size.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 
 /** What holds for every input, whatever its fields say beside it (decision 28). */

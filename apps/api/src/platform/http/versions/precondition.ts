@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Fault } from '../../errors/fault.js';
-import type { Companion } from '../../database/act.js';
+import type { TransactionHook } from '../../database/transaction-hooks.js';
 import { PreconditionFailed } from '../../errors/errors.js';
 
 /** Resources whose state has a version. */
@@ -25,7 +25,7 @@ const storage = new AsyncLocalStorage<Precondition>();
  * What `If-Match` demands of the resource a request is about. It is compared where the row is locked for the change, so
  * that of two changes at the same instant one is refused.
  */
-export class Precondition implements Companion {
+export class Precondition implements TransactionHook {
   private compared = false;
 
   constructor(

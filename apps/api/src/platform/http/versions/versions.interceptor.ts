@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { map, Observable, tap } from 'rxjs';
 import { Fault } from '../../errors/fault.js';
-import { accompanied } from '../../database/act.js';
+import { withTransactionHooks } from '../../database/transaction-hooks.js';
 import { changedMeanwhile, Precondition, type VersionedKind } from './precondition.js';
 import { VERSIONED } from './versioned.decorator.js';
 import { versionOf } from './version-of.js';
@@ -32,7 +32,7 @@ export class VersionsInterceptor implements NestInterceptor {
     if (!precondition) return next.handle();
     // Subscribe inside the async context, or the precondition is lost.
     return new Observable((subscriber) =>
-      precondition.run(() => accompanied(precondition, () => next.handle().subscribe(subscriber))),
+      precondition.run(() => withTransactionHooks(precondition, () => next.handle().subscribe(subscriber))),
     );
   }
 }

@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { JobInHand } from '../../../platform/jobs/declare-job.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { ArchiveInThread } from '../archive/archive-in-thread.js';
+import { makeBackup } from './backup-jobs.js';
+import { Backup, objectOf } from './backup.entity.js';
+import { Backups } from './backups.service.js';
+import { failureOf } from './failure-of.js';
+import { toldNowAndThen } from './throttled-log.js';
+
+type MakingJob = JobInHand<{ backup_id: string }>;
+
+/** The rest is putting it away. */
+const SHARE_OF_WRITING = 0.7;
+
+/** An archive of everything into the storage, by way of the disk of this process: an object is known before it is put. */
+@Injectable()
+export class MakeBackup implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly archives: ArchiveInThread,
+    private readonly backups: Backups,
+    private readonly spool: Spool,
+    private readonly storage: Storage,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(makeBackup, (job) => this.make(job));
+  }
+
+  private async make(job: MakingJob): Promise<void> {
+    const { backup_id: id } = job.data;
+    const row = await this.database.read.findOneBy(Backup, { id });
+    if (row?.outcome !== null) return;
+    const { signal } = job;
+    const told = toldNowAndThen(job);
+    try {
+      const content = await this.write(row, told, signal);
+      try {
+        await this.putAway(row, content, told, signal);
+      } finally {
+        await content.discard();
+      }
+    } catch (error) {
+      if (job.is_last_attempt && !signal.aborted)
+        await this.database.aside((tx) => this.backups.end(tx, id, 'failed', { failure: failureOf(error) }));
+      throw error;
+    }
+  }
+
+  private async write(
+    { ordered_at, with_files }: Backup,
+    told: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<SpooledContent> {
+    const hold = await this.archives.hold();
+    try {
+      const following = { signal, told: (share: number) => told(share * SHARE_OF_WRITING) };
+      return await this.spool.receive(this.archives.pieces({ now: ordered_at, withFiles: with_files }, following));
+    } finally {
+      await hold.close();
+    }
+  }
+
+  /** One that was cancelled meanwhile leaves nothing. */
+  private async putAway(
+    { id }: Backup,
+    content: SpooledContent,
+    told: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { length, sha256, path } = content;
+    let put = 0;
+    await this.storage.putFile(objectOf(id), path, content, {
+      signal,
+      told: (bytes) => told(SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * ((put += bytes) / length)),
+    });
+    const isWanted = await this.database.aside((tx) =>
+      this.backups.end(tx, id, 'ready', { size_bytes: length, sha256 }),
+    );
+    if (!isWanted) await this.storage.remove(objectOf(id));
+  }
+}

@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * The connection pool of a statement. Authentication (`door`), sign-in and readiness have dedicated connections, because
+ * `requests` can use up theirs. Jobs (`background`) share the pool of requests and may wait longer. A `snapshot` is held
+ * while an export is read, so it has a connection of its own. Reads that a `replica` cannot answer use the pool of requests.
+ */
+export type Lane = 'requests' | 'replica' | 'background' | 'door' | 'sign-in' | 'readiness' | 'snapshot';
+
+/**
+ * Who sees every row, and why. All others see what the person of the request may see, and without one nothing: see
+ * `row-level-security.ts`. A test holds this list against the sources.
+ */
+export const systemContexts = {
+  guard: 'decides who somebody is, and what they may know of',
+  'sign-in': 'acts for people who have not said yet who they are',
+  job: 'works for everybody, after the request',
+  'calendar address': 'finds whose secret address it is, and what that person may do now',
+  'signed address': 'was decided when the address was made',
+  'as of': 'which facts of an asset changed since a day, without the values that the caller may not read',
+  'last admin': 'the rule counts admins of organizations that the caller may not look into',
+  'news of access': 'is for the admins of every organization of a person, whoever looks after the account',
+  notices: 'are told to others than the caller',
+  'content of others': 'equal contents are one object: it is erased when nobody at all refers to it',
+  'key of a laboratory': 'signs what it calibrated, whoever has the asset today',
+  'certificate in hand': 'is told about to whoever holds it or its code, as far as it says itself',
+  'damaged files': 'are told whoever comes across them',
+  'asset id': 'is given once in the installation, whoever sees the other asset',
+  'undo of an import': 'is refused when anybody at all changed what it made',
+  'names of laboratories': 'are for everybody who records a calibration, and nothing but names',
+} as const;
+
+export type SystemContext = keyof typeof systemContexts;
+
+/** The person of a request, as the policies of the database know them. */
+export interface SeenBy {
+  readonly id: string;
+  readonly role: string;
+  /** Grows with an organization that the person makes or joins in this request. */
+  readonly memberships: string[];
+}
+
+/** On whose behalf statements are sent. */
+export interface Asking {
+  lane: Lane;
+  /** Null: nobody is named, and nothing of any organization is seen. */
+  sees: SeenBy | SystemContext | null;
+  /** With the lane `replica`: how far the primary was when the request came. */
+  position?: string;
+  /** The object a request is about, such as `asset:4711`; writers of one object wait for each other. */
+  about: string | null;
+  /** Whether a connection is held already. Nested calls reuse it; otherwise they could deadlock. */
+  isInside: boolean;
+  /** Whether a transaction is opened that may write; nothing but a writing use case opens one. */
+  isAct: boolean;
+  /** Whether each connection plans a statement once and keeps the plan; see `withPreparedStatements`. */
+  keepsPlans: boolean;
+}
+
+const nobody: Asking = { lane: 'requests', sees: null, about: null, isInside: false, isAct: false, keepsPlans: false };
+const storage = new AsyncLocalStorage<Asking>();
+
+export const asking = (): Asking => storage.getStore() ?? nobody;
+
+/** Id of the person of a request. */
+export function askingPerson(): string | null {
+  const { sees } = asking();
+  return typeof sees === 'object' ? (sees?.id ?? null) : null;
+}
+
+/** What `work` sends to the database is sent so. */
+export function withDatabaseContext<T>(change: Partial<Asking>, work: () => T): T {
+  return storage.run({ ...asking(), ...change }, work);
+}
+
+/** What `work` reads outside of a transaction, and in those it opens, is every row. In an open one: `withoutRowLevelSecurity`. */
+export const asSystem = <T>(sees: SystemContext, work: () => T): T => withDatabaseContext({ sees }, work);
+
+/**
+ * Uses named prepared statements inside `work`. Only for look-ups by primary key, whose plan does not depend on the values;
+ * plans of lists and sums depend on the size of the organization.
+ */
+export const withPreparedStatements = <T>(work: () => T): T => withDatabaseContext({ keepsPlans: true }, work);

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { findServer } from './find-server.js';
+import { type DatabaseAddress, readDatabaseAddress } from './server-addresses.js';
+
+type Connected = (error: Error | null) => void;
+
+/** One for each setting, so that all its connections share what was found. */
+const known = new Map<string, DatabaseAddress | null>();
+
+/**
+ * The connection of the driver, which knows one server, for an address that may name several: the one that suits is found
+ * when it connects. Every connection of the house is one of these.
+ */
+export class FailoverClient extends pg.Client {
+  private readonly address: DatabaseAddress | null;
+
+  constructor(given: pg.ClientConfig) {
+    const address = addressOf(given.connectionString);
+    super(address === null ? given : { ...given, connectionString: address.servers[0] });
+    this.address = address;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(done: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+  override connect(done?: unknown): Promise<pg.Client> | undefined {
+    const told = done as Connected | undefined;
+    const found = this.address && findServer(this.address).then((server) => this.goTo(server));
+    if (!told) return found ? found.then(() => super.connect()) : super.connect();
+    if (found)
+      found.then(
+        () => super.connect(told),
+        (error: unknown) => told(error as Error),
+      );
+    else super.connect(told);
+    return undefined;
+  }
+
+  /** Whether what this is connected to may cease to be what was looked for. */
+  protected get mayMove(): boolean {
+    return this.address !== null;
+  }
+
+  private goTo(server: string): void {
+    const { hostname, port } = new URL(server);
+    const own = this as unknown as { host: string; port: number };
+    own.host = decodeURIComponent(hostname.replace(/^\[(.*)\]$/, '$1'));
+    own.port = Number(port || 5432);
+  }
+}
+
+/** Null for one server that needs no looking for. */
+function addressOf(text: string | undefined): DatabaseAddress | null {
+  if (text === undefined) return null;
+  const present = known.get(text);
+  if (present !== undefined) return present;
+  const read = readDatabaseAddress(text);
+  const address = read?.servers.length === 1 && read.wants === 'any' ? null : read;
+  known.set(text, address);
+  return address;
+}

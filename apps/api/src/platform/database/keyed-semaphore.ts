@@ -1,0 +1,60 @@
+import { Unavailable } from '../errors/errors.js';
+
+interface Line {
+  inside: number;
+  waiting: (() => void)[];
+}
+
+/** Who has waited so long is told to come back. As long as a connection of the pool is waited for. */
+const PATIENCE_MS = 5000;
+
+/** More do not even wait. */
+const LONGEST_LINE = 200;
+
+export const busy = () => new Unavailable('database.busy', 'Too many requests wait for the database at the moment.', 2);
+
+/** FIFO semaphore per key. */
+export class KeyedSemaphore {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(
+    private readonly patienceMs = PATIENCE_MS,
+    private readonly longestLine = LONGEST_LINE,
+  ) {}
+
+  /** @returns what gives the turn to the next one. @throws Unavailable when it takes too long, or too many wait */
+  async take(name: string, atOnce: number): Promise<() => void> {
+    const line = this.lines.get(name) ?? { inside: 0, waiting: [] };
+    this.lines.set(name, line);
+    if (line.inside < atOnce) line.inside++;
+    else await this.wait(line);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.next(name, line);
+      isHeld = false;
+    };
+  }
+
+  private wait(line: Line): Promise<void> {
+    if (line.waiting.length >= this.longestLine) throw busy();
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(enter), 1);
+        reject(busy());
+      }, this.patienceMs);
+      line.waiting.push(enter);
+    });
+  }
+
+  /** Whoever waits longest takes over the place of who goes. */
+  private next(name: string, line: Line): void {
+    const enter = line.waiting.shift();
+    if (enter) return enter();
+    line.inside--;
+    if (line.inside === 0) this.lines.delete(name);
+  }
+}

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { asking, askingPerson, type Lane } from './database-context.js';
+import { ReplicaPool } from './replica-pool.js';
+import { busy, KeyedSemaphore } from './keyed-semaphore.js';
+
+type Release = (error?: Error | boolean) => void;
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
+interface LanedPoolConfig extends pg.PoolConfig {
+  readUrl?: string | null;
+}
+
+/** Beside the connections of requests, which `DATABASE_POOL_SIZE` says. */
+export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
+  Exclude<Lane, 'requests' | 'background' | 'replica'>,
+  number
+>;
+
+/** Of a pool of ten: five for one person, three of them for writing, two for writers of one object, eight for all writers. */
+export const shares = (size: number) => ({
+  person: Math.ceil(size / 2),
+  writingPerson: Math.max(1, Math.floor(size / 3)),
+  object: Math.max(1, Math.floor(size / 5)),
+  writers: Math.max(1, size - Math.max(1, Math.floor(size / 5))),
+});
+
+/** So many wait for a connection at most; who comes later is told to come back. */
+const LONGEST_LINE = 500;
+
+/**
+ * One connection pool per kind of work, so that a busy kind cannot starve the others. In the pool of requests each person is
+ * limited to a share.
+ */
+export class PoolSet extends pg.Pool {
+  private readonly lanes: ReadonlyMap<Lane, pg.Pool>;
+  private readonly turns = new KeyedSemaphore();
+  private readonly ofOnePerson: number;
+  /** What follows the primary, where there is something. */
+  readonly replica: ReplicaPool | null;
+
+  constructor({ readUrl = null, ...options }: LanedPoolConfig) {
+    super(options);
+    this.replica = readUrl === null ? null : new ReplicaPool({ ...options, connectionString: readUrl });
+    this.ofOnePerson = shares(options.max ?? 10).person;
+    const lanes = Object.entries(OWN_CONNECTIONS).map(([lane, max]) => {
+      const pool = new pg.Pool({ ...options, max });
+      pool.on('error', (error, client) => this.emit('error', error, client));
+      return [lane as Lane, pool] as const;
+    });
+    this.lanes = new Map(lanes);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<pg.PoolClient> | undefined {
+    const client = this.checkOut();
+    if (!done) return client;
+    client.then(
+      (one) => done(undefined, one, (error) => one.release(error)),
+      (error: unknown) => done(error as Error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(done: () => void): void;
+  override end(done?: () => void): Promise<void> | undefined {
+    const ended = Promise.all([
+      super.end(),
+      this.replica?.end(),
+      ...[...this.lanes.values()].map((pool) => pool.end()),
+    ]);
+    if (!done) return ended.then(() => undefined);
+    void ended.then(() => done());
+    return undefined;
+  }
+
+  /** How many connections each lane has, and who waits for one. */
+  figures(): Record<string, { total: number; idle: number; waiting: number }> {
+    const all: [string, pg.Pool][] = [['requests', this], ...this.lanes];
+    if (this.replica) all.push(['replica', this.replica.counts]);
+    return Object.fromEntries(
+      all.map(([lane, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => [
+        lane,
+        { total, idle, waiting },
+      ]),
+    );
+  }
+
+  private async checkOut(): Promise<pg.PoolClient> {
+    const { lane, isInside, position } = asking();
+    const person = askingPerson();
+    const pool = this.lanes.get(lane);
+    if (pool) return pool.connect();
+    const connect = lane === 'replica' && position !== undefined ? () => this.asFarAs(position) : () => this.own();
+    if (person === null || isInside) return connect();
+    const leave = await this.turns.take(person, this.ofOnePerson);
+    try {
+      const client = await connect();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        leave();
+        release(error);
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** To a replica that shows what the primary showed, else to the primary. */
+  private async asFarAs(position: string): Promise<pg.PoolClient> {
+    return (await this.replica?.take(position)) ?? this.own();
+  }
+
+  private own(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= LONGEST_LINE) throw busy();
+    return super.connect();
+  }
+}

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { type Frame, FramedStatement } from './framed-statement.js';
+import { FailoverClient } from './failover-client.js';
+import type { StatementEnd } from './statement-watch.js';
+import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
+
+type Done = (error: Error | null, result: unknown) => void;
+
+export interface TimeoutOptions extends pg.ClientConfig {
+  /** What holds for each transaction; asked when a statement is given, not when it is sent. */
+  frame?: () => Frame;
+  /** Hears of every statement, and of its end. */
+  watch?: (text: string) => StatementEnd;
+  /** By which name the connection keeps the plan of a statement with values, where there is no pooler between. */
+  keep?: (text: string) => string | undefined;
+}
+
+const unwatched = () => () => undefined;
+const textOf = (text: unknown) =>
+  String(typeof text === 'object' && text !== null && 'text' in text ? text.text : text);
+
+/** What a server says that was the primary when this connected to it. */
+const READ_ONLY = '25006';
+
+/** What a server says to a statement whose kept plan does not fit any more, or that it does not know any more. */
+const PLAN_IS_LOST = new Set(['0A000', '26000']);
+
+const limitsAlone = limitSettings(SERVER_LIMITS);
+
+/**
+ * A connection that is given up when a statement is not answered in time. `pg` alone only forgets the statement and
+ * keeps the connection: where the network is cut the pool would go on handing it out until the kernel notices, which
+ * takes a quarter of an hour. What the server ends by itself goes with every transaction.
+ */
+export class TimeoutClient extends FailoverClient {
+  /** A pooler names another process than the one that answers, and may send each transaction to another one. */
+  private isWithoutPooler = false;
+  private readonly keeps: boolean;
+
+  constructor({ frame = () => limitsAlone, watch = unwatched, keep, ...options }: TimeoutOptions) {
+    super({ ...options, query_timeout: PATIENCE_MS, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    this.keeps = keep !== undefined;
+    const send = this.query.bind(this) as (statement: unknown, ...more: unknown[]) => unknown;
+    const status = this as unknown as { getTransactionStatus(): string | null };
+    const isInTransaction = () => status.getTransactionStatus() !== 'I';
+    this.query = ((text: unknown, values: unknown, callback: unknown) => {
+      if (typeof text === 'object' && text !== null && 'submit' in text) return send(text, values, callback);
+      const done = (typeof values === 'function' ? values : callback) as Done | undefined;
+      const given = Array.isArray(values) && values.length > 0 ? values : undefined;
+      const name = given && this.isWithoutPooler ? keep?.(textOf(text)) : undefined;
+      const statement = new FramedStatement(isInTransaction, frame(), text, given, name);
+      const answered = watch(textOf(text));
+      const sent = new Promise((resolve, reject) => {
+        statement.callback = (error, result) => {
+          answered(error);
+          if (error) reject(this.giveUpAfter(error));
+          else resolve(result);
+        };
+        send(statement);
+      });
+      if (!done) return sent;
+      sent.then(
+        (result) => done(null, result),
+        (error: unknown) => done(error as Error, undefined),
+      );
+      return undefined;
+    }) as typeof this.query;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(done: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+  override connect(done?: unknown): Promise<pg.Client> | undefined {
+    const told = done as ((error: Error | null) => void) | undefined;
+    const connected = super.connect().then(async (client) => {
+      if (this.keeps) await this.findPooler();
+      return client;
+    });
+    if (!told) return connected;
+    connected.then(
+      () => told(null),
+      (error: unknown) => told(error as Error),
+    );
+    return undefined;
+  }
+
+  private async findPooler(): Promise<void> {
+    const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.isWithoutPooler = rows[0]?.pid === (this as unknown as { processID: number | null }).processID;
+  }
+
+  /** @returns the error with the stack of who asked */
+  private giveUpAfter(error: Error): Error {
+    const code = String((error as { code?: unknown }).code);
+    const isLeft = (this.mayMove && code === READ_ONLY) || PLAN_IS_LOST.has(code);
+    if (isLeft || error.message === 'Query read timeout') this.connection.stream.destroy();
+    Error.captureStackTrace(error);
+    return error;
+  }
+}

@@ -1,0 +1,69 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { networksOf } from '../client-networks.js';
+import { refuseOutOfBounds } from '../input/input-bounds.js';
+import { tooLarge } from '../uploads.js';
+import { BodyMemoryLimit } from './body-memory-limit.js';
+import { BYTES_PER_REQUEST, costOf } from './route-costs.js';
+import { boundForm } from './form-limit.js';
+import { Pace } from './rate-limit.js';
+import { announcedLength, readJson, refuseEncoded } from './read-body.js';
+import { routeBody, type RouteBody } from './route-body.js';
+
+type Asking = Request & { user?: { id: string } };
+type Handler = (...given: never[]) => unknown;
+
+/**
+ * Reads the body after authentication, up to the limit of the route. No body parser runs before the routes, so an unknown
+ * address, a wrong method or a missing token costs no reading.
+ */
+@Injectable()
+export class BodyReading {
+  constructor(
+    private readonly pace: Pace,
+    private readonly inHand: BodyMemoryLimit,
+  ) {}
+
+  /** Before anything else is done for a request. */
+  async countAddress(context: ExecutionContext): Promise<void> {
+    const cost = costOf(context.getHandler());
+    const request = context.switchToHttp().getRequest<Asking>();
+    if (cost) await this.pace.ofAddress(cost, request.ip, weightOf(request, bodyOf(context)));
+  }
+
+  /** As soon as it is known who comes. */
+  async countPerson(context: ExecutionContext): Promise<void> {
+    const cost = costOf(context.getHandler());
+    const request = context.switchToHttp().getRequest<Asking>();
+    if (cost && request.user) await this.pace.ofPerson(cost, request.user.id, weightOf(request, bodyOf(context)));
+  }
+
+  async read(context: ExecutionContext): Promise<void> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Asking>();
+    const response = http.getResponse<Response>();
+    const route = bodyOf(context);
+    if (route.kind === 'none') return;
+    const who = request.user?.id ?? networksOf(request.ip).near;
+    if (route.kind === 'form') {
+      refuseEncoded(request);
+      if ((announcedLength(request) ?? 0) > route.limit) throw tooLarge(route.rule);
+      boundForm(request, route.limit);
+      return;
+    }
+    request.body = await readJson(request, response, route, (bytes) => this.inHand.take(who, bytes, response));
+    if (isObject(request.body)) refuseOutOfBounds(request.body, route.type, 'body');
+  }
+}
+
+const bodyOf = (context: ExecutionContext) => routeBody(context.getClass(), context.getHandler() as Handler);
+
+/** A large body counts for several requests. */
+function weightOf(request: Request, route: RouteBody): number {
+  if (route.kind === 'none') return 1;
+  const bytes = Math.min(announcedLength(request) ?? route.limit, route.limit);
+  return 1 + Math.floor(bytes / BYTES_PER_REQUEST[route.kind]);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

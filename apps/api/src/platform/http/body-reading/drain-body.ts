@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What is left of a short body is read away, and the connection stays. */
+const WORTH_KEEPING_BYTES = 64 * 1024;
+/** How long, and how much, a client may go on sending after its answer: one that is cut off at once never reads it. */
+const LINGER_MS = 2000;
+const LINGER_BYTES = 32 * 1024 * 1024;
+
+/**
+ * A body that nobody read is not read to its end for the sake of the connection: the answer closes it. Answers before
+ * the body are the rule here: who may not enter is refused first.
+ */
+export function drainBody(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const length = request.headers['content-length'];
+  const isShort = length !== undefined && Number(length) <= WORTH_KEEPING_BYTES;
+  const hasBody = request.headers['transfer-encoding'] !== undefined || length !== undefined;
+  const isKept = isShort && request.headers.expect === undefined;
+  if (hasBody) {
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+    response.writeHead = (...given: unknown[]) => {
+      if (!request.complete && !response.headersSent) {
+        if (!isKept) response.setHeader('Connection', 'close');
+        // A process that is told to stop closes those as well that would be kept.
+        if (response.getHeader('Connection') === 'close') linger(request);
+      }
+      return writeHead(...given);
+    };
+  }
+  next();
+}
+
+function linger(request: IncomingMessage): void {
+  const socket = request.socket as Socket & { destroySoon: () => void };
+  // Node destroys the connection when the answer is written; with bytes on their way that would take the answer back.
+  socket.destroySoon = () => {
+    socket.end();
+    request.resume();
+    const until = Date.now() + LINGER_MS;
+    const upTo = socket.bytesRead + LINGER_BYTES;
+    const watch = setInterval(() => {
+      if (Date.now() > until || socket.bytesRead > upTo) socket.destroy();
+    }, 50).unref();
+    socket.once('close', () => clearInterval(watch));
+  };
+}

@@ -1,0 +1,163 @@
+import { calibrationBody, anAsset } from '../../../testing/builders.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { rounds } from '../../../../../../test/support/long.js';
+import { asShapes, eachOperation } from '../document/shapes.js';
+import { BodyMemoryLimit } from './body-memory-limit.js';
+import { rates } from './route-costs.js';
+import { Pace } from './rate-limit.js';
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+
+describe('the pace of requests', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    // One per thousand of the real rates: what is told of thousands of requests is tried with a few.
+    test = await startTestApp({ REQUEST_RATE_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
+  });
+  afterAll(() => test.close());
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('refuses who asks far too fast, and says how long to wait', async () => {
+    const hurried = await test.signIn('viewer');
+    const calm = await test.signIn('viewer');
+
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => hurried.send('GET', '/users/me', undefined, from('192.0.2.1'))),
+    );
+
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(refused[0]?.body).toMatchObject({ code: 'request.too_fast', params: { seconds: expect.any(Number) } });
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    await calm.send('GET', '/users/me', undefined, from('192.0.2.2')).expect(200);
+    await test.anyone.get('/health').expect(200);
+  });
+
+  it('slows who is a little too fast, and refuses nothing', async () => {
+    const script = await test.signIn('technician');
+    const asset = await anAsset(script);
+
+    for (let count = 0; count < 8; count++)
+      await script.send('POST', '/calibrations', calibrationBody(asset), from('192.0.2.3')).expect(201);
+  });
+
+  it('counts an IPv6 network as one client, however many of its addresses are used', async () => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 12; host++) {
+      const { status } = await test.anyone.send(
+        'POST',
+        '/auth/login',
+        { email: `a${String(host)}@example.org`, password: 'x' },
+        from(`2001:db8:1:1::${host.toString(16)}`),
+      );
+      statuses.push(status);
+      if (status === 429) break;
+    }
+    const other = await test.anyone.send('POST', '/auth/login', {}, from('2001:db8:2:1::1'));
+
+    expect(statuses.at(-1)).toBe(429);
+    expect(other.status).toBe(422);
+  });
+
+  it('counts before a token is looked at', async () => {
+    const stranger = test.anyone.as('no.token.at-all');
+
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => stranger.send('GET', '/assets', undefined, from('192.0.2.9'))),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  });
+
+  it('holds on every operation but those that say how the process is', async () => {
+    const { bytes } = await test.anyone.get('/openapi.json').expect(200);
+    const unlimited: string[] = [];
+    eachOperation(asShapes(JSON.parse(bytes.toString()) as never), ({ operationId, responses }) => {
+      if (!responses['429']) unlimited.push(operationId);
+    });
+
+    expect(unlimited).toEqual(['health.live', 'health.ready']);
+  });
+});
+
+describe('a bucket', () => {
+  const pace = () => new Pace({ requestRateFactor: 1 });
+
+  it('lets a script record a thousand calibrations: the first at once, the others at the rate', async () => {
+    const { burst, perSecond } = rates.analysis;
+    const one = pace();
+
+    for (let count = 0; count < burst; count++) await one.ofPerson('analysis', 'somebody', 1);
+    const waiting = Array.from({ length: 3 * perSecond - 1 }, () => one.ofPerson('analysis', 'somebody', 1));
+
+    await expect(one.ofPerson('analysis', 'somebody', 10)).rejects.toMatchObject({ status: 429 });
+    await expect(one.ofPerson('analysis', 'another', 1)).resolves.toBeUndefined();
+    await Promise.all(waiting);
+  });
+
+  it('takes what weighs more than it ever holds when it is full, and nothing for long afterwards', async () => {
+    const one = pace();
+
+    await one.ofPerson('upload', 'somebody', 1000);
+
+    await expect(one.ofPerson('upload', 'somebody', 1)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('is forgotten when too many addresses are made up', async () => {
+    const one = pace();
+
+    for (let n = 0; n < rounds(12_000, 25_000); n++)
+      await one.ofAddress('read', `10.${String(n >> 16)}.${String((n >> 8) & 255)}.${String(n & 255)}`, 1);
+
+    expect((one as unknown as { buckets: Map<string, unknown> }).buckets.size).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe('the bodies in hand', () => {
+  const MB = 1024 * 1024;
+  const answer = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
+
+  it('of one person are as many as fit into a part, the next waits until an answer has gone', async () => {
+    const inHand = new BodyMemoryLimit();
+    const answers = Array.from({ length: 5 }, answer);
+    const done: number[] = [];
+    const taking = answers.map((response, n) => inHand.take('one', 2 * MB, response).then(() => done.push(n)));
+    await Promise.all(taking.slice(0, 4));
+    const other = inHand.take('two', 2 * MB, answer());
+
+    await other;
+    expect(done).toEqual([0, 1, 2, 3]);
+    answers[1]?.emit('close');
+    await taking[4];
+
+    expect(done).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('of all together do not grow beyond what the process holds', async () => {
+    const inHand = new BodyMemoryLimit();
+    const taken: string[] = [];
+    const first = answer();
+    await inHand.take('0', 8 * MB, first);
+    for (const who of ['1', '2']) await inHand.take(who, 8 * MB, answer());
+    const fourth = inHand.take('3', 8 * MB, answer()).then(() => taken.push('3'));
+    await new Promise(setImmediate);
+
+    expect(taken).toEqual([]);
+    first.emit('close');
+    await fourth;
+    expect(taken).toEqual(['3']);
+  });
+
+  it('are given back by one that never came to be read', async () => {
+    const inHand = new BodyMemoryLimit();
+    const gone = answer();
+    await inHand.take('one', 8 * MB, answer());
+    const waiting = inHand.take('one', 8 * MB, gone);
+    gone.emit('close');
+
+    await expect(
+      Promise.race([waiting.catch(() => 'left'), new Promise((done) => setTimeout(done, 1000, 'stuck'))]),
+    ).resolves.not.toBe('stuck');
+  });
+});

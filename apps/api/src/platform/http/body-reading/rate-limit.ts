@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CONFIG, type Config } from '../../config/config.js';
+import { TooMuchAtOnce } from '../../errors/errors.js';
+import { networksOf } from '../client-networks.js';
+import { type Cost, NETWORKS_PER_COMPANY, PEOPLE_PER_ADDRESS, rates } from './route-costs.js';
+
+/** Who is only a little too fast waits so long; who is faster is refused. */
+const PATIENCE_SECONDS = 3;
+/** What is full again need not be remembered. */
+const MANY_BUCKETS = 10_000;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+interface Count {
+  key: string;
+  burst: number;
+  perSecond: number;
+}
+
+/**
+ * How fast one person and one address may ask this process, by what the routes cost: a bucket of requests that fills up
+ * again. It guards the processor of this process, so it is counted in its memory; attempts at accounts are counted in
+ * the database, for all processes together (`RateLimits`).
+ */
+@Injectable()
+export class Pace {
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly factor: number;
+
+  constructor(@Inject(CONFIG) { requestRateFactor }: Pick<Config, 'requestRateFactor'>) {
+    this.factor = requestRateFactor;
+  }
+
+  /**
+   * Before it is asked who comes: all people behind one address together.
+   * @param weight requests that this one counts for
+   * @throws TooMuchAtOnce
+   */
+  ofAddress(cost: Cost, address: string | null | undefined, weight: number): Promise<void> {
+    const { near, wide } = networksOf(address);
+    const { burst, perSecond } = rates[cost];
+    const people = cost === 'public' ? 1 : PEOPLE_PER_ADDRESS;
+    const of = (key: string, times: number): Count => ({
+      key: `${cost} ${key}`,
+      burst: burst * times,
+      perSecond: perSecond * times,
+    });
+    return this.take([of(near, people), ...(wide === null ? [] : [of(wide, people * NETWORKS_PER_COMPANY)])], weight);
+  }
+
+  /** @throws TooMuchAtOnce */
+  ofPerson(cost: Cost, person: string, weight: number): Promise<void> {
+    return this.take([{ key: `${cost} ${person}`, ...rates[cost] }], weight);
+  }
+
+  private async take(counts: readonly Count[], weight: number): Promise<void> {
+    const now = performance.now() / 1000;
+    const filled = counts.map((count) => ({ ...count, left: this.filled(count, now) }));
+    // A request that alone weighs more than there ever is may come when all is there.
+    const waits = filled.map(({ left, burst, perSecond }) => {
+      const needed = Math.min(weight, burst * this.factor);
+      return Math.max(0, needed - left) / (perSecond * this.factor);
+    });
+    const wait = Math.max(...waits);
+    if (wait > PATIENCE_SECONDS) throw tooFast(Math.ceil(wait));
+    for (const { key, left } of filled) this.buckets.set(key, { left: left - weight, at: now });
+    if (this.buckets.size > MANY_BUCKETS) this.forget(now);
+    if (wait > 0) await pause(wait * 1000);
+  }
+
+  private filled({ key, burst, perSecond }: Count, now: number): number {
+    const bucket = this.buckets.get(key);
+    const full = burst * this.factor;
+    if (!bucket) return full;
+    return Math.min(full, bucket.left + (now - bucket.at) * perSecond * this.factor);
+  }
+
+  /** The longest any bucket takes to fill up is forgotten with its bucket. */
+  private forget(now: number): void {
+    for (const [key, { at }] of this.buckets) if (now - at > LONGEST_SECONDS) this.buckets.delete(key);
+    // Whoever makes up addresses faster than that pushes out the oldest.
+    for (const key of this.buckets.keys()) {
+      if (this.buckets.size <= MANY_BUCKETS) break;
+      this.buckets.delete(key);
+    }
+  }
+}
+
+const LONGEST_SECONDS =
+  PATIENCE_SECONDS + Math.max(...Object.values(rates).map(({ burst, perSecond }) => burst / perSecond));
+
+export const tooFast = (seconds: number) =>
+  new TooMuchAtOnce('request.too_fast', 'Too many requests. Try again in {seconds} s.', seconds, { seconds });

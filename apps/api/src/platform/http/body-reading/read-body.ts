@@ -1,0 +1,102 @@
+import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import { Invalid, RequestAborted, RequestTimeout, TooLarge, UnsupportedMedia } from '../../errors/errors.js';
+import { loopTurn } from '../../work/loop-turns.js';
+import type { InputClass } from '../input/field-shape.js';
+import { inputBounds, refuseExcess } from '../input/input-bounds.js';
+import { invite } from './expect-continue.js';
+import { excessOf } from './json-size.js';
+
+/** A second for every so many bytes, and some for the way: whoever is slower holds what others need. */
+const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
+const PATIENCE_SECONDS = 15;
+/** Bytes of a body that is looked at before it is parsed, and parsed when no other one is. */
+const LONG = 64 * 1024;
+
+/**
+ * The parsed JSON body; undefined when there is none, or one of another kind: validation has the words for that.
+ * @param admit called with the bytes to come before one of them is read
+ * @param limit bytes; a longer body is refused before its first byte where its length is announced
+ * @param type what it is to be read into: names the field of a list that is too long to be parsed
+ * @throws TooLarge, UnsupportedMedia, RequestTimeout; Invalid when it is no JSON, or too much of it
+ */
+export async function readJson(
+  request: Request,
+  response: Response,
+  { limit, type }: { limit: number; type: InputClass | null },
+  admit: (bytes: number) => Promise<void>,
+): Promise<unknown> {
+  if (!request.is('application/json')) return undefined;
+  refuseEncoded(request);
+  refuseForeignCharset(request);
+  const announced = announcedLength(request);
+  if (announced !== null && announced > limit) throw tooLarge(limit);
+  await admit(announced ?? limit);
+  invite(request, response);
+  const bytes = await inTime(request, getRawBody(request, { length: announced, limit }), limit).catch(
+    (error: unknown) => {
+      if (hasGone(request)) throw new RequestAborted();
+      throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge(limit) : error;
+    },
+  );
+  if (bytes.length === 0) return {};
+  if (bytes.length > LONG) {
+    await loopTurn();
+    const excess = excessOf(bytes, inputBounds);
+    if (excess) refuseExcess(excess, type, 'body');
+  }
+  return parse(bytes);
+}
+
+/** Whether the client went away in the middle of its body. */
+export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
+
+/** A short compressed body may be a long one: none is unpacked anywhere. */
+export function refuseEncoded({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding === '' || /^identity$/i.test(encoding)) return;
+  throw new UnsupportedMedia('body.encoded', 'Send the body as it is: compressed bodies are not taken.');
+}
+
+/** Bytes that the request says it has; null when it comes in chunks. */
+export function announcedLength({ headers }: IncomingMessage): number | null {
+  const length = headers['content-length'];
+  return length === undefined ? null : Number(length);
+}
+
+const tooLarge = (limit: number) =>
+  new TooLarge('body.too_large', 'The request body may have at most {limit_kb} kB.', { limit_kb: limit / 1024 });
+
+/** JSON is UTF-8 (RFC 8259). */
+function refuseForeignCharset({ headers }: IncomingMessage): void {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return;
+  throw new UnsupportedMedia('body.charset', 'Send the body in UTF-8.');
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes)) as unknown;
+  } catch {
+    throw Invalid.field(['body'], 'The body is not valid JSON', 'json_invalid');
+  }
+}
+
+async function inTime<T>(request: IncomingMessage, reading: Promise<T>, limit: number): Promise<T> {
+  const seconds = PATIENCE_SECONDS + Math.ceil(limit / SLOWEST_BYTES_PER_SECOND);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      request.pause();
+      reject(new RequestTimeout('request.timeout', 'The request did not arrive in time.'));
+    }, seconds * 1000);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

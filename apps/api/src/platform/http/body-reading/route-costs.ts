@@ -1,0 +1,54 @@
+import { applyDecorators, RequestMethod, SetMetadata } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { ApiExtension } from '@nestjs/swagger';
+import { PUBLIC } from '../../access/access.decorator.js';
+
+/** How many requests at once, and how many a second from then on. */
+interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/**
+ * What one person may ask for, by what it costs this process. A script that records 1,000 calibrations without a pause
+ * does the first 300 at its own pace and the others at forty a second.
+ */
+export const rates = {
+  read: { burst: 1000, perSecond: 100 },
+  write: { burst: 500, perSecond: 50 },
+  /** Results are computed. */
+  analysis: { burst: 300, perSecond: 40 },
+  /** A file comes in. */
+  upload: { burst: 100, perSecond: 10 },
+  /** A table of thousands of assets: each row asks whether an asset id is taken. */
+  table: { burst: 30, perSecond: 0.2 },
+  /** A certificate may have to be made. */
+  rendering: { burst: 200, perSecond: 20 },
+  /** The web app, the documentation, and what is no route. */
+  page: { burst: 400, perSecond: 40 },
+  /** Nobody is signed in: for each address. */
+  public: { burst: 100, perSecond: 10 },
+} as const satisfies Record<string, Rate>;
+
+export type Cost = keyof typeof rates;
+
+/** Behind one address there may be a whole laboratory. */
+export const PEOPLE_PER_ADDRESS = 5;
+/** A /48 may be a whole company. */
+export const NETWORKS_PER_COMPANY = 8;
+
+const COST = 'etalon:cost';
+
+/** What a request of this route costs, where its method does not say it. `nothing`: it must always be answered. */
+export const RouteCosts = (cost: Cost | 'nothing') =>
+  applyDecorators(SetMetadata(COST, cost), ApiExtension('x-cost', cost));
+
+export function costOf(handler: object): Cost | null {
+  const declared = Reflect.getMetadata(COST, handler) as Cost | 'nothing' | undefined;
+  if (declared !== undefined) return declared === 'nothing' ? null : declared;
+  if (Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET) return 'read';
+  return Reflect.hasMetadata(PUBLIC, handler) ? 'public' : 'write';
+}
+
+/** So many bytes of a body count as one more request. */
+export const BYTES_PER_REQUEST = { json: 64 * 1024, form: 1024 * 1024 } as const;

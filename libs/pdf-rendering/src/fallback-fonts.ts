@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { isOfTheHouse } from './font-coverage.js';
+import { lettersOfFont } from './font-letters.js';
+import { subsetOfFont } from './font-subset.js';
+import type { HouseFont } from './bundled-fonts.js';
+
+/** The family that holds every script the house fonts lack; a document names it behind them. */
+export const WORLD_FAMILY = 'World';
+
+/** Noto (SIL Open Font License 1.1), in the order in which a letter is looked for. */
+const WHOLE = [
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+];
+/** Every Han letter of the basic block and of extension A, in one file: the slices of the same font lack every second one. */
+const HAN = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
+const IN_SLICES = [
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-devanagari',
+  'noto-sans-bengali',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-kannada',
+  'noto-sans-malayalam',
+  'noto-sans-gujarati',
+  'noto-sans-gurmukhi',
+  'noto-sans-oriya',
+  'noto-sans-sinhala',
+  'noto-sans-lao',
+  'noto-sans-khmer',
+  'noto-sans-myanmar',
+  'noto-serif-tibetan',
+  'noto-sans-georgian',
+  'noto-sans-armenian',
+  'noto-sans-ethiopic',
+  'noto-sans-thaana',
+  'noto-sans-cherokee',
+  'noto-sans-canadian-aboriginal',
+  'noto-sans-symbols',
+  'noto-sans-symbols-2',
+  'noto-sans-mongolian',
+  'noto-sans-kr',
+];
+
+/** A file of the world's fonts, and the letters its package declares for it. */
+export interface WorldFile {
+  path: string;
+  /** In the notation of the CSS descriptor. */
+  range: string;
+  declares(letter: number): boolean;
+  /** Too large to be handed over as it is, and without shaping: cut down to the letters of the document. */
+  is_cut: boolean;
+}
+
+interface LoadedFile extends WorldFile {
+  letters: ReadonlySet<number>;
+  /** Of a file that is handed over as it is. */
+  data: string;
+}
+
+/**
+ * Fonts for what a document shows and the house fonts do not have: of a font in slices only those it needs, of the Han
+ * letters only theirs, so that a certificate with a Chinese name costs milliseconds and not seconds.
+ */
+export class WorldFonts {
+  private files: Promise<WorldFile[]> | undefined;
+  private readonly loaded = new Map<string, Promise<LoadedFile>>();
+
+  async fontsFor(text: string): Promise<HouseFont[]> {
+    const wanted = foreignLetters(text);
+    if (wanted.size === 0) return [];
+    this.files ??= worldFiles();
+    const chosen = new Map<LoadedFile, Set<number>>();
+    for (const letter of wanted) {
+      const file = await this.fileWith(letter, await this.files);
+      if (file) chosen.set(file, (chosen.get(file) ?? new Set()).add(letter));
+    }
+    // Weights of its own would be a family for each script: one serves all.
+    return Promise.all(
+      [...chosen].map(async ([{ path, range, data, is_cut }, letters]) => ({
+        family: WORLD_FAMILY,
+        weight: '100 900',
+        range: is_cut ? rangeOf(letters) : range,
+        data: is_cut ? subsetOfFont(await readFile(path), letters).toString('base64') : data,
+      })),
+    );
+  }
+
+  private async fileWith(letter: number, files: readonly WorldFile[]): Promise<LoadedFile | null> {
+    for (const file of files) {
+      if (!file.declares(letter)) continue;
+      const known = this.loaded.get(file.path) ?? load(file);
+      this.loaded.set(file.path, known);
+      const loaded = await known;
+      if (loaded.letters.has(letter)) return loaded;
+    }
+    return null;
+  }
+}
+
+function rangeOf(letters: ReadonlySet<number>): string {
+  return [...letters].map((letter) => `U+${letter.toString(16)}`).join(',');
+}
+
+/** Letters of a text that no house font has; once each. */
+export function foreignLetters(text: string): Set<number> {
+  const foreign = new Set<number>();
+  for (const [letter] of text.matchAll(/[^\u0000-\u00ff]/gu)) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (!isOfTheHouse(code)) foreign.add(code);
+  }
+  return foreign;
+}
+
+/** All files in the order in which a letter is looked for. */
+export async function worldFiles(): Promise<WorldFile[]> {
+  const whole = (path: string, is_cut = false) => ({ path, range: 'U+0-10FFFF', declares: () => true, is_cut });
+  const slices = await Promise.all(IN_SLICES.map(slicesOf));
+  return [...WHOLE.map((path) => whole(pathOf(path))), whole(pathOf(HAN), true), ...slices.flat()];
+}
+
+async function slicesOf(folder: string): Promise<WorldFile[]> {
+  const json = await readFile(pathOf(`@fontsource/${folder}/unicode.json`), 'utf8');
+  return Object.entries(JSON.parse(json) as Record<string, string>).map(([name, range]) => {
+    const ranges = range.split(',').map((part) => {
+      const [first = '', last = first] = part.trim().slice(2).split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    });
+    const slice = name.replace(/^\[(\d+)\]$/, '$1');
+    return {
+      path: pathOf(`@fontsource/${folder}/files/${folder}-${slice}-400-normal.woff2`),
+      range,
+      declares: (letter: number) => ranges.some(([first, last]) => letter >= first && letter <= last),
+      is_cut: false,
+    };
+  });
+}
+
+async function load(file: WorldFile): Promise<LoadedFile> {
+  const content = await readFile(file.path);
+  return { ...file, letters: lettersOfFont(content), data: file.is_cut ? '' : content.toString('base64') };
+}
+
+function pathOf(path: string): string {
+  return fileURLToPath(import.meta.resolve(path));
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestApp } from '../../apps/api/src/testing/test-app.js';
+import {
+  type Asking,
+  withDatabaseContext,
+  type SeenBy,
+  type SystemContext,
+  systemContexts,
+} from '../../apps/api/src/platform/database/database-context.js';
+import { Database } from '../../apps/api/src/platform/database/database.js';
+import { SessionSettings, withoutRowLevelSecurity } from '../../apps/api/src/platform/database/session-settings.js';
+import { OPEN_VIEWS } from '../../apps/api/src/platform/database/confined-role.js';
+import { Storage } from '../../apps/api/src/platform/storage/storage.js';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+import { type ContractWorld, contractWorld, keysOf, picture } from './support/world.js';
+
+/** Tables that lead to an organization by a key and hold nothing of it. */
+const withoutPolicy: Record<string, string> = {
+  users: 'people are known to everybody who is signed in; their picture is a file of theirs',
+  mailed_tokens: 'of a person',
+  known_networks: 'of a person',
+  mails: 'of a person; the superadmin sees which could not be delivered, never what they say',
+  file_damages: 'which files are damaged, by id alone: for the alarm',
+  procedures: 'shared by all organizations (decision 3)',
+  procedure_revisions: 'as the procedures',
+  procedure_attachments: 'as the procedures; a file has a wall of its own',
+  user_keys: 'of a person',
+  saved_views: 'of a person',
+  notification_preferences: 'of a person',
+  user_signatures: 'of a person; its picture is a file of theirs',
+};
+
+/** Which rows of a private organization somebody else may see, and why. */
+const shownAnyway: Record<string, string> = { organizations: 'known by name (decision 7)' };
+
+/** Nobody else has the right at all. */
+const onlyAddedTo = ['audit_logs', 'audit_chains', 'audit_seals'];
+
+describe('row-level security', () => {
+  let world: ContractWorld;
+  let test: TestApp;
+  let sees: SeenBy;
+  let walled: string[];
+  const asStranger = <T>(work: () => T): T => withDatabaseContext({ sees }, work);
+  const rows = <T>(sql: string, values: unknown[] = []) => test.app.get(Database).rows<T>(sql, values);
+
+  beforeAll(async () => {
+    world = await contractWorld();
+    test = world.test;
+    sees = { id: randomUUID(), role: 'viewer', memberships: [...world.stranger.ids.organization] };
+    walled = [...world.hiddenRows.keys()];
+  });
+
+  it('holds for every request: as a role that owns nothing and passes no policy', async () => {
+    const [role] = await asStranger(() =>
+      rows<object>(`select current_user::text as name, rolsuper or rolbypassrls or rolcanlogin as passes,
+          (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = current_user`),
+    );
+
+    expect(role).toEqual({ name: 'etalon_confined', passes: false, owns: 0 });
+  });
+
+  it('stands around every table that has an organization or leads to one', async () => {
+    const tables = await test.sql<{ name: string }>(
+      `with recursive leads as (
+         select attrelid as id from pg_attribute join pg_class c on c.oid = attrelid
+          where attname = 'organization_id' and relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+         union select 'organizations'::regclass
+         union select 'stored_files'::regclass
+         union select conrelid from pg_constraint join leads on confrelid = leads.id where contype = 'f')
+       select id::regclass::text as name from leads order by 1`,
+    );
+    const open = tables.map(({ name }) => name).filter((name) => !walled.includes(name));
+
+    expect(tables.length).toBeGreaterThan(12);
+    expect(open).toEqual(
+      Object.keys(withoutPolicy)
+        .filter((name) => open.includes(name))
+        .sort(),
+    );
+    const lenient = await test.sql(`select tablename from pg_policies where qual is null and with_check is null`);
+    expect(lenient).toEqual([]);
+  });
+
+  it('is seen through by no view but those that hold names and places', async () => {
+    const views = await test.sql<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+          and not coalesce(reloptions @> array['security_invoker=true'], false) order by 1`,
+    );
+
+    expect(views.map(({ name }) => name)).toEqual([...OPEN_VIEWS].sort());
+  });
+
+  it('shows a stranger no row of a private organization, whatever a statement forgets, in any table', async () => {
+    const shown = await asStranger(() => keysOf(walled, (sql) => rows(sql)));
+    const seen = walled.filter((table) =>
+      [...(world.hiddenRows.get(table) ?? [])].some((key) => shown.get(table)?.has(key)),
+    );
+
+    expect(walled.filter((table) => world.hiddenRows.get(table)?.size === 0)).toEqual([]);
+    expect(seen).toEqual(Object.keys(shownAnyway));
+    expect([...(shown.get('assets') ?? [])]).toEqual(expect.arrayContaining([...world.stranger.ids.asset]));
+  });
+
+  it('lets a stranger change and remove no row of it, and put none into it', async () => {
+    const before = await contents();
+    for (const table of walled) {
+      const [column] = await test.sql<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 order by attnum limit 1`,
+      );
+      const change = asStranger(() =>
+        test.app.get(Database).transaction(async (tx) => {
+          await tx.query(`update ${table} set "${column?.name}" = "${column?.name}"`);
+          const [, removed] = await tx.query<[unknown, number]>(
+            `delete from ${table} t where to_jsonb(t)::text like any($1)`,
+            [hiddenIds()],
+          );
+          return removed;
+        }),
+      );
+      const result = await change.catch((error: unknown) => (error as { code?: string }).code);
+      expect([table, result]).toEqual([table, onlyAddedTo.includes(table) ? '42501' : 0]);
+    }
+    const refused: [string, unknown[]][] = [
+      ['update assets set organization_id = $1', [world.hidden.organization[0]]],
+      [
+        `insert into organization_join_requests (id, organization_id, user_id, status)
+         select gen_random_uuid(), $1, id, 'approved' from users where id <> $2`,
+        [world.hidden.organization[0], sees.id],
+      ],
+      ['update sensor_channels set asset_id = $1', [world.hidden.asset[0]]],
+    ];
+
+    for (const [sql, values] of refused)
+      await expect(asStranger(() => rows(sql, values))).rejects.toMatchObject({ code: '42501' });
+    expect(await contents()).toEqual(before);
+  });
+
+  it('shows nothing to whom nobody is named', async () => {
+    for (const table of walled) expect([table, await rows(`select 1 from ${table}`)]).toEqual([table, []]);
+    const inside = await test.app.get(Database).transaction((tx) => tx.query<unknown[]>('select 1 from assets'));
+
+    expect(inside).toEqual([]);
+  });
+
+  it('opens within a transaction for a named reason, and stands again behind it', async () => {
+    const [all] = await test.sql<{ count: number }>('select count(*)::int as count from assets');
+    const [before, within, after] = await asStranger(() =>
+      test.app.get(Database).transaction(async (tx) => {
+        const count = async () => (await tx.query<unknown[]>('select 1 from assets')).length;
+        return [await count(), await withoutRowLevelSecurity(tx, 'asset id', count), await count()];
+      }),
+    );
+
+    expect(within).toBe(all?.count);
+    expect(before).toBeLessThan(all?.count ?? 0);
+    expect(after).toBe(before);
+  });
+
+  it('keeps nobody from noticing that somebody else still refers to the same content', async () => {
+    const { client, ids } = world.stranger;
+    for (const content of [world.logo, await picture('blue')])
+      await client.upload(`/organizations/${ids.organization[0] ?? ''}/logo`, content, 'image/png').expect(201);
+
+    const [file] = await test.sql<{ object_name: string }>(
+      'select f.object_name from stored_files f join organizations o on o.logo_file_id = f.id where o.id = $1',
+      [world.hidden.organization[0]],
+    );
+
+    expect(await test.app.get(Storage).head(file?.object_name ?? '')).not.toBeNull();
+  });
+
+  it('stands in the product around all that writes', () => {
+    const frames = new SessionSettings();
+    frames.isWalled = true;
+    const isConfined = (change: Partial<Asking>) =>
+      withDatabaseContext({ sees, ...change }, () => 'role' in frames.now());
+
+    expect([isConfined({ isAct: true }), isConfined({ isAct: true, sees: null }), isConfined({})]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is left for reasons that are named, and few', () => {
+    const folder = join(workspaceRoot, 'apps/api/src');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const uses = (name: string) =>
+      sources.flatMap((source) => [
+        ...source.matchAll(new RegExp(`(?:asSystem\\(|withoutRowLevelSecurity\\(tx, |sees: |sees = )'${name}'`, 'g')),
+      ]).length;
+
+    const used = Object.fromEntries(Object.keys(systemContexts).map((name) => [name, uses(name)]));
+
+    expect(used).toEqual({
+      guard: 3,
+      'sign-in': 1,
+      job: 9,
+      'calendar address': 1,
+      'key of a laboratory': 1,
+      'certificate in hand': 1,
+      'signed address': 1,
+      'as of': 1,
+      'last admin': 3,
+      'news of access': 1,
+      notices: 2,
+      'content of others': 2,
+      'damaged files': 2,
+      'asset id': 6,
+      'undo of an import': 1,
+      'names of laboratories': 2,
+    } satisfies Record<SystemContext, number>);
+  });
+
+  const hiddenIds = () => {
+    const { organization, asset, calibration } = world.hidden;
+    return [...organization, ...asset, ...calibration].map((id) => `%${id}%`);
+  };
+
+  /** Of all tables, as their owner sees them: how many rows, and those of the private organization as they were written. */
+  async function contents(): Promise<Record<string, object | undefined>> {
+    const counts: Record<string, object | undefined> = {};
+    for (const table of walled)
+      [counts[table]] = await test.sql<object>(
+        `select count(*)::int as count, array_agg(xmin::text || ctid::text) filter (where to_jsonb(t)::text like any($1)) as hidden from ${table} t`,
+        [hiddenIds()],
+      );
+    return counts;
+  }
+});
