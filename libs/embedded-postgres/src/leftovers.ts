@@ -62,7 +62,7 @@ export function clusterName(cluster: string): string {
 }
 
 /** Every live PostgreSQL process of the cluster: the server by its setting, its children by their title. */
-export function processesIn(cluster: string): number[] {
+function processesIn(cluster: string): number[] {
   const name = clusterName(cluster);
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

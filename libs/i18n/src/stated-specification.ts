@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Where the tolerance comes from: the channel's accuracy, or a value given for this calibration. */
-export interface SingleSpecification {
+interface SingleSpecification {
   value: number;
   type: 'absolute' | 'manual' | 'percent_of_reading' | 'percent_of_full_scale';
   /** Of an absolute or manual value, and of the floor; null: the reference unit. */
@@ -25,7 +25,7 @@ export interface SingleSpecification {
 }
 
 /** As it was written: parts by range of the reference, or signed limits of the error. */
-export interface WrittenSpecification {
+interface WrittenSpecification {
   parts: readonly Part[];
   lower: number | null;
   upper: number | null;

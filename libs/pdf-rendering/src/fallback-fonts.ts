@@ -6,7 +6,7 @@ import { subsetOfFont } from './font-subset.js';
 import type { HouseFont } from './bundled-fonts.js';
 
 /** The family that holds every script the house fonts lack; a document names it behind them. */
-export const WORLD_FAMILY = 'World';
+const WORLD_FAMILY = 'World';
 
 /** Noto (SIL Open Font License 1.1), in the order in which a letter is looked for. */
 const WHOLE = [

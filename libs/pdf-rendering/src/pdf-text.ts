@@ -33,7 +33,7 @@ export interface MarkedText {
   lines: number[];
 }
 
-export interface PdfFont {
+interface PdfFont {
   name: string;
   is_embedded: boolean;
   has_unicode: boolean;

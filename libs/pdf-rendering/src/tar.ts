@@ -2,7 +2,7 @@ import { normalize, isAbsolute } from 'node:path';
 
 const BLOCK = 512;
 
-export interface TarFile {
+interface TarFile {
   path: string;
   content: Buffer;
 }

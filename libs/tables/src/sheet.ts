@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Cell } from './cell.js';
 import { formatted, type Styles } from './number-formats.js';
 
-export interface SheetContext {
+interface SheetContext {
   strings: readonly string[];
   styles: Styles;
   date1904: boolean;

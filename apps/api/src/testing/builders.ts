@@ -59,7 +59,7 @@ export async function aLocation(
 }
 
 /** JCGM 100:2008 (GUM), H.3.1, table H.6: thermometer readings t and corrections b = t_R - t, in °C. */
-export const gumThermometer = [
+const gumThermometer = [
   [21.521, -0.171],
   [22.012, -0.169],
   [22.512, -0.166],

@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number];
 export const faults = ['hangs', 'breaks', 'drips', 'refuses', 'is busy'] as const;
 export type Fault = (typeof faults)[number];
 
-export interface Arrived {
+interface Arrived {
   to: string;
   id: string;
 }

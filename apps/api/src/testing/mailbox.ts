@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.js';
 
-export interface Received {
+interface Received {
   to: string;
   from: string;
   raw: string;
 }
 
-export interface ReadMail extends Received {
+interface ReadMail extends Received {
   text: string;
   /** Of the link in it. */
   token: string;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   headers: IncomingHttpHeaders;
   body: string;
   path: string;

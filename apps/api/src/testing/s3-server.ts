@@ -22,8 +22,8 @@ export interface S3Server {
 }
 
 export const S3_KEYS = { AWS_ACCESS_KEY_ID: 'testkey', AWS_SECRET_ACCESS_KEY: 'a secret for tests' };
-export const S3_BUCKET = 'etalon-test';
-export const S3_REGION = 'eu-test-1';
+const S3_BUCKET = 'etalon-test';
+const S3_REGION = 'eu-test-1';
 const PAGE = 3;
 
 /** The settings of an installation that keeps its files there. */

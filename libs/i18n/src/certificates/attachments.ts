@@ -4,7 +4,7 @@ const en = {
   result: 'The results of this certificate for machines',
   dcc: 'This certificate as a Digital Calibration Certificate (DCC)',
 };
-export type AttachmentTexts = typeof en;
+type AttachmentTexts = typeof en;
 
 const de: AttachmentTexts = {
   result: 'Die Ergebnisse dieses Kalibrierscheins für Maschinen',

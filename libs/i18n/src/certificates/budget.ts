@@ -58,7 +58,7 @@ const en = {
   },
 };
 
-export type BudgetTexts = typeof en;
+type BudgetTexts = typeof en;
 
 const de: BudgetTexts = {
   budget: {

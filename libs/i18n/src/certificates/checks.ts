@@ -12,7 +12,7 @@ const en = {
   alone: 'The statement of conformity rests on these checks alone; no values were measured.',
   no_uncertainty: 'No values were measured, so there is no uncertainty of measurement.',
 };
-export type CheckTexts = typeof en;
+type CheckTexts = typeof en;
 
 const de: CheckTexts = {
   title: 'Prüfungen',

@@ -9,7 +9,7 @@ const en = {
   stated_conformity:
     'Conformity was not evaluated here; statements beside the points are those of the laboratory that calibrated.',
 };
-export type CustomTexts = typeof en;
+type CustomTexts = typeof en;
 
 const de: CustomTexts = {
   item: 'Gegenstand {asset_id}, {name}',

@@ -36,7 +36,7 @@ const en = {
   lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P {p} %',
 };
 
-export type LevelTexts = typeof en;
+type LevelTexts = typeof en;
 
 const de: LevelTexts = {
   title: 'Ergebnisse je Bezugswert',

@@ -34,7 +34,7 @@ const en = {
     judged: 'The deviation from the baseline was judged; the baseline itself is not.',
   },
 };
-export type ModeTexts = typeof en;
+type ModeTexts = typeof en;
 
 const de: ModeTexts = {
   as_found: {

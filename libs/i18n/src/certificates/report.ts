@@ -17,7 +17,7 @@ const en = {
   /** In their order, as they stand in a date. */
   months: 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec',
 };
-export type ReportTexts = typeof en;
+type ReportTexts = typeof en;
 
 const de: ReportTexts = {
   item_condition: 'Zustand beim Eingang',

@@ -41,7 +41,7 @@ const en = {
   },
 };
 
-export type RuleTexts = typeof en;
+type RuleTexts = typeof en;
 
 const de: RuleTexts = {
   specification: german.stated,

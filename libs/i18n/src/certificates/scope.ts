@@ -24,7 +24,7 @@ const en = {
   quadrature: 'root of the sum of squares of {absolute} and {relative}',
   cmc: 'CMC',
 };
-export type ScopeTexts = typeof en;
+type ScopeTexts = typeof en;
 
 const de: ScopeTexts = {
   accredited: 'Akkreditiertes Kalibrierlaboratorium: {accreditation}. Alle Ergebnisse liegen im Akkreditierungsumfang.',

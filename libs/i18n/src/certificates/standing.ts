@@ -39,7 +39,7 @@ const en = {
     of_found: '{readings} as found',
   },
 };
-export type StandingTexts = typeof en;
+type StandingTexts = typeof en;
 
 const de: StandingTexts = {
   replaces: 'Ersetzt {number}.',

@@ -64,7 +64,7 @@ const en = {
   },
 };
 
-export type StatementTexts = typeof en;
+type StatementTexts = typeof en;
 
 const de: StatementTexts = {
   conformity: {

@@ -12,7 +12,7 @@ const en = {
   'particles/m³': 'particles/m³',
   'particles/ft³': 'particles/ft³',
 };
-export type UnitTexts = typeof en;
+type UnitTexts = typeof en;
 
 const de: UnitTexts = {
   '%RH': '% r. F.',

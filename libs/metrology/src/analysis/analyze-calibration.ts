@@ -60,7 +60,7 @@ export interface FullAnalysis {
   at(reading: number): EvaluatedReading;
 }
 
-export interface EvaluatedReading {
+interface EvaluatedReading {
   value: number;
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;

@@ -69,7 +69,7 @@ export function errorOf(point: Errors, judged: JudgedValue): number | null {
 }
 
 /** What is the same for all points of one judgement. */
-export interface Judging {
+interface Judging {
   judged: JudgedValue;
   /** What stands in the way of any statement. */
   obstacle: ConformityReason | null;

@@ -6,7 +6,7 @@ import { analyzedFormula, sensorFormula, SENSOR_PARAMETERS } from './formula-mod
 import { readModel, type CheckedModel } from './validate-model.js';
 
 /** A curve as another laboratory stated it, without readings. */
-export interface DeclaredModel {
+interface DeclaredModel {
   type: ModelType;
   formula?: string | null;
   /** Values by name: of the formula, or of the equation of a sensor. */

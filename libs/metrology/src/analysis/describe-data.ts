@@ -55,7 +55,7 @@ type DescribedPoint = Pick<
   | 'direction'
 >;
 
-export interface DataStatistics {
+interface DataStatistics {
   fields: StatisticFields;
   points: DescribedPoint[];
   /** Of the values: corrected with the curve where there is one. */
@@ -71,7 +71,7 @@ export interface DataStatistics {
 }
 
 /** The data as they were read, beside the request that is computed with, and the levels in them. */
-export interface DescribedData {
+interface DescribedData {
   readings: readonly number[];
   /** Corrected reference values. */
   reference_values: readonly number[];

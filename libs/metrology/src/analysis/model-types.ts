@@ -21,7 +21,7 @@ export interface ModelFit {
 }
 
 /** What of a polynomial has a name of its own in a result. */
-export interface PolynomialFacts {
+interface PolynomialFacts {
   degree: number;
   coefficients: number[];
   covariance: number[][] | null;

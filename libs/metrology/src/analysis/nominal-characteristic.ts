@@ -22,7 +22,7 @@ export interface NominalCharacteristic {
   thermocouple_type: ThermocoupleType | null;
 }
 
-export interface CharacteristicUnits {
+interface CharacteristicUnits {
   reference_unit: string;
   measured_unit: string;
 }

@@ -4,7 +4,7 @@ import { LookupError } from '../lookup-table/lookup-table.js';
 import { curveOfResult, freedomOfCurve } from './analyzed-model.js';
 import type { AnalysisResult } from './types.js';
 
-export interface CurveBand {
+interface CurveBand {
   /** Value of the curve, reference unit. */
   value: number;
   /** Of the curve alone, sqrt(g'Cg); null for an interpolation. */

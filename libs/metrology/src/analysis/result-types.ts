@@ -71,7 +71,7 @@ export interface NotComputed {
   reason: string;
 }
 
-export const NOT_COMPUTED_CODES = [
+const NOT_COMPUTED_CODES = [
   'no_curve',
   'interpolation',
   'table',
@@ -92,7 +92,7 @@ export interface Notice {
   message: string;
 }
 
-export type NoticeCode =
+type NoticeCode =
   | 'degree_clamped'
   | 'degree_not_used'
   | 'weights_of_standard'

@@ -24,7 +24,7 @@ export interface CheckedContribution {
   degrees_of_freedom: number | null;
 }
 
-export interface ContributionUnits {
+interface ContributionUnits {
   reference_unit: string;
   measured_unit: string;
   physical_quantity: string;

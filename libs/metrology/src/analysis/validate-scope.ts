@@ -1,7 +1,7 @@
 import { CMC_COMBINATIONS, type EngineScope, type EngineScopeEntry, type ScopeEntryFacts } from '../scope/types.js';
 import { FieldReader } from './field-reader.js';
 
-export const MAX_SCOPE_ENTRIES = 1000;
+const MAX_SCOPE_ENTRIES = 1000;
 
 /** The scope of a request, made by `analysisRequest`; problems go to the reader. */
 export function readScope(read: FieldReader): EngineScope | null {

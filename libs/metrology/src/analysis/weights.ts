@@ -6,7 +6,7 @@ import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import type { CheckedRequest } from './validate.js';
 
 /** Standard uncertainties of every point, and where they came from. */
-export interface PointUncertainties {
+interface PointUncertainties {
   values: number[];
   source: WeightSource;
 }

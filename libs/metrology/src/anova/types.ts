@@ -1,4 +1,4 @@
-export type AnovaErrorCode =
+type AnovaErrorCode =
   'too_few_groups' | 'too_few_values' | 'unbalanced' | 'not_finite' | 'no_variation' | 'no_repeats';
 
 /** Thrown when the data allow no analysis of variance. */

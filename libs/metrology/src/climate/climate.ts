@@ -6,7 +6,7 @@ export const CLIMATE_QUANTITIES = ['temperature', 'humidity', 'pressure'] as con
 export type ClimateQuantity = (typeof CLIMATE_QUANTITIES)[number];
 
 /** As they were read; null or absent: not recorded. */
-export type Climate = Readonly<Partial<Record<ClimateQuantity, number | null>>>;
+type Climate = Readonly<Partial<Record<ClimateQuantity, number | null>>>;
 
 /** Both ends belong to what is allowed; null or absent: no limit. */
 export type ClimateLimits = Readonly<Partial<Record<`${ClimateQuantity}_${'min' | 'max'}`, number | null>>>;

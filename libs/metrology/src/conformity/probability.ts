@@ -1,6 +1,6 @@
 import { tailProbability, type ResultDistribution } from '../distributions/result-distribution.js';
 
-export interface MeasuredValue {
+interface MeasuredValue {
   value: number;
   /** > 0, same unit as value and limits. */
   standard_uncertainty: number;
@@ -13,7 +13,7 @@ export interface MeasuredValue {
   distribution?: ResultDistribution | null;
 }
 
-export interface ConformityProbability {
+interface ConformityProbability {
   probability_of_conformity: number;
   probability_below: number;
   probability_above: number;

@@ -6,7 +6,7 @@ import {
 } from '../distributions/result-distribution.js';
 import type { DecisionRule, Verdict } from './types.js';
 
-export interface GuardBandInput {
+interface GuardBandInput {
   /** Half of a two-sided tolerance interval, > 0; null for a one-sided tolerance. */
   tolerance: number | null;
   standard_uncertainty: number;
@@ -97,7 +97,7 @@ export function managedGuardBandMultiplier(testUncertaintyRatio: number): number
   return Math.max(0, 1.04 - Math.exp(0.38 * Math.log(testUncertaintyRatio) - 0.54));
 }
 
-export interface DecisionInput {
+interface DecisionInput {
   value: number;
   /** Tolerance limits; null = none on that side. */
   lower: number | null;

@@ -46,7 +46,7 @@ const none = {
 };
 
 /** What a calculation allows beyond what is asked on the wire. */
-export interface FitAllowance {
+interface FitAllowance {
   /** As many parameters as points. */
   interpolation?: boolean;
   /** Evaluations of one node for one point. */

@@ -1,7 +1,7 @@
 import { knownUnit } from '../quantities/known-units.js';
 
 /** A number and the unit behind it, as people write them into one cell. */
-export interface NumberAndUnit {
+interface NumberAndUnit {
   /** What may be a number: everything before the unit. */
   number: string;
   /** As it stands in the cell; empty without one. */

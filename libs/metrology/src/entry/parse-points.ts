@@ -15,11 +15,11 @@ import type { DecimalSign, NumberProblem } from './read-number.js';
 import { textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
-export type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
+type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
 /** `unit`: of the values in the same row; `uncertainty` and `factor`: U and k of another laboratory. */
 export type ColumnUse = 'reference' | 'reading' | 'uncertainty' | 'factor' | 'unit' | 'none';
 
-export interface PointColumn {
+interface PointColumn {
   /** Its title; empty without a header. */
   title: string;
   use: ColumnUse;
@@ -64,7 +64,7 @@ export interface ParsedPoints {
   converted: { from: string; to: string }[];
 }
 
-export interface ParseOptions {
+interface ParseOptions {
   /** What each column is used for. Default: by the header, else the first is the reference and all others are readings. */
   columns?: readonly ColumnUse[];
   /** Line of the titles, from 1; 0: the text has none. Default: the last titled line before the numbers. */

@@ -20,7 +20,7 @@ export interface ReadNumber {
   problem: NumberProblem | null;
 }
 
-export interface ReadNumberOptions {
+interface ReadNumberOptions {
   /** The decimal sign of the reader's language; settles what could be read in two ways. Default: the point. */
   language?: DecimalSign;
   /** The only decimal sign there is, as in a file that was written with it: the other sign stands between thousands. */

@@ -1,4 +1,4 @@
-export type LineErrorCode =
+type LineErrorCode =
   'too_few_points' | 'identical_x' | 'not_finite' | 'uncertainties' | 'correlation' | 'covariance' | 'no_convergence';
 
 /** Thrown when no line with uncertainties on both sides can be fitted. */

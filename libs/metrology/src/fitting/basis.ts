@@ -17,7 +17,7 @@ import {
 } from '../precision/double-double.js';
 import type { DoubleDouble } from '../precision/double-double.js';
 
-export interface Basis {
+interface Basis {
   kind: 'chebyshev' | 'power';
   centre: number;
   half_width: number;

@@ -1,4 +1,4 @@
-export type FitErrorCode = 'too_few_points' | 'identical_x' | 'not_finite' | 'degree' | 'weights' | 'lengths';
+type FitErrorCode = 'too_few_points' | 'identical_x' | 'not_finite' | 'degree' | 'weights' | 'lengths';
 
 /** Thrown when a fit is impossible with the data given. */
 export class FitError extends Error {

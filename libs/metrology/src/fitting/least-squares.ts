@@ -16,7 +16,7 @@ import {
 } from '../precision/double-double.js';
 import type { DoubleDouble } from '../precision/double-double.js';
 
-export interface LeastSquares {
+interface LeastSquares {
   coefficients: DoubleDouble[];
   /** (A'A)^-1: the covariance for unit variance of the right-hand side. */
   cofactors: DoubleDouble[][];

@@ -23,7 +23,7 @@ export function evaluateColumns(formula: Formula, columns: readonly Column[], ro
   return new Float64Array(rows).fill(value[0] ?? NaN);
 }
 
-export interface Jacobian {
+interface Jacobian {
   values: Float64Array;
   /** For every name of `by`, the derivative in every row. */
   columns: Float64Array[];

@@ -1,4 +1,4 @@
-export type FormulaErrorCode =
+type FormulaErrorCode =
   | 'formula_empty'
   | 'formula_too_long'
   | 'formula_too_complex'

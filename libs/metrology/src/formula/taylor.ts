@@ -5,7 +5,7 @@
 import { apply, applyFunction, derivatives, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
-export type Series = readonly [number, number, number, number];
+type Series = readonly [number, number, number, number];
 
 /**
  * Series of the formula at `values` in the direction `direction`, both in the order of `formula.names`.

@@ -39,8 +39,8 @@ interface Refused {
   outcome: 'refused';
   problems: Problem[];
 }
-export type SweepPreparation = Compared | Refused | { outcome: 'not_available' | 'not_kept' };
-export type SweepRepetition =
+type SweepPreparation = Compared | Refused | { outcome: 'not_available' | 'not_kept' };
+type SweepRepetition =
   | (Compared & {
       result: Pick<FrequencyResponseResult, 'verdict' | 'coverage_factor'> & {
         expanded_uncertainty: null;

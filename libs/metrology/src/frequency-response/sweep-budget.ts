@@ -7,7 +7,7 @@ import { amplitudeOf, PART_OF_DB, type Sensitivity } from './sensitivity.js';
 import type { CheckedSweep } from './validate.js';
 
 /** Pooled over all frequencies that were measured more than once. */
-export interface SweepRepeatability {
+interface SweepRepeatability {
   /** Percent of the sensitivity, of a single one. */
   value: number;
   degrees_of_freedom: number;

@@ -2,7 +2,7 @@ import { twoWayAnova, type TwoWayAnova } from '../anova/two-way.js';
 import { AnovaError } from '../anova/types.js';
 import { rangeFactor } from './range-factors.js';
 
-export interface GaugeVariation {
+interface GaugeVariation {
   /** Repeatability: equipment variation EV. */
   repeatability: number;
   /** Reproducibility: appraiser variation AV, with the interaction where it counts. */
@@ -35,7 +35,7 @@ export interface AnovaStudy extends GaugeVariation {
 }
 
 /** `appraisers[appraiser][trial][part]`, the same trials and parts for each. */
-export type GaugeData = readonly (readonly (readonly number[])[])[];
+type GaugeData = readonly (readonly (readonly number[])[])[];
 
 /**
  * Gauge repeatability and reproducibility by averages and ranges (AIAG MSA, 4th edition, chapter III-B): 2 to 20 parts, 1 to 20

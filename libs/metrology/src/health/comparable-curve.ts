@@ -31,7 +31,7 @@ export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCa
 }
 
 /** Whether its readings are values of what is measured, and not a signal. */
-export function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibration): boolean {
+function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibration): boolean {
   return readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;
 }
 

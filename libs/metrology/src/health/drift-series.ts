@@ -5,7 +5,7 @@ import { inChannelUnit, indicationAt, type HealthSpan } from './full-scale.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 /** How a calibration differs from the first of its series. */
-export interface DriftStep {
+interface DriftStep {
   calibration: HealthCalibration;
   /** Since the first. */
   years: number;

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<StabilityMetric, string>> = {
   r_squared: 'R²',
 };
 
-export interface StabilityMetricSeries {
+interface StabilityMetricSeries {
   name: StabilityMetric;
   label: string;
   dates: string[];
@@ -51,7 +51,7 @@ export interface MetricTrends {
   hysteresis: MetricTrend;
 }
 
-export interface MetricTrend {
+interface MetricTrend {
   trend: Trend;
   /** The last less the last but one; null where either is missing. */
   delta: number | null;

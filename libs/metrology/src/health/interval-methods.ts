@@ -36,7 +36,7 @@ export interface MethodAnswer {
 }
 
 /** Values at the place that decides, oldest first. */
-export interface ChangeInTime {
+interface ChangeInTime {
   years: number;
   value: number;
 }

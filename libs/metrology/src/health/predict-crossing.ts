@@ -18,7 +18,7 @@ export interface Crossing {
 }
 
 /** So far ahead is looked. */
-export const HORIZON_YEARS = 30;
+const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
 /**

@@ -16,7 +16,7 @@ export const PREDICTION_MESSAGES = [
 ] as const;
 export type PredictionMessage = (typeof PREDICTION_MESSAGES)[number];
 
-export interface Projection {
+interface Projection {
   /** From today. */
   years: number;
   date: string;

@@ -43,7 +43,7 @@ const LEAST_WEIGHT = 0.5;
 /** A number, or why there is none. */
 export type Stated = number | { missing: HealthGap };
 
-export interface ScoreInput {
+interface ScoreInput {
   /** In one unit with the full scale. */
   max_drift: Stated;
   rms_drift: Stated;

@@ -12,7 +12,7 @@ export interface StabilityLimits {
   scatter_basis: 'tolerance' | 'full_scale';
 }
 
-export interface StabilityFacts {
+interface StabilityFacts {
   /** Half of the tolerance where the drift decides; null without one. */
   tolerance: number | null;
   /** What the maker states per year; null: nothing. */

@@ -22,7 +22,7 @@ export interface HealthChannel {
 }
 
 /** What one reference value was found to indicate. */
-export interface HealthLevel {
+interface HealthLevel {
   /** Corrected reference value, reference unit. */
   reference: number;
   /** Mean reading, measured unit. */

@@ -142,7 +142,7 @@ function stated(
 }
 
 /** L with L L' = matrix; null when it is not positive semidefinite. Rows of rank lost are zero. */
-export function choleskyOf(matrix: readonly (readonly number[])[]): number[][] | null {
+function choleskyOf(matrix: readonly (readonly number[])[]): number[][] | null {
   const l = matrix.map(() => matrix.map(() => 0));
   for (let j = 0; j < matrix.length; j += 1) {
     const rowJ = l[j] ?? [];

@@ -2,7 +2,7 @@ import { evaluateFormula } from '../formula/evaluate.js';
 import { taylorSeries } from '../formula/taylor.js';
 import type { Formula } from '../formula/types.js';
 
-export interface SecondOrder {
+interface SecondOrder {
   /** Sum of the terms of JCGM 100, 5.1.2, note: to be added to the first-order variance. */
   variance: number;
   /** Half the sum of ∂²f/∂x² u²: what the mean differs from f at the estimates. */

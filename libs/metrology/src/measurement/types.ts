@@ -58,7 +58,7 @@ export interface InputCorrelation {
   coefficient: number;
 }
 
-export interface MonteCarloRequest {
+interface MonteCarloRequest {
   /** A fixed number of trials; without it the number follows from the result (JCGM 101, 7.9). */
   trials?: number | null;
   /** Significant digits of the uncertainty that must be stable, 1 to 3. Default 2. */

@@ -28,7 +28,7 @@ export interface Trials {
   probability: number;
 }
 
-export interface TrialsOfOutput extends CoverageIntervals {
+interface TrialsOfOutput extends CoverageIntervals {
   mean: number;
   standard_uncertainty: number;
   numerical_tolerance: number;

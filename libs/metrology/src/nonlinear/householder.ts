@@ -1,6 +1,6 @@
 /** Linear least squares in double precision (Golub & Van Loan, Matrix Computations, 5.2), for the steps of a search. */
 
-export interface Triangle {
+interface Triangle {
   /** Upper triangle, row by row; p rows of p. */
   r: Float64Array[];
   /** Q'b, the first p. */

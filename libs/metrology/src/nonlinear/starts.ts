@@ -72,7 +72,7 @@ function combinations(linear: readonly boolean[]): number[][] {
 }
 
 /** The start with its linear parameters replaced by their best values; itself where that fit has no answer. */
-export function withLinearFitted(
+function withLinearFitted(
   problem: Problem,
   start: Float64Array,
   linear: readonly boolean[],

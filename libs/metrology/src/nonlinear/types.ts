@@ -1,4 +1,4 @@
-export type FormulaFitErrorCode =
+type FormulaFitErrorCode =
   | 'no_convergence'
   | 'too_few_points'
   | 'no_parameters'

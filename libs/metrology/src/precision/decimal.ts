@@ -10,7 +10,7 @@ export interface Decimal {
   exponent: number;
 }
 
-export type TieRule = 'even' | 'away';
+type TieRule = 'even' | 'away';
 
 /** The decimal a finite number prints as. Throws RangeError for NaN and infinities. */
 export function toDecimal(value: number): Decimal {

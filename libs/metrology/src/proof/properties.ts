@@ -93,7 +93,7 @@ export function checkProperty(property: string, calibrations: number, seed: numb
 }
 
 /** A pressure gauge of any size, with or without a curve; levels are visited once, in order. */
-export function randomRequest(random: Random): AnalysisRequest {
+function randomRequest(random: Random): AnalysisRequest {
   const count = 5 + random.index(12);
   const span = 10 ** random.index(4);
   const scatter = span * 10 ** (-2 - random.index(3));

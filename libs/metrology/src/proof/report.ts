@@ -25,7 +25,7 @@ export interface ProofReport {
 }
 
 /** How much of each is run; the seeds are fixed, so that a report can be repeated. */
-export interface Effort {
+interface Effort {
   calibrations: { coverage: number; risk: number; properties: number; exact: number };
 }
 

@@ -12,7 +12,7 @@ export interface Difference {
 export type Leaf = string | number | boolean | null | undefined;
 
 /** `equal`: within a relative 1e-12, which another processor or compiler may be off by. */
-export type Agreement = 'identical' | 'equal' | 'different';
+type Agreement = 'identical' | 'equal' | 'different';
 
 export interface Comparison {
   agreement: Agreement;

@@ -5,7 +5,7 @@
 import { formatResult, formatValue } from './round.js';
 import type { NumberTextOptions } from './types.js';
 
-export interface DifferenceOptions extends NumberTextOptions {
+interface DifferenceOptions extends NumberTextOptions {
   /** The two numbers whose difference it is: what is below their own precision is no error. */
   operands?: readonly number[];
   /** Digits after the decimal point to which they were read, when that is known; 0 or more. */

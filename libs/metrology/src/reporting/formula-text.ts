@@ -6,7 +6,7 @@ import { tokens, type Token } from '../formula/tokens.js';
 import { printedText, raisedDigits, type EquationTextOptions } from './equation-text.js';
 import type { PrintedNumber } from './equation.js';
 
-export interface FormulaTextOptions extends EquationTextOptions {
+interface FormulaTextOptions extends EquationTextOptions {
   /** Names to be written for names of the formula. */
   names?: Readonly<Record<string, string>>;
 }

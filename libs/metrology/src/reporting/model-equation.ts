@@ -54,7 +54,7 @@ export type PrintableModel = Pick<
   'formula' | 'formula_gives' | 'parameters' | 'table' | 'interpolation'
 >;
 
-export interface ModelEquationOptions extends EquationOptions {
+interface ModelEquationOptions extends EquationOptions {
   /** Readings at which the printed text is held against the curve besides. */
   at?: readonly number[];
 }

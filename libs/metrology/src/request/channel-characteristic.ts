@@ -5,7 +5,7 @@ import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
 /** Ends of range and output as they count for the analysis, in the units of the data. */
-export interface CharacteristicEnds {
+interface CharacteristicEnds {
   channel_range_min?: number | null;
   channel_range_max?: number | null;
 }

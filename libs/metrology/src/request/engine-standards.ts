@@ -14,7 +14,7 @@ interface Given {
 /** A table full of wrong names need not be answered cell by cell. */
 const MOST_UNKNOWN = 100;
 
-export interface StandardsOfAnalysis {
+interface StandardsOfAnalysis {
   standards: EngineStandard[];
   /** For every point the position of its standard. */
   used: (number | null)[];

@@ -2,7 +2,7 @@ import { normalCdf, normalQuantile } from '../distributions/normal.js';
 import { tailProbability, type ResultDistribution } from '../distributions/result-distribution.js';
 import { integrate } from '../distributions/integrate.js';
 
-export interface GlobalRiskInput {
+interface GlobalRiskInput {
   /** Of the items that come to be measured: mean and standard deviation of the true values. */
   prior_mean: number;
   /** > 0. */

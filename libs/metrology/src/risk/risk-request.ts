@@ -26,7 +26,7 @@ export interface RiskRequest {
   target_false_accept_percent?: number | null;
 }
 
-export interface RiskResult {
+interface RiskResult {
   specific: {
     probability_of_conformity: number;
     probability_of_nonconformity: number;

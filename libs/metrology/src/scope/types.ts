@@ -4,7 +4,7 @@
  */
 
 /** Calibrations that a laboratory makes as such; others claim nothing of its scope. */
-export const LABORATORY_TYPES = ['internal_lab', 'customer_asset'] as const;
+const LABORATORY_TYPES = ['internal_lab', 'customer_asset'] as const;
 
 export function usesScope(calibrationType: string | null | undefined): boolean {
   return LABORATORY_TYPES.some((type) => type === calibrationType);

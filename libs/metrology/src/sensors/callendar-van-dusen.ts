@@ -1,7 +1,7 @@
 import { SensorError, requireRange, solveRising } from './sensor-error.js';
 
 /** R(t) = R0 (1 + A t + B t² + C (t - 100) t³), the last term below 0 °C only; ohm and °C. */
-export interface PlatinumCoefficients {
+interface PlatinumCoefficients {
   r0: number;
   a: number;
   b: number;

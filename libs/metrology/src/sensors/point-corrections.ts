@@ -1,7 +1,7 @@
 import { SensorError } from './sensor-error.js';
 
 /** A correction y = offset + gain x of an indication x, from reference values and what was read there, in one unit. */
-export interface PointCorrection {
+interface PointCorrection {
   offset: number;
   gain: number;
 }

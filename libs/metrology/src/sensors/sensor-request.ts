@@ -44,7 +44,7 @@ export interface SprtFixedPointReading {
   temperature?: number | null;
 }
 
-export interface SensorResult {
+interface SensorResult {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
   /** Slope of the signal by temperature, ohm or mV per °C; null where it is not given. */

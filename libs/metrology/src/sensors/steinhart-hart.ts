@@ -1,7 +1,7 @@
 import { SensorError } from './sensor-error.js';
 
 /** 1/T = A + B ln R + C (ln R)³, kelvin and ohm (Steinhart & Hart, Deep-Sea Research 15 (1968) 497). */
-export interface ThermistorCoefficients {
+interface ThermistorCoefficients {
   a: number;
   b: number;
   c: number;

@@ -1,5 +1,5 @@
 /** Reference functions of IEC 60584-1:2013 (NIST Monograph 175): mV from °C, lowest power first. */
-export interface ThermocouplePiece {
+interface ThermocouplePiece {
   from: number;
   to: number;
   coefficients: readonly number[];

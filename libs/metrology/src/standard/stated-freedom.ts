@@ -2,7 +2,7 @@ import { normalFactor } from '../distributions/coverage-factor.js';
 import { coverageFactorT } from '../distributions/student-t.js';
 
 /** Percent, where a certificate states a coverage factor without its probability. */
-export const USUAL_COVERAGE = 95;
+const USUAL_COVERAGE = 95;
 /** Stated for a probability of about 95 %, this one is the normal factor by convention (EA-4/02, 5.1). */
 const CONVENTIONAL_FACTOR = 2;
 /** Without a probability this one is three standard deviations of a normal distribution (99.73 %): no t at 95 %. */

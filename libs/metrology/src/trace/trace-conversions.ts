@@ -15,7 +15,7 @@ export const TRACED_FACTS = [
 export type TracedFact = (typeof TRACED_FACTS)[number];
 
 /** A fact in the unit in which it was given, and as the analysis took it. */
-export interface ConversionTrace {
+interface ConversionTrace {
   fact: TracedFact;
   /** Of a standard its name. */
   of: string | null;
@@ -28,7 +28,7 @@ export interface ConversionTrace {
 }
 
 /** What an analysis was made from, as it was kept with the record; a part of it may be missing. */
-export interface KeptFacts {
+interface KeptFacts {
   channel: Partial<ChannelFacts> | null;
   stated: StatedOptions | null;
   standards: readonly Partial<StandardFacts>[];

@@ -9,7 +9,7 @@ import { printFormula } from '../formula/print-formula.js';
 import { formatError } from '../reporting/difference.js';
 import { formatResult, roundUncertainty } from '../reporting/round.js';
 
-export interface TracedContribution extends BudgetRow {
+interface TracedContribution extends BudgetRow {
   /** (c u)², a term of the combined variance. */
   variance: number;
 }
@@ -169,6 +169,6 @@ export function equationAt(coefficients: readonly number[], reading: number): st
 }
 
 /** The same in symbols, `0.99 x + 0.02`. */
-export function equationInSymbols(coefficients: readonly number[]): string {
+function equationInSymbols(coefficients: readonly number[]): string {
   return equationAt(coefficients, NaN).replaceAll('× NaN', 'x');
 }

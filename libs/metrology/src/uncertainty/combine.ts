@@ -29,7 +29,7 @@ export interface CombinedRow {
   of_value?: ContributionParts;
 }
 
-export interface Combination {
+interface Combination {
   rows: CombinedRow[];
   combined_uncertainty: number;
   /** Welch-Satterthwaite, not truncated; null = infinite. */

@@ -1,6 +1,6 @@
 import { entriesOf } from './pdf-syntax.js';
 
-export interface PdfObject {
+interface PdfObject {
   /** A dictionary or any other value, as it is written; of a stream without its length. */
   value: string;
   stream: Buffer | null;

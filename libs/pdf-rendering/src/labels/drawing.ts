@@ -4,7 +4,7 @@ import type { ShapedLine } from './shape-text.js';
 export const DPI = 300;
 export const MM = DPI / 25.4;
 
-export type Ink = 'black' | 'white' | 'grey';
+type Ink = 'black' | 'white' | 'grey';
 
 /** Left, top, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];

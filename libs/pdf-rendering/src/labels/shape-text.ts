@@ -11,7 +11,7 @@ export interface PlacedGlyph {
 }
 
 /** Glyphs of one font, from left to right. */
-export interface GlyphRun {
+interface GlyphRun {
   font: LabelFont;
   glyphs: PlacedGlyph[];
 }

@@ -18,7 +18,7 @@ export interface PaintedSign {
 }
 
 /** Contrast that a text has at least with what lies below (WCAG 2.2, 1.4.11). */
-export const LEAST_CONTRAST = 3;
+const LEAST_CONTRAST = 3;
 /** So much of a sign may be hidden: where lines touch, boxes do. */
 const HIDDEN = 0.1;
 /** So much of a sign may lie below another one. */

@@ -7,7 +7,7 @@ import type { PagePainter } from './page-painter.js';
 import type { Shade } from './shade.js';
 
 /** A size in points below which a text is not read. */
-export const SMALLEST_SIZE = 4;
+const SMALLEST_SIZE = 4;
 /** A text may run upwards or downwards, not from right to left upon its head: a six would be a nine. */
 const TURNED = -0.2;
 

@@ -7,7 +7,7 @@ export interface Replica {
   lag_seconds: number | null;
 }
 
-export interface DatabaseFacts {
+interface DatabaseFacts {
   postgresql: string;
   is_read_only: boolean;
   size_bytes: number;

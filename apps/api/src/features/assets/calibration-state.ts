@@ -62,7 +62,7 @@ export async function refreshCalibrationStates(
 export const isScored = ({ calibration_count }: Pick<Asset, 'calibration_count'>): boolean => calibration_count > 1;
 
 /** How many calibrations of an asset count, and the version just given out (rule T3); null: none was. */
-export interface CalibrationCount {
+interface CalibrationCount {
   id: string;
   count: number;
   version: number | null;

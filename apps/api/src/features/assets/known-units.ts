@@ -16,7 +16,7 @@ const UNIT_FIELDS = [
 type Given = readonly [loc: readonly string[], unit: string | null | undefined];
 
 /** A problem for each unknown unit, with similar known ones. @param quantity null: any */
-export function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
+function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
   return given.flatMap(([loc, unit]) => {
     if (!unit || parseUnit(unit, quantity)) return [];
     const nearest = nearestUnits(unit, quantity).join(', ');

@@ -13,7 +13,7 @@ import { calibrationCondition } from './calibration-register.js';
 const ROWS = { table: 'calibrations', alias: 'c' };
 
 /** A day of a year on which something was performed, or is or was due. */
-export interface CalibrationDay {
+interface CalibrationDay {
   calibration_id: string;
   asset_id: string;
   name: string;

@@ -16,7 +16,7 @@ import { CalibrationResponse } from './calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { calibrationFile, codes, uploadedCertificate } from './calibrations.feature.js';
 
-export class RemovalQuery {
+class RemovalQuery {
   @TextField({ optional: true, min: 1, max: 2000, multiline: true, description: 'Required once it is decided' })
   reason?: string | null;
 }

@@ -12,11 +12,11 @@ import { CalibrationsService } from './calibrations.service.js';
 import { DecideCalibration } from './decide-calibration.js';
 import { codes } from './calibrations.feature.js';
 
-export class RejectionQuery {
+class RejectionQuery {
   @TextField({ optional: true, max: 2000, multiline: true }) reason?: string | null;
 }
 
-export class ApprovalQuery {
+class ApprovalQuery {
   @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
   issue_certificate: boolean = true;
 }

@@ -220,7 +220,7 @@ export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
 }
 
 /** What was typed counts today (rule R5); an engine from before it was not given it. */
-export function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]): AnalysisRequest {
+function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]): AnalysisRequest {
   return {
     ...request,
     points: request.points.map((point, index) => {

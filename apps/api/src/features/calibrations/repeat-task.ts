@@ -63,7 +63,7 @@ export type RepeatedPreparation =
   | { outcome: 'not_available' | 'not_kept' };
 
 /** What a list of changes shows of a result. */
-export type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
+type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
   reason: string | null;
 };
 

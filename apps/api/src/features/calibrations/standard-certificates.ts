@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import type { CertificateStanding } from '../assets/index.js';
 import type { Calibration } from './calibration.entity.js';
 
-export interface StandardStanding {
+interface StandardStanding {
   state: CertificateStanding;
   /** Since when it no longer holds; null: it does. */
   since: Date | null;

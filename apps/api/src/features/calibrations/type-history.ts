@@ -7,7 +7,7 @@ import { FOUND_ROLE } from './as-found/as-found.js';
 const MOST_RECORDS = 30;
 const MOST_READINGS = 11;
 
-export interface AskedHistory {
+interface AskedHistory {
   asset_id: string;
   sensor_id: string;
   /** Calibration date. */

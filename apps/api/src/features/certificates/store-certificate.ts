@@ -17,7 +17,7 @@ import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template
 export class MadeElsewhere extends Error {}
 
 /** A certificate that is printed and signed, before it is stored. */
-export interface FinishedCertificate {
+interface FinishedCertificate {
   facts: CertificateFacts;
   data: CertificateData;
   /** The PDF. */

@@ -23,7 +23,7 @@ export interface SlotKind<Row extends object = object> extends FileKind {
   readonly slot: Slot<Row>;
 }
 
-export interface Slot<Row extends object> {
+interface Slot<Row extends object> {
   readonly column: keyof Row & string;
   /** The owner's row, locked. */
   readonly lock: (tx: EntityManager, ownerId: string) => Promise<Row>;

@@ -23,7 +23,7 @@ import { FileDamaged, ReadFile } from './read-file.js';
 import { StoredFile } from './stored-file.entity.js';
 
 /** A content to be stored, with what its row says. */
-export interface NewContent {
+interface NewContent {
   /** Of what the file belongs to. */
   owner: string;
   by: string;
@@ -40,7 +40,7 @@ export interface NewFile {
 }
 
 /** What the audit entry of a file is about. */
-export interface FileEntry {
+interface FileEntry {
   actor: ActorFacts;
   subject: Subject;
   facts?: AuditView;

@@ -43,7 +43,7 @@ export class AffectedCases {
 }
 
 /** Of one report, in the order in which they are computed. */
-export class CasesOfReport {
+class CasesOfReport {
   readonly standards: ReportStandards;
   private level = 1;
   private after = FIRST;

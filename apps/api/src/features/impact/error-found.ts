@@ -18,7 +18,7 @@ import type { ImpactReason } from './impact-words.js';
 import type { FoundSensitivity } from './response-found.js';
 
 /** What a standard says now, in place of what was frozen. */
-export interface FoundTable extends StandardTable {
+interface FoundTable extends StandardTable {
   unit: string;
   coverage_probability: number | null;
 }

@@ -22,7 +22,7 @@ export interface ImpactInput {
 }
 
 /** What is looked at of a point: the names are those of record and result. */
-export interface SeenPoint {
+interface SeenPoint {
   reference_value: number;
   corrected_reference_value: number | null;
   measured_value: number;

@@ -33,7 +33,7 @@ export interface Waiting {
   as_found: StatedOfFound | null;
 }
 
-export type OfRow = Pick<AffectedRow, 'id' | 'verdict_recorded' | 'unit'>;
+type OfRow = Pick<AffectedRow, 'id' | 'verdict_recorded' | 'unit'>;
 export type Prepared =
   | {
       row: OfRow;

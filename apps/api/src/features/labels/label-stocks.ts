@@ -1,7 +1,7 @@
 import type { SheetGeometry } from '@etalon/pdf-rendering/labels';
 
 /** Sheets that every stationer has, by their measures in millimetres. Names of makers are not ours to print. */
-export interface LabelStock extends SheetGeometry {
+interface LabelStock extends SheetGeometry {
   name: string;
 }
 

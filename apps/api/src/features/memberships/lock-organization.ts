@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { NotFound } from '../../platform/errors/errors.js';
 
 /** What its members need to know of an organization. */
-export interface LockedOrganization {
+interface LockedOrganization {
   id: string;
   name: string;
   is_active: boolean;

@@ -31,14 +31,14 @@ export interface JoinRequestRow {
   created_at: Date;
 }
 
-export interface EligibleRow {
+interface EligibleRow {
   id: string;
   name: string;
   email: string;
   profile_picture_id: string | null;
 }
 
-export interface ColleagueRow {
+interface ColleagueRow {
   id: string;
   name: string;
   is_active: boolean;

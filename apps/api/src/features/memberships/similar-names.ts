@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { ShownFlag, ShownId, ShownList, ShownText } from '../../platform/http/shown.js';
 
-export class SimilarPerson {
+class SimilarPerson {
   @ShownId() id: string;
   @ShownText() name: string;
 }
@@ -28,7 +28,7 @@ const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic',
 );
 
 /** Whether one word has letters of several writing systems. Whole words in several of them, and Japanese, are usual. */
-export const mixesScripts = (name: string): boolean =>
+const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')
     .split(/[\s\p{Pd}]+/u)

@@ -4,7 +4,7 @@ import { ProcedureFacts } from './procedure-facts.dto.js';
 import type { Procedure } from './procedure.entity.js';
 import { identified, type KeptStep } from './procedure-steps.js';
 
-export type ProcedureContent = ReturnType<typeof contentOf>;
+type ProcedureContent = ReturnType<typeof contentOf>;
 
 /** The content of a procedure and nothing else; what is absent is null. */
 export const contentOf = (from: Partial<ProcedureFacts>) => declaredOf(ProcedureFacts, from);

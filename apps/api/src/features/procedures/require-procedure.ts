@@ -4,7 +4,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { climateColumns } from './procedure-climate.dto.js';
 
 /** What a record that names a procedure keeps of it. */
-export interface NamedProcedure {
+interface NamedProcedure {
   id: string;
   revision_id: string;
   /** What the surroundings must be. */

@@ -29,14 +29,14 @@ const PEOPLE = 500;
 /** What a sweep that ended before it told has gathered is gathered anew: a day may have passed. */
 const FORGOTTEN_MS = 6 * 3_600_000;
 
-export interface SweepOptions {
+interface SweepOptions {
   /** Whatever the hour, and though it was done today. */
   all?: boolean;
   progress?: (share: number) => Promise<void>;
   signal?: AbortSignal;
 }
 
-export type SweepResult = Pick<ReminderSweep, 'organizations' | 'reminders' | 'people' | 'mails'>;
+type SweepResult = Pick<ReminderSweep, 'organizations' | 'reminders' | 'people' | 'mails'>;
 
 /**
  * Finds what is due and tells it: gathers in statements over many rows, then tells each person once. Any number of

@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
 /** What a signature states: this image belongs to this person since then. */
-export interface SignedStatement {
+interface SignedStatement {
   user_id: string;
   image_sha256: string;
   signed_at: Date;
 }
 
-export interface KeyPair {
+interface KeyPair {
   public_key_pem: string;
   /** SHA-256 of the raw 32-byte public key, hexadecimal. */
   fingerprint_sha256: string;

@@ -4,9 +4,9 @@ import { fieldsOf, inheritFields } from '../../platform/http/input/field-shape.j
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import type { Column } from '../../platform/tables/table.js';
 
-export const tableFormats = ['csv', 'xlsx'] as const;
+const tableFormats = ['csv', 'xlsx'] as const;
 /** A record goes out whole as well: a line of JSON for each entry. */
-export const recordFormats = [...tableFormats, 'jsonl'] as const;
+const recordFormats = [...tableFormats, 'jsonl'] as const;
 export type TableFormat = (typeof recordFormats)[number];
 
 /** A list as a file. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ObjectMissing } from '../../platform/storage/storage.js';
 import { FileDamaged, type Files, type StoredFile } from '../files/index.js';
 
-export type ContentState = 'whole' | 'damaged' | 'missing';
+type ContentState = 'whole' | 'damaged' | 'missing';
 
 /** What became of one, as `contents.jsonl` says it. */
 export interface ContentLine {
@@ -11,7 +11,7 @@ export interface ContentLine {
   state: ContentState;
 }
 
-export interface OpenedContent {
+interface OpenedContent {
   state: ContentState;
   /** Null: what lies there is not what was stored, and is not handed out. */
   open: (() => Promise<Readable>) | null;

@@ -3,7 +3,7 @@ import type { OrganizationRole, Role } from '@etalon/access';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 
-export interface CallerRow {
+interface CallerRow {
   id: string;
   email: string;
   name: string;

@@ -1,5 +1,5 @@
 /** Changes only by what receivers may ignore; anything else is another number (docs/webhooks.md). */
-export const BODY_VERSION = 1;
+const BODY_VERSION = 1;
 
 /** What a webhook tells: which object, and what of it; never a value, which the receiver asks for with rights of its own. */
 export interface WebhookEvent {

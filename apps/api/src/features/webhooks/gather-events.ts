@@ -15,7 +15,7 @@ const ROWS = 500;
 /** Nothing is committed so long after it was written; what says so was put back from an archive and is no news. */
 const NEWS_DAYS = 2;
 
-export interface NewDelivery {
+interface NewDelivery {
   webhook_id: string;
   event: WebhookEvent;
 }

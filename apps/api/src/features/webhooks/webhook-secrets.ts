@@ -7,7 +7,7 @@ import type { Webhook } from './webhook.entities.js';
 
 const SECRET_BYTES = 32;
 
-export type KeptSecrets = Pick<Webhook, 'id' | 'wrapped_secret' | 'wrapped_former_secret' | 'former_until'>;
+type KeptSecrets = Pick<Webhook, 'id' | 'wrapped_secret' | 'wrapped_former_secret' | 'former_until'>;
 
 /** Secrets of webhooks: told once, kept wrapped. */
 @Injectable()

@@ -35,7 +35,7 @@ interface Besides {
 }
 
 /** One page of a list of rows that carry `id` and `organization_id`, in the order of one column, then of the id. */
-export interface VisibleList {
+interface VisibleList {
   /** Name of list and sort; a cursor of another one is refused. */
   name: string;
   table: string;
@@ -96,7 +96,7 @@ interface RowsAsked {
   isIndexed?: boolean;
 }
 
-export interface RowsOfVisible {
+interface RowsOfVisible {
   /** All rows that the caller may see and that are asked for, as a statement of these columns. */
   rows: (columns: string, filter: string, bind: Bind) => string;
   /** Joins another table by an index, row by row: of few rows of many the database would read that table as a whole. */

@@ -34,7 +34,7 @@ export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise
 }
 
 /** What of a file is read. */
-export interface YamlPart {
+interface YamlPart {
   /** At most. */
   readonly bytes: number;
   readonly lines: number;

@@ -17,7 +17,7 @@ export interface ZipBounds {
 }
 
 /** A file in an archive. Folders are the names of files. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   /** Unpacked, as the archive says; a content that is longer or shorter ends in an error. */
   readonly length: number;

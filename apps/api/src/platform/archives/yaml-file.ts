@@ -5,7 +5,7 @@ import type { SpooledContent } from '../storage/spool.js';
 import { nameTwice, readYaml, YAML_BYTES, YAML_LINES, yamlTooLong } from './read-yaml.js';
 
 /** An element of the list, and what stands around it, may be so long: two sides of 5,000 points. */
-export const ELEMENT_BYTES = 32 * 1_048_576;
+const ELEMENT_BYTES = 32 * 1_048_576;
 const ELEMENT_LINES = 1_500_000;
 const NEWLINE = 0x0a;
 const SPACE = 0x20;

@@ -18,7 +18,7 @@ const SAMPLES = 5;
 const LONGEST_WAY_MS = 1000;
 
 /** Machines on network time agree far better. */
-export const SKEW_MS = 5000;
+const SKEW_MS = 5000;
 
 /** One of the two is wrong by days, and nobody can tell which: certificates would carry the wrong date. */
 const ABSURD_MS = 24 * 3_600_000;

@@ -5,7 +5,7 @@ export const PATIENCE_MS = 15_000;
  * What the server itself ends. Shorter than `PATIENCE_MS`: who was answered leaves no backend behind that goes on waiting.
  * They go with every transaction, not with the session: a pooler hands sessions around, and forgets what was set in them.
  */
-export interface ServerLimits {
+interface ServerLimits {
   statement_ms: number;
   lock_ms: number;
   /** Between two statements of one transaction. */

@@ -1,6 +1,6 @@
 /** Which of several servers a connection may be to, in the words of libpq. */
 const WANTS = ['any', 'read-write', 'read-only'] as const;
-export type WantedServer = (typeof WANTS)[number];
+type WantedServer = (typeof WANTS)[number];
 const SYNONYMS: Readonly<Record<string, WantedServer>> = { primary: 'read-write', standby: 'read-only' };
 
 /** A primary, and as many replicas as anybody has. */

@@ -2,7 +2,7 @@
 export type StatementEnd = (error: Error | null) => void;
 
 /** @returns who wants to hear of its end; undefined: nobody does */
-export type StatementWatcher = (text: string) => StatementEnd | undefined;
+type StatementWatcher = (text: string) => StatementEnd | undefined;
 
 /** Who watches the statements of one process, whichever connection they use. */
 export class StatementWatch {

@@ -6,7 +6,7 @@ import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 
 type Done = (error: Error | null, result: unknown) => void;
 
-export interface TimeoutOptions extends pg.ClientConfig {
+interface TimeoutOptions extends pg.ClientConfig {
   /** What holds for each transaction; asked when a statement is given, not when it is sent. */
   frame?: () => Frame;
   /** Hears of every statement, and of its end. */

@@ -12,7 +12,7 @@ import {
 } from './errors.js';
 
 /** What goes over the wire for an error. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
   body:

@@ -6,7 +6,7 @@ const declared: unique symbol = Symbol('declared by a feature');
  * - `members`: those who belong to the organization; who belongs to it, and what it had, is no concern of others;
  * - `people`: administrators of the installation; entries about people and the installation itself (decision 6).
  */
-export const audiences = ['object', 'members', 'people'] as const;
+const audiences = ['object', 'members', 'people'] as const;
 export type Audience = (typeof audiences)[number];
 
 const OF_PEOPLE: readonly string[] = ['user', 'email_settings', 'database'];

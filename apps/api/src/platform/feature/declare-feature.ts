@@ -4,12 +4,12 @@ import type { NoticeDeclaration } from './declare-notice.js';
 import { enlist } from './enlisted.js';
 
 /** A kind of object that stands in paths and bodies. */
-export interface SubjectDeclaration {
+interface SubjectDeclaration {
   readonly kind: string;
 }
 
 /** A kind of stored file. */
-export interface FileDeclaration {
+interface FileDeclaration {
   readonly name: string;
 }
 

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Limit } from './rate-limits.js';
 
 /** What an address is counted by: one client can use every address of its network. */
-export interface ClientNetworks {
+interface ClientNetworks {
   /** The IPv4 address, or the /64 of an IPv6 address. */
   readonly near: string;
   /** The /48 of an IPv6 address, which one customer can hold whole; null for IPv4. */

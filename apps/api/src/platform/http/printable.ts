@@ -14,7 +14,7 @@ export interface PrintableOptions {
 }
 
 /** The letter that cannot be printed, as a client is told. */
-export interface UnprintableLetter extends Record<string, string> {
+interface UnprintableLetter extends Record<string, string> {
   /** `U+202E` */
   code_point: string;
   /** The letter itself, where it can be shown at all. */

@@ -6,7 +6,7 @@ import type { PageQuery } from '../http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../http/paging/read-page.js';
 import type { Incident, IncidentKind } from './incident.entity.js';
 
-export type ListedIncident = Omit<Incident, 'total_ms'> & { average_ms: number };
+type ListedIncident = Omit<Incident, 'total_ms'> & { average_ms: number };
 
 @Injectable()
 export class IncidentList {

@@ -5,7 +5,7 @@ import { JOB_SCHEMA } from './queue-tables.js';
 import { Jobs } from './jobs.js';
 
 /** So many at once; whoever has more dead jobs of a kind asks again. */
-export const MOST_RETRIED = 1000;
+const MOST_RETRIED = 1000;
 
 interface DeadRow {
   id: string;
@@ -15,7 +15,7 @@ interface DeadRow {
   state: string;
 }
 
-export type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
+type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
 
 /** What is done about jobs that failed for good, in the transaction that records it. */
 @Injectable()

@@ -11,7 +11,7 @@ import type { JobState } from './job-queries.js';
 
 export const jobStates = ['waiting', 'in_hand', 'done', 'cancelled', 'dead'] as const satisfies readonly JobState[];
 
-export interface JobQuestion extends PageQuery {
+interface JobQuestion extends PageQuery {
   state?: JobState | null;
   job?: string | null;
   /** Sent, or died, from then on. */
@@ -24,7 +24,7 @@ export interface NamedId {
   id: string;
 }
 
-export interface ListedJob {
+interface ListedJob {
   id: string;
   job: string;
   state: JobState;

@@ -36,7 +36,7 @@ export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 const DRAIN_MS = 30_000;
 const LOOK_MS = 2000;
 
-export interface SendingOptions {
+interface SendingOptions {
   /** With `once_per_key`: what there may be one of. */
   key?: string;
   priority?: number;

@@ -13,7 +13,7 @@ export interface Cause {
 }
 
 /** What a job remembers of its cause. */
-export type KeptCause = Pick<Cause, 'request_id' | 'traceparent'>;
+type KeptCause = Pick<Cause, 'request_id' | 'traceparent'>;
 
 const storage = new AsyncLocalStorage<Cause>();
 const nothing: Cause = {};

@@ -5,7 +5,7 @@ import { ownMessage } from './own-message.js';
  * What the log says of an error, by allow-list. Drivers hang statements, parameters, rows, recipients and requests on
  * their errors and put values into their messages: what is not named here stays out.
  */
-export interface ErrorFacts {
+interface ErrorFacts {
   /** The kind of error. */
   type: string;
   /** A code of ours, of Node, of the operating system, of SMTP or a SQLSTATE. */

@@ -3,11 +3,11 @@ import { type Letter, type LetterOfTexts, type LetterTable, MOST_ROWS } from './
 import { mailLayout } from './mail-layout.js';
 
 /** Where people choose what they are told. */
-export const PREFERENCES_PATH = '/settings?tab=notifications';
+const PREFERENCES_PATH = '/settings?tab=notifications';
 
 const TONES = { danger: '#b3261e', warning: '#8a5a00' };
 
-export interface ComposedLetter {
+interface ComposedLetter {
   subject: string;
   text: string;
   html: string;
@@ -15,7 +15,7 @@ export interface ComposedLetter {
   preferences: string | null;
 }
 
-export const catalogueOf = (language: string): Promise<Catalogue> =>
+const catalogueOf = (language: string): Promise<Catalogue> =>
   loadCatalogue(isLanguage(language) ? language : 'en');
 
 /** The words of the catalogue. */

@@ -13,7 +13,7 @@ import { releaseMails } from './server-watch.js';
 import { settleMail } from './settle-mail.js';
 
 /** Whom it was for, of what kind, when, and why not: never what it says. */
-export interface DeadMail {
+interface DeadMail {
   id: string;
   kind: string;
   person_id: string | null;

@@ -8,7 +8,7 @@ export interface LetterTable {
   rows: readonly LetterRow[];
 }
 
-export interface LetterRow {
+interface LetterRow {
   cells: readonly string[];
   /** Path within the app that the first cell leads to. */
   path?: string;

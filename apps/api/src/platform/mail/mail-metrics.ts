@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { Metrics } from '../http/metrics.js';
 import { Readiness } from '../http/readiness.js';
 
-export interface OutboxCounts {
+interface OutboxCounts {
   waiting: number;
   /** Of those that wait: until the server answers again. */
   parked: number;

@@ -15,7 +15,7 @@ export interface MailServer {
 }
 
 /** Asked for each mail: a change is in force everywhere at once. */
-export type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
+type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
 
 /** The mail server in force: that of the environment, else the one that is kept. */
 @Injectable()

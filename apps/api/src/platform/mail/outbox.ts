@@ -36,7 +36,7 @@ interface Posted {
 }
 
 /** A mail whose words are made with its cause. */
-export interface WrittenMail extends Posted {
+interface WrittenMail extends Posted {
   subject: string;
   text: string;
   /** Path within the app. */
@@ -46,14 +46,14 @@ export interface WrittenMail extends Posted {
 }
 
 /** A mail whose words are made when it leaves, because they hold a secret or depend on what is true then. */
-export interface UnwrittenMail extends Posted {
+interface UnwrittenMail extends Posted {
   author: string;
   /** By ids, never a secret. */
   data: object;
 }
 
 /** What a feature knows of its mails. */
-export interface MailAuthor {
+interface MailAuthor {
   /** Of mails without words: the letter, or null when it is of no use any more. Called for every attempt. */
   write?(mail: OutgoingMail): Promise<Letter | null>;
   /** Of mails with words: whether it is still wanted. */

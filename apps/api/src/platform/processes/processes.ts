@@ -17,7 +17,7 @@ const SILENT_SECONDS = 35;
 const KEPT_HOURS = 24;
 const MOST_LISTED = 100;
 
-export interface ProcessSeen {
+interface ProcessSeen {
   id: string;
   roles: string;
   version: string;

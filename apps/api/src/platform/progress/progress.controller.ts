@@ -7,7 +7,7 @@ import { responseOf } from '../http/declared.js';
 import { orNull, ShownNumber, ShownText } from '../http/shown.js';
 import { Progress } from './progress.js';
 
-export class ProgressResponse {
+class ProgressResponse {
   @ShownNumber({ description: '0 to 1' }) share: number;
   @ShownText({ ...orNull, description: 'What is being done; null: that one thing' }) stage: string | null;
 }

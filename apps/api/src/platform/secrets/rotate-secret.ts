@@ -10,7 +10,7 @@ const PAGE = 200;
 /** Names that processes of Etalon give their connections, other than those of commands. */
 const RUNNING = ['etalon', 'etalon jobs', 'etalon migrations'];
 
-export interface Rotation {
+interface Rotation {
   current: string;
   next: string;
   columns: readonly WrappedColumn[];

@@ -23,7 +23,7 @@ import {
 } from './storage.js';
 import { contentVerifier, requireContent, WrongContent } from './verify-content.js';
 
-export interface S3Keys {
+interface S3Keys {
   accessKeyId: string;
   secretAccessKey: string;
 }

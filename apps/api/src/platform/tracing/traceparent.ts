@@ -1,5 +1,5 @@
 /** A place in a trace, as W3C Trace Context writes it. */
-export interface TracePlace {
+interface TracePlace {
   readonly traceId: string;
   readonly spanId: string;
   /** 1: it is kept. */

@@ -10,10 +10,10 @@ import { readTraceparent, writeTraceparent } from './traceparent.js';
 const HANDING_OVER_MS = 2000;
 
 /** What is said of a piece of work: names of our own, numbers and ids; nothing that somebody sent. */
-export type TraceFacts = Record<string, string | number>;
+type TraceFacts = Record<string, string | number>;
 
 /** A piece of work in a trace. */
-export interface TracedWork {
+interface TracedWork {
   /** For what is done on its behalf. */
   readonly traceparent: string;
   end(name: string, facts: TraceFacts, hasFailed: boolean): void;

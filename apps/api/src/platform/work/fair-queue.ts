@@ -1,6 +1,6 @@
 import { TooMuchAtOnce, Unavailable } from '../errors/errors.js';
 
-export interface QueueBounds {
+interface QueueBounds {
   /** How many run at a time. */
   places: number;
   /** How many of the places are open; another one opens when nobody's turn came for so long. All of them when left out. */

@@ -40,7 +40,7 @@ export function builtTask<Input, Output>(
   return workerTask(module.replace(/\/apps\/api\/src\/(.*)\.ts$/, '/dist/apps/api/$1.js'), name, bound);
 }
 
-export interface WorkerBounds {
+interface WorkerBounds {
   threads: number;
   /** Initial number of threads; grows after `patienceMs` of queueing. Each thread compiles its modules anew. */
   open?: { places: number; patienceMs: number };

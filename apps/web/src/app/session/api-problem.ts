@@ -2,7 +2,7 @@ import { HttpErrorResponse } from '@angular/common/http';
 import type { Texts } from '../language';
 
 /** One entry of a 422 answer: the path to the input (`body`, then names and positions) and what is wrong with it. */
-export interface FieldProblem {
+interface FieldProblem {
   path: string[];
   msg: string;
   type: string;

@@ -29,7 +29,7 @@ export function injectSubmission() {
 }
 
 /** Maps `detail[].loc` to the fields of a form; what names none of them belongs to the form as a whole. */
-export function toFormErrors(
+function toFormErrors(
   form: FieldTree<unknown>,
   error: unknown,
   texts: Texts,

@@ -5,7 +5,7 @@ import { TextPipe } from '../language';
 import { Button, DialogFrame, Field, FormError, Password } from '../ui';
 import { injectSubmission } from './form-errors';
 
-export interface EndedSession {
+interface EndedSession {
   email: string;
   signIn: (password: string) => Promise<void>;
   /** Another tab may sign in first. */

@@ -1,7 +1,7 @@
 import { DOCUMENT, Injectable, computed, effect, inject, signal } from '@angular/core';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = (typeof themeChoices)[number];
 
 /** Shared with public/theme.js, which applies the choice before the first paint. */
 const KEY = 'etalon.theme';

@@ -42,7 +42,7 @@ export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
 }
 
 /** NIST writes brackets of both kinds, `**` for powers, and the error term behind. */
-export function formulaOf(model: string): string {
+function formulaOf(model: string): string {
   return model
     .replace(/^[^=]*=/, '')
     .replace(/\+\s*e\s*$/, '')

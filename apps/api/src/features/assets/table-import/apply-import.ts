@@ -35,7 +35,7 @@ export interface Applied {
   locations: number;
 }
 
-export interface ApplyContext {
+interface ApplyContext {
   caller: Caller;
   audit: AuditTrail;
   jobs: Jobs;
@@ -177,7 +177,7 @@ function rowsOf(entities: readonly { id: string }[], columns: readonly string[])
   );
 }
 
-export const movementOf = (
+const movementOf = (
   { id, location_id }: Pick<Asset, 'id' | 'location_id'>,
   moved_by: string,
   moved_at: Date,

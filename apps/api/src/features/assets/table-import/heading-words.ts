@@ -150,7 +150,7 @@ const FILLERS = new Set(
 const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
 
 /** A heading as its words, sorted: without case, accents, articles and the spelling of "number". */
-export function plainHeading(heading: string): string {
+function plainHeading(heading: string): string {
   const words = heading
     .replaceAll(/[№#]|[nN][°º]/g, ' no ')
     .normalize('NFKD')

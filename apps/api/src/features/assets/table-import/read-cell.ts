@@ -11,7 +11,7 @@ export type ReadCell =
   | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
 
 /** How the cells of a column are read. */
-export interface CellReading extends DayReading {
+interface CellReading extends DayReading {
   decimal?: DecimalSign | undefined;
 }
 

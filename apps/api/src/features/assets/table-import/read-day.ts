@@ -16,7 +16,7 @@ export interface DayReading {
   date1904?: boolean;
 }
 
-export type ReadDay = { value: string | null } | { msg: string; type: string };
+type ReadDay = { value: string | null } | { msg: string; type: string };
 
 /** Cells between two turns of the event loop. */
 const CELLS_IN_A_TURN = 1000;

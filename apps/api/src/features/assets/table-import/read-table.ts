@@ -13,7 +13,7 @@ const MAX_COLUMNS = 200;
 const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.meta.url, 'read-table-task');
 
 /** What of a file is read, as the client says it; null: as it is found. */
-export interface TableChoice {
+interface TableChoice {
   sheet: string | null;
   headerRow: number | null;
   /** of each column, separated by commas */

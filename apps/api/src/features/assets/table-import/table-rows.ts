@@ -20,17 +20,17 @@ export interface CellProblem {
   params?: Readonly<Record<string, unknown>>;
 }
 
-export type CellValue = string | number | boolean | null;
+type CellValue = string | number | boolean | null;
 export type Given = Record<string, CellValue>;
 
 /** A channel as its row gives it. */
-export interface GivenChannel {
+interface GivenChannel {
   row: number;
   facts: Given;
 }
 
 /** The last calibration as a row states it. */
-export interface GivenCalibration {
+interface GivenCalibration {
   row: number;
   facts: Given;
 }
@@ -48,7 +48,7 @@ export interface GivenAsset {
   calibrations: GivenCalibration[];
 }
 
-export interface TableRows {
+interface TableRows {
   assets: GivenAsset[];
   problems: CellProblem[];
 }

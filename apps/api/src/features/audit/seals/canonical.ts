@@ -42,7 +42,7 @@ export interface ListedEntry {
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** JSON without spaces, names of every object sorted by their UTF-16 units, numbers as they stand. */
-export function canonicalJson(text: string): string {
+function canonicalJson(text: string): string {
   return written(JSON.parse(text, keepNumbers));
 }
 
@@ -64,7 +64,7 @@ function written(value: unknown): string {
 }
 
 /** Names in alphabetical order, as in every object of the form. */
-export function canonicalEntry(entry: StoredEntry): string {
+function canonicalEntry(entry: StoredEntry): string {
   const parts: Record<keyof StoredEntry, string> = {
     action: JSON.stringify(entry.action),
     actor_email: JSON.stringify(entry.actor_email),
@@ -119,7 +119,7 @@ export const readList = (text: string): ListedEntry[] =>
     });
 
 /** What a seal says, without its hash and its signature. */
-export interface SealFacts {
+interface SealFacts {
   number: number;
   format: number;
   chain: number;
@@ -152,7 +152,7 @@ export const sealHash = (seal: SealFacts): string =>
     }),
   );
 
-export interface ChainFacts {
+interface ChainFacts {
   number: number;
   id: string;
   reason: string;

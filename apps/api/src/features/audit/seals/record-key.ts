@@ -21,7 +21,7 @@ export interface StoredKey {
 const publicOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
-export function newKey(wrapper: KeyWrapper): StoredKey {
+function newKey(wrapper: KeyWrapper): StoredKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   const id = randomUUID();
   const wrapped = wrapper.wrap(privateKey.export({ format: 'der', type: 'pkcs8' }), id);

@@ -10,7 +10,7 @@ import { AuditChain, AuditSeal, type ChainReason } from './seals.entities.js';
 const deflated = promisify(deflateRaw);
 
 /** Entries of one seal: what is read again to look at one of them. */
-export const SEALED_AT_ONCE = 1000;
+const SEALED_AT_ONCE = 1000;
 
 /** The end of the chain: what the next seal goes on from. */
 export interface Head extends Place {

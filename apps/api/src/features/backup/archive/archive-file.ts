@@ -6,7 +6,7 @@ import { asFileSystemFault } from '../../../platform/storage/storage.js';
 import { flushFolder } from '../../../platform/storage/flush-folder.js';
 import { Tally } from '../../../platform/archives/tally.js';
 
-export interface WrittenFile {
+interface WrittenFile {
   length: number;
   sha256: string;
 }

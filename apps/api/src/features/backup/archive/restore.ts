@@ -11,7 +11,7 @@ import { putContents } from './put-contents.js';
 import { type Archive, wrongPart } from './read-archive.js';
 import { type Replacing, replaceState } from './replace-state.js';
 
-export type RestoreStep = 'contents' | 'tables' | 'settling';
+type RestoreStep = 'contents' | 'tables' | 'settling';
 
 export interface Restore extends Replacing {
   storage: Storage;

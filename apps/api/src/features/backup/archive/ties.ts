@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A foreign key, as the statement that makes it again. */
-export interface Tie {
+interface Tie {
   table: string;
   name: string;
   tie: string;

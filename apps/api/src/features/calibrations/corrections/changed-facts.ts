@@ -38,7 +38,7 @@ export const toldFacts = {
   remarks: ['notes', 'deviations', 'tolerance_criteria'],
 } as const satisfies Record<string, readonly (keyof Calibration)[]>;
 
-export type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
+type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
 
 /** What an amended report must say of its changes (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {

@@ -6,7 +6,7 @@ export interface Certified {
   asset_id: string;
 }
 
-export interface MatchedCertificates<Of extends Certified> {
+interface MatchedCertificates<Of extends Certified> {
   matched: { name: string; of: Of }[];
   unmatched: string[];
 }

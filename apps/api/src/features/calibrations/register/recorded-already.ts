@@ -14,7 +14,7 @@ interface Recorded {
   conformity: string | null;
 }
 
-export interface RecordedDays {
+interface RecordedDays {
   /** The calibration that a row states again: of the same channel, day and certificate number. */
   find: (read: ReadFiling) => Recorded | undefined;
   add: (read: ReadFiling) => void;

@@ -9,7 +9,7 @@ import { insertPoints } from '../insert-points.js';
 import { insertStatedSweep, isStatedSweep, type StatedSweep, statedSweepOf, sweepColumnsOf } from './stated-sweep.js';
 
 /** What another laboratory can state of a point, beside the readings themselves. */
-export const STATED_OF_POINT = [
+const STATED_OF_POINT = [
   'reference_correction',
   'corrected_reference_value',
   'standard_expanded_uncertainty',

@@ -6,7 +6,7 @@ import type { FrequencyResponsePoint } from '../frequency-response/frequency-res
 import { insertSweepRows } from '../frequency-response/insert-sweep.js';
 
 /** What another laboratory can state of a frequency, beside the amplitudes themselves. */
-export const STATED_OF_FREQUENCY = [
+const STATED_OF_FREQUENCY = [
   'offset_value',
   'standard_expanded_uncertainty',
   'standard_coverage_factor',
@@ -35,7 +35,7 @@ export type StatedFrequency = Pick<
 >;
 
 /** What is said of all of them. */
-export interface StatedOfSweep {
+interface StatedOfSweep {
   /** The amplitudes are levels in dB. */
   is_logarithmic: boolean;
   sensitivity_unit: string;

@@ -10,7 +10,7 @@ const Width = () => NumberField({ optional: true, min: 0 });
 const DIRECTIONS = ['rising', 'falling'] as const;
 
 /** A point that another laboratory stated: what it says of it is no result of anybody who exports it. */
-export class StatedPointIn extends ImportedPoint {
+class StatedPointIn extends ImportedPoint {
   @Value() reference_correction?: number | null;
   @Value() corrected_reference_value?: number | null;
   @Width() standard_expanded_uncertainty?: number | null;

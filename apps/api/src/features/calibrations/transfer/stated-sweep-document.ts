@@ -19,7 +19,7 @@ const Value = () => NumberField({ optional: true });
 const Width = () => NumberField({ optional: true, min: 0 });
 
 /** A frequency that another laboratory stated: what it says of it is no result of anybody who exports it. */
-export class StatedFrequencyIn extends FrequencyResponsePointInline {
+class StatedFrequencyIn extends FrequencyResponsePointInline {
   @Width() standard_expanded_uncertainty?: number | null;
   @Width() standard_coverage_factor?: number | null;
   @Value() sensitivity_value?: number | null;
@@ -38,7 +38,7 @@ export class StatedFrequencyIn extends FrequencyResponsePointInline {
   @EnumField(VERDICTS, { optional: true, name: 'Verdict' }) verdict?: string | null;
 }
 
-export class StatedOfSweepIn {
+class StatedOfSweepIn {
   @BooleanField({ optional: true }) is_logarithmic?: boolean;
   @TextField({ min: 1, max: 101, printed: true }) sensitivity_unit: string;
   @EnumField(DEVIATION_UNITS, { name: 'DeviationUnit' }) deviation_unit: DeviationUnit;

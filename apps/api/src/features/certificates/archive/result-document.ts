@@ -6,7 +6,7 @@ import { claimsTraceability, missingForTraceability } from '../document/traceabi
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
 
 /** Fields may be added without another version; readers pass over those they do not know. */
-export const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version: 1 } as const;
+const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version: 1 } as const;
 
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
 const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore

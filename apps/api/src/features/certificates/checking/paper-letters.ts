@@ -22,7 +22,7 @@ export const comparable = (text: string): string => text.normalize('NFC').replac
  * The place at which the printed text is not the placed one, counted in letters; -1 where it is the same. Letter case
  * counts. Text from right to left is compared line by line in the order in which it is painted.
  */
-export function firstDifference(placed: string, marks: readonly MarkedText[]): number {
+function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   const wanted = placed.normalize('NFC').replace(/\s+/g, ' ');
   let [at, letters] = [0, 0];
   for (const mark of marks) {

@@ -5,7 +5,7 @@ import { isNear, type Printed, type PrintedLimits, squeeze } from './paper-numbe
 import type { PaperFault } from './paper-refused.js';
 
 /** What a row says of its conformity, each as it stands there; `errors` are what was judged, apart where there are several. */
-export interface PrintedVerdict {
+interface PrintedVerdict {
   statement?: string;
   limit?: string;
   acceptance?: string;

@@ -6,7 +6,7 @@ import { contentIn, inLanguage } from './dcc-quantity.js';
 import { statements } from './dcc-statements.js';
 import { plain, textual, type Xml } from './xml.js';
 
-export const OWN_TYPES = 'urn:etalon:dcc:reftypes:1';
+const OWN_TYPES = 'urn:etalon:dcc:reftypes:1';
 
 export function administrativeData(context: Context, facts: DccFacts): Xml {
   return plain(

@@ -9,7 +9,7 @@ import { type Context, pointResults } from './dcc-results.js';
 import { sweepResults } from './dcc-sweep.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
-export const DCC_NAMESPACE = 'https://ptb.de/dcc';
+const DCC_NAMESPACE = 'https://ptb.de/dcc';
 
 /** A certificate as a DCC 3.3.0, not signed yet: pure, of the same data as the paper. */
 export function dccDocument(data: CertificateData, facts: DccFacts): string {

@@ -36,7 +36,7 @@ export function dccFacts(around: Surroundings, release: string): DccFacts {
 }
 
 /** As ISO 3166-1 leaves it to users: nobody said which country. */
-export const NO_COUNTRY = 'ZZ';
+const NO_COUNTRY = 'ZZ';
 
 /** A country as people write it, or by its code. */
 export const countryCode = (country: string | null): string => countryOf(country) ?? NO_COUNTRY;

@@ -5,7 +5,7 @@ import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from './own-types.js';
 import { element, plain, textual, verbatim, type Xml } from './xml.js';
 
 /** A text in the language of the certificate. */
-export interface Wording {
+interface Wording {
   lang: string;
 }
 
@@ -16,7 +16,7 @@ export function contentIn(lang: string, text: string): Xml {
 }
 
 /** Standard uncertainties, where those were stated. */
-export interface StandardUncertainties {
+interface StandardUncertainties {
   standard: readonly (number | null)[];
 }
 

@@ -10,7 +10,7 @@ import { resultsTable } from './results-section.js';
 import { asStated } from './sweep-section.js';
 import { measurandOf } from './what-is-said.js';
 
-export interface AsFoundView {
+interface AsFoundView {
   title: string;
   notes: string[];
   results: Table;

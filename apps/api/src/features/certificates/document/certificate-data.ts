@@ -163,7 +163,7 @@ export interface SweepData {
   entered: { reference_text: string | null; measured_text: string | null; phase: number | null }[];
 }
 
-export interface CertificateAsset {
+interface CertificateAsset {
   asset_id: string;
   name: string;
   /** sensor or daq. */
@@ -176,7 +176,7 @@ export interface CertificateAsset {
   description: string | null;
 }
 
-export interface CertificateChannel {
+interface CertificateChannel {
   channel_id: string;
   /** Name of the quantity in the language of the certificate. */
   quantity: string;

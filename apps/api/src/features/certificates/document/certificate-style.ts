@@ -1,7 +1,7 @@
 import { cssString } from './markup.js';
 
 /** What stands in the margin of every page, each of them with the number of the certificate (ISO/IEC 17025, 7.8.2.1 c). */
-export interface PageMargins {
+interface PageMargins {
   statement: string;
   certificate_number: string;
   /** "Page {page} of {pages}" */

@@ -65,7 +65,7 @@ function polynomialView(
 }
 
 /** The form that survives its digits, and powers of x besides where they do. */
-export function equationLines(equation: CurveEquation, numbers: CertificateNumbers): string[] {
+function equationLines(equation: CurveEquation, numbers: CertificateNumbers): string[] {
   const options = { decimalSeparator: numbers.decimalSign };
   const { scaled, raw, preferred } = equation;
   return [

@@ -28,7 +28,7 @@ export type LevelColumn =
   | 'acceptance'
   | 'statement';
 
-export interface LevelColumnOf {
+interface LevelColumnOf {
   name: LevelColumn;
   column: Column;
   text: (printed: PrintedLevel) => string;

@@ -55,7 +55,7 @@ export function judgedFactor(level: LevelResult): number | null {
   return isBothWays(level) ? level.direction_coverage_factor : level.coverage_factor;
 }
 
-export function judgedUncertainty(level: LevelResult): number | null {
+function judgedUncertainty(level: LevelResult): number | null {
   return isBothWays(level) ? level.direction_expanded_uncertainty : level.expanded_uncertainty;
 }
 

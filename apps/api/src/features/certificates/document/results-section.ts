@@ -53,7 +53,7 @@ export type ResultColumn =
   | 'acceptance'
   | 'statement';
 
-export interface ResultColumnOf {
+interface ResultColumnOf {
   name: ResultColumn;
   column: Column;
   text: (printed: PrintedPoint) => string;

@@ -12,7 +12,7 @@ const COMPARED = ['error', 'uncertainty', 'statement'] as const satisfies readon
 
 export type Side = 'found' | 'left';
 
-export interface SideColumn {
+interface SideColumn {
   side: Side;
   name: ResultColumn;
   column: Column;

@@ -11,7 +11,7 @@ import { StatedNumbers } from './stated-numbers.js';
 const ASSUMED = '\u00a0†';
 
 /** What another laboratory stated of each point: never among the results of this paper, and under its name. */
-export interface StatedView {
+interface StatedView {
   title: string;
   note: string;
   /** One table for both sides where they were taken at the same values, else one for each. */

@@ -13,7 +13,7 @@ const ROOTS = [2, 3, 5, 6, 12];
 const COMPUTED_DIGITS = 3;
 const STATED_DIGITS = 12;
 
-export interface SymbolFact extends Fact {
+interface SymbolFact extends Fact {
   symbol: string;
   index: string;
 }

@@ -6,7 +6,7 @@ import type { AsIssued, Certificate } from '../certificate.entity.js';
 import type { CertificateData, CertificateLanguage } from '../document/index.js';
 
 /** What an issue after the first says otherwise than the record. */
-export interface PaperOfIssue {
+interface PaperOfIssue {
   number: string;
   /** What the name of the file has after the version. */
   suffix: string;
@@ -25,7 +25,7 @@ interface Ordered extends Omit<PaperOfIssue, 'number' | 'suffix' | 'reissues'> {
 }
 
 /** A paper of ours that is out: what is made of the same issue later says the same of laboratory and item. */
-export interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issued'> {
+interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issued'> {
   /** Of its file, without the ending. */
   basename: string;
 }

@@ -19,7 +19,7 @@ const URGENT = 10;
 const MOST_ISSUES = 50;
 
 /** The key of its job: the first issue is that of the calibration. */
-export const keyOfIssue = (calibrationId: string, issue: number): string =>
+const keyOfIssue = (calibrationId: string, issue: number): string =>
   issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
 
 /**

@@ -19,7 +19,7 @@ export interface TimeStampServer {
   authorization: string | null;
 }
 
-export interface TimeStamp {
+interface TimeStamp {
   /** A CMS of the authority: what goes into the signature. */
   token: Buffer;
   at: Date;

@@ -1,7 +1,7 @@
 import type { Teller } from '../../../platform/progress/progress.js';
 
 /** What a trial of a template does, one after the other; only what is kept is saved. */
-export const TRIAL_STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
+const TRIAL_STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 export type TrialStage = (typeof TRIAL_STAGES)[number];
 
 /**

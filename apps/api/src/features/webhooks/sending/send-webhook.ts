@@ -6,7 +6,7 @@ import type { Outcome } from '../webhook.entities.js';
 import type { ReceiverAddress } from './receiver-addresses.js';
 
 /** What is read and kept of an answer. */
-export const ANSWER_BYTES = 4096;
+const ANSWER_BYTES = 4096;
 
 export interface Answer {
   outcome: Outcome;

@@ -23,7 +23,7 @@ const BODY_LIMIT = 'etalon:body-limit';
 const UPLOAD = 'etalon:upload';
 
 /** What stands around a file in a form: names, boundaries, a few short fields. */
-export const FORM_OVERHEAD = 64 * KB;
+const FORM_OVERHEAD = 64 * KB;
 
 /** A route whose body may be longer than usual; the document says so too. */
 export const BodyLimit = (kind: 'list' | 'measurements') =>

@@ -23,7 +23,7 @@ const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
 
 /** Whom, where and by which name. */
-export type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
+type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
 
 export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
 

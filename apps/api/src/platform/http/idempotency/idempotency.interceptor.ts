@@ -19,7 +19,7 @@ import { type Claim, IdempotencyKeys, inProgress, isClaim, type KeptAnswer, type
 import { withoutSecrets } from './kept-body.js';
 import { HashOfForm, hashOfBody } from './request-hash.js';
 
-export const MAX_KEY_LENGTH = 255;
+const MAX_KEY_LENGTH = 255;
 const keptHeaders = ['content-type', 'etag', 'link', 'location', 'x-total-count'];
 
 type KeyedHttpRequest = Request & { user?: Caller; id?: string };

@@ -12,7 +12,7 @@ export interface SortColumn {
 }
 
 /** Where a list's statement takes its page: all four must be used. */
-export interface PageClauses {
+interface PageClauses {
   /** A column: the place of a row in the order. */
   place: string;
   /** A condition: rows after the cursor. */
@@ -24,7 +24,7 @@ export interface PageClauses {
 /** Of a single row: no page. */
 export const noPage: PageClauses = { place: 'null as page_place', after: 'true', orderBy: '', slice: '' };
 
-export interface ListStatement {
+interface ListStatement {
   /** Name of list and sort; a cursor of another one is refused. */
   name: string;
   /** What the list is sorted by; the last column must make every row distinct. */

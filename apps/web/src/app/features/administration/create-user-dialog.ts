@@ -6,7 +6,7 @@ import { TextPipe, Texts } from '../../language';
 import { addressRules, injectSubmission, nameRules, newPasswordRules } from '../../session';
 import { Button, DialogFrame, Field, FormError, Input, Password, Select } from '../../ui';
 
-export interface NewUser {
+interface NewUser {
   roles: UserRole[];
   /** How the person comes by a password: by a mailed link, by one that is shown, or as a first one that is handed over. */
   way: 'mail' | 'link' | 'password';

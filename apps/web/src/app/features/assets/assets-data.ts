@@ -44,7 +44,7 @@ import { Uploads } from '../../session';
 import { pageOf, type ListPage } from '../lists';
 import type { AssetQuery } from './asset-list/list-state';
 
-export interface AssetForChange {
+interface AssetForChange {
   asset: AssetProfileResponse;
   tag: string | null;
 }

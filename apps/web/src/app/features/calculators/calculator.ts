@@ -2,13 +2,13 @@ import type { MessageKey } from '@etalon/i18n';
 import type { Option } from '../../ui';
 
 /** What a field of a calculator holds, as typed. */
-export type TypedRow = Readonly<Record<string, string>>;
+type TypedRow = Readonly<Record<string, string>>;
 export interface Typed {
   texts: Readonly<Record<string, string>>;
   grids: Readonly<Record<string, readonly TypedRow[]>>;
 }
 
-export type ValueKind = 'number' | 'integer' | 'text' | 'numbers';
+type ValueKind = 'number' | 'integer' | 'text' | 'numbers';
 
 export interface CalculatorColumn {
   name: string;

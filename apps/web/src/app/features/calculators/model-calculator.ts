@@ -120,7 +120,7 @@ export const modelCalculator = (data: CalculatorsData): Calculator => ({
   },
 });
 
-export const yesOrNo = (words: Words) => [
+const yesOrNo = (words: Words) => [
   { value: 'no', label: words.text('common.no') },
   { value: 'yes', label: words.text('common.yes') },
 ];

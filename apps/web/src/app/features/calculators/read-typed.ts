@@ -1,9 +1,9 @@
 import { typedNumber, type DecimalSign } from '@etalon/metrology';
 import type { Calculator, CalculatorColumn, CalculatorField, Typed } from './calculator';
 
-export type TypedProblem = 'required' | 'number' | 'integer';
+type TypedProblem = 'required' | 'number' | 'integer';
 
-export interface ReadValues {
+interface ReadValues {
   /** as they are sent; what was left empty is not among them */
   values: Record<string, unknown>;
   /** what cannot be read, by field or by cell, `inputs.2.value` */

@@ -214,7 +214,7 @@ function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSig
 }
 
 /** The interval as typed; null while it cannot be read. */
-export function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
+function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
   const { calibration_interval, calibration_interval_unit, due_at_end_of_month } = typed;
   const count = typedNumber(calibration_interval, '.');
   const unit = calibration_interval_unit as IntervalUnit;

@@ -49,7 +49,7 @@ export interface AskedStandards {
   q?: string;
 }
 
-export interface StandardPage {
+interface StandardPage {
   items: StandardChoice[];
   total: number;
 }

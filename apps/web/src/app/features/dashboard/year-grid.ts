@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@etalon/api-client';
 
-export type DayLook = 'none' | 'few' | 'some' | 'many' | 'overdue' | 'soon' | 'later';
+type DayLook = 'none' | 'few' | 'some' | 'many' | 'overdue' | 'soon' | 'later';
 
 export interface DayCell extends CalendarDay {
   look: DayLook;
@@ -10,7 +10,7 @@ export interface DayCell extends CalendarDay {
   week: number;
 }
 
-export interface YearGrid {
+interface YearGrid {
   /** by day, the first of January first */
   cells: readonly DayCell[];
   weeks: number;

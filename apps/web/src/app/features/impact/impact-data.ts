@@ -27,7 +27,7 @@ export interface AffectedQuery {
   decision: ImpactDecisionFilter | '';
 }
 
-export interface AffectedPage {
+interface AffectedPage {
   items: AffectedCalibration[];
   total: number;
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { choice, combobox, declareFields, multiline, number, text, toggle, type Around, type Option } from '../../ui';
 
 /** Offered as types; any other word may be typed. */
-export const locationTypes = [
+const locationTypes = [
   'site',
   'building',
   'laboratory',

@@ -30,13 +30,13 @@ import {
 } from '@etalon/api-client';
 import { lastValueFrom, tap } from 'rxjs';
 
-export interface ProcedureQuery {
+interface ProcedureQuery {
   q: string;
   physical_quantity: string;
   include_inactive: boolean;
 }
 
-export interface ProcedurePage {
+interface ProcedurePage {
   items: ProcedureResponse[];
   total: number;
 }

@@ -1,5 +1,5 @@
 /** What a scanned text is. */
-export type ReadCode =
+type ReadCode =
   /** Label of this installation. */
   | { kind: 'asset'; reference: string }
   /** Another page of this installation. */

@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 /** Pixels of one bar with its space. */
-export const BAR_ROOM = 32;
+const BAR_ROOM = 32;
 const [EDGE, LABEL, CHARACTER] = [4, 130, 7];
 
 /** Numbers side by side, the largest first: label, bar and number in one line each. */

@@ -31,7 +31,7 @@ export interface PlottedLine {
   places: readonly (readonly [x: number, y: number | null])[];
 }
 
-export interface MarkedPoint {
+interface MarkedPoint {
   x: number;
   y: number;
   /** half of the bar; null: none */

@@ -5,7 +5,7 @@ import { limitSeries } from './plot-limits';
 import type { PlotModel } from './plot-model';
 import { bandSeries, barSeries, plainLines, pointSeries } from './plot-series';
 
-export interface PlotChoice {
+interface PlotChoice {
   theme: ChartTheme;
   size: ChartSize;
   format: AxisFormat;

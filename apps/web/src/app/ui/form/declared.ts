@@ -16,7 +16,7 @@ export interface Around {
 }
 
 export type Kind = 'text' | 'multiline' | 'number' | 'quantity' | 'choice' | 'combobox' | 'date' | 'toggle' | 'part';
-export type InputType = 'text' | 'email' | 'tel' | 'url';
+type InputType = 'text' | 'email' | 'tel' | 'url';
 
 /** The unit of a quantity: where it is stored, what is offered, and what an empty one means. */
 export interface UnitChoice {

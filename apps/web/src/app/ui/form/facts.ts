@@ -38,7 +38,7 @@ function addressOf(link: 'web' | 'mail' | undefined, value: string): string | un
 }
 
 /** The value as it is read: with its unit, in the words of the choice. */
-export function factText(name: string, field: Declared<FieldValue, unknown>, around: Around): string {
+function factText(name: string, field: Declared<FieldValue, unknown>, around: Around): string {
   const { values, texts, format } = around;
   const value = values[name] ?? null;
   if (value === null || value === '' || value === false) {
@@ -57,7 +57,7 @@ export function factText(name: string, field: Declared<FieldValue, unknown>, aro
   return field.kind === 'date' ? format.date(value) : labelOf(optionsOf(field, around), value);
 }
 
-export function optionsOf(field: Declared<FieldValue, unknown>, around: Around): readonly Option[] {
+function optionsOf(field: Declared<FieldValue, unknown>, around: Around): readonly Option[] {
   return [...(field.options?.(around) ?? []), ...(field.groups?.(around) ?? []).flatMap(({ options }) => options)];
 }
 

@@ -11,7 +11,7 @@ import {
   Unsupported,
 } from './signed-references.js';
 
-export type SignatureState = 'none' | 'intact' | 'altered' | 'unsupported';
+type SignatureState = 'none' | 'intact' | 'altered' | 'unsupported';
 
 export interface ReadSignature {
   state: SignatureState;

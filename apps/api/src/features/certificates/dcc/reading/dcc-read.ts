@@ -34,7 +34,7 @@ export interface ReadCheck {
   remark: string | null;
 }
 
-export interface ReadIdentification {
+interface ReadIdentification {
   issuer: string;
   name: string | null;
   value: string;

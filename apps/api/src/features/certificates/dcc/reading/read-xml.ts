@@ -17,7 +17,7 @@ export interface ReadElement {
 /** Why no tree was made of it. */
 export type XmlProblem = 'encoding' | 'doctype' | 'too_large' | 'not_xml';
 
-export type XmlOutcome =
+type XmlOutcome =
   { root: ReadElement; signature: ReadSignature } | { problem: XmlProblem; line: number | null; reason: string };
 
 export interface XmlInput {

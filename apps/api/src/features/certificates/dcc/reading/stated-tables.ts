@@ -4,7 +4,7 @@ import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
 
 /** What the lists of a DCC say of a channel, in their order. */
-export interface StatedTables {
+interface StatedTables {
   of: Stated[];
   /** Position of the list of what was found before, beside each list of what was left; null: there is none. */
   found: (number | null)[];
@@ -71,7 +71,7 @@ const typesOf = (table: ReadTable): string =>
     .join();
 
 /** What one of them says, in a few words. */
-export interface SaidOfTable extends Pick<
+interface SaidOfTable extends Pick<
   StatedResults,
   'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
 > {
@@ -84,7 +84,7 @@ export interface SaidOfTable extends Pick<
   sweep: SaidOfSweep | null;
 }
 
-export interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
+interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
   frequency_min: number;
   frequency_max: number;
   /** The largest, percent of the sensitivity; null: none is stated. */

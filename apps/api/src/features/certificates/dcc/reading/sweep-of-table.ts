@@ -10,7 +10,7 @@ import { limitsOf, VERDICTS } from './points-of-table.js';
 
 /** What a response over frequency lacks to be a record, by name. */
 export const LACKING_OF_SWEEP = ['no_amplitudes', 'no_reference', 'no_indication', 'no_ratio'] as const;
-export type UnusableSweep = (typeof LACKING_OF_SWEEP)[number] | 'units' | 'gaps' | 'too_few';
+type UnusableSweep = (typeof LACKING_OF_SWEEP)[number] | 'units' | 'gaps' | 'too_few';
 
 const FREQUENCY_UNITS = ['Hz', 'kHz', 'MHz', 'GHz'];
 const PHASE_UNITS = ['°', 'rad'];

@@ -7,7 +7,7 @@ export interface Attribute {
   at: number;
 }
 
-export interface ReadTag {
+interface ReadTag {
   /** Null: the tag has no end. */
   attributes: Attribute[] | null;
   /** Why it has none. */

@@ -15,7 +15,7 @@ import {
   type OutboxResponse,
 } from '@etalon/api-client';
 
-export interface OutboxShown {
+interface OutboxShown {
   state: OutboxResponse;
   dead: DeadMailResponse[];
 }

@@ -6,7 +6,7 @@ import { problemText } from '../../../session';
 import { Button, Content, DialogFrame, Empty, Face, Icon, ResourceFaces, Search, Select } from '../../../ui';
 import type { AdministrationData, Place } from '../administration-data';
 
-export interface MembershipsOf {
+interface MembershipsOf {
   id: string;
   name: string;
   data: AdministrationData;

@@ -25,7 +25,7 @@ export interface NegligibleValues {
   source: string;
   reason: string;
 }
-export type DaqValues = ValueOf<typeof daqFields>;
+type DaqValues = ValueOf<typeof daqFields>;
 export type AssetValues = ValueOf<typeof assetFields> & { sensor_channels: ChannelValues[]; daq_details: DaqValues };
 
 const INTERVAL_MONTHS = 12;
@@ -135,7 +135,7 @@ function sentNegligible({ negligible_contributions: declared }: ChannelValues) {
   return declared.map(({ source, reason }) => ({ source: source as BudgetSource, reason: reason.trim() }));
 }
 
-export type NegligibleProblem = 'required' | 'twice' | 'long';
+type NegligibleProblem = 'required' | 'twice' | 'long';
 const LONGEST_REASON = 500;
 
 /** What is wrong with what is declared, by cell, `1.reason`. */

@@ -11,7 +11,7 @@ export interface Words {
   results: ResultText;
 }
 
-export interface PlottedDrift {
+interface PlottedDrift {
   health: AssetHealthResponse;
   due: string | null;
 }

@@ -3,7 +3,7 @@ import { signed } from './comparison-plot';
 import { yearOf, type Words } from './drift-plot';
 
 /** The first thing of the page: whether it drifts, until when it may, how fast, and what to do. */
-export interface HealthAnswer {
+interface HealthAnswer {
   sentence: string;
   rate: string;
   advice: string;

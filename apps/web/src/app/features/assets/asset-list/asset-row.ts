@@ -5,7 +5,7 @@ import { fitnessOf, type IconName, type Status } from '../../../ui';
 import { quantityIcon } from '../quantity-icon';
 
 /** A measuring range in two parts, so that digits and units each line up. */
-export interface RangeText {
+interface RangeText {
   range: string;
   unit: string;
 }

@@ -3,8 +3,8 @@ import type { AssetListItem, AssetsList$Params } from '@etalon/api-client';
 import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
 import { columns, type AssetColumn } from './list-columns';
 
-export type AssetStatus = AssetListItem['calibration_status'];
-export type AssetConformity = NonNullable<AssetListItem['conformity']>;
+type AssetStatus = AssetListItem['calibration_status'];
+type AssetConformity = NonNullable<AssetListItem['conformity']>;
 export type AssetType = AssetListItem['asset_type'];
 export type AssetSort = NonNullable<AssetsList$Params['sort']>;
 export type AssetLook = 'table' | 'grid';

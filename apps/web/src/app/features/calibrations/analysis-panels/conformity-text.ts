@@ -37,14 +37,14 @@ export interface OtherKnown {
 }
 
 /** Nominal characteristic of the instrument: from its output to the value, with both units. */
-export interface CharacteristicShown {
+interface CharacteristicShown {
   nominal: NominalCharacteristic | null;
   unit: string;
   measuredUnit: string;
 }
 
 /** What a specification is said with. */
-export interface StatedRecord {
+interface StatedRecord {
   /** of the reference values */
   unit: string;
   fullScale: Pick<FullScaleOut, 'value' | 'definition'> | null;

@@ -12,7 +12,7 @@ export type ScopeSaid = Pick<
 /** Notices that stand in these lines already. */
 export const saidOfScope: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
-export interface ScopeLine {
+interface ScopeLine {
   text: string;
   isWarning: boolean;
 }

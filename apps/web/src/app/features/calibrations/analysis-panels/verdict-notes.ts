@@ -6,7 +6,7 @@ import { ConformityText, type OtherKnown, type Statement } from './conformity-te
 import { scopeLines, type ScopeSaid } from './scope-lines';
 
 /** One source of a budget and what the budget says of it, as the analysis gives it and as it is stored. */
-export interface SourceSaid {
+interface SourceSaid {
   source: string;
   state: string;
   reason?: string | null;

@@ -150,7 +150,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
   return withPrefill(content, channel, words);
 }
 
-export const neutralAnalysis: DraftAnalysis = {
+const neutralAnalysis: DraftAnalysis = {
   ...plainModel,
   data_entry_mode: 'reference_vs_indicated',
   reference_unit: '',

@@ -106,7 +106,7 @@ export function readStart(text: string, decimal: DecimalSign): { values: Record<
   return { values: Object.fromEntries(values), isWrong: false };
 }
 
-export interface ModelUnits {
+interface ModelUnits {
   reference: string;
   measured: string;
 }

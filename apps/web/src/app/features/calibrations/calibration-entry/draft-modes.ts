@@ -83,7 +83,7 @@ export const emptyModes: DraftModes = {
   factor: '',
 };
 
-export interface SweepCellProblem {
+interface SweepCellProblem {
   row: number;
   field: SweepField;
   code: 'missing' | 'number' | 'refused';

@@ -16,7 +16,7 @@ export interface EntryStep {
   go: MessageKey;
 }
 
-export const entrySteps: readonly EntryStep[] = [
+const entrySteps: readonly EntryStep[] = [
   { path: 'conditions', title: 'calibrations.entry.conditions', go: 'calibrations.entry.conditions' },
   { path: 'data', title: 'calibrations.entry.data', go: 'calibrations.entry.go_data' },
   { path: 'analysis', title: 'wizard.steps.analysis', go: 'wizard.steps.analysis' },

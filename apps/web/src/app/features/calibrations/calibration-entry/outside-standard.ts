@@ -67,12 +67,12 @@ type KeptStatement = Pick<
 >;
 
 /** What the certificate of a recorded standard states and no field asks. */
-export function keptStatement(text: string): KeptStatement {
+function keptStatement(text: string): KeptStatement {
   return objectIn(text);
 }
 
 /** Why a cell, or a field of the form, cannot be used; by its name, cells as `table.2.at`. */
-export type OutsideProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
+type OutsideProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
 
 /** What is wrong with a typed outside standard, before it is sent. */
 export function outsideProblems(

@@ -18,7 +18,7 @@ export const STATED_FIELDS = ['expanded_uncertainty', 'coverage_factor', 'freedo
 export const READ_FIELDS = ['reference', 'measured'] as const;
 export type RowField = (typeof READ_FIELDS)[number] | (typeof STATED_FIELDS)[number];
 
-export interface RowsHistory {
+interface RowsHistory {
   rows: readonly DraftRow[];
   past: readonly (readonly DraftRow[])[];
   future: readonly (readonly DraftRow[])[];

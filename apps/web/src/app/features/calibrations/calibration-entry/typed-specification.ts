@@ -4,7 +4,7 @@ import type { DraftContent, DraftPart } from './draft-content';
 import { isOwn } from './draft-prefill';
 
 /** The terms of a part, in the order in which one reads them: ±(a % of reading + b % of full scale + c digits + d), at least e. */
-export const partTerms = [
+const partTerms = [
   'percent_of_reading',
   'percent_of_full_scale',
   'digits',
@@ -93,7 +93,7 @@ function sentPart(part: DraftPart, decimal: DecimalSign): NonNullable<AnalysisOp
   return Object.fromEntries(given);
 }
 
-export type PartProblem = 'number' | 'not_negative' | 'nothing' | 'turned' | 'overlap';
+type PartProblem = 'number' | 'not_negative' | 'nothing' | 'turned' | 'overlap';
 
 /** What is wrong with typed parts, by cell, `1.floor`; the analysis refuses the same. */
 export function partProblems(parts: readonly DraftPart[], decimal: DecimalSign): Map<string, PartProblem> {

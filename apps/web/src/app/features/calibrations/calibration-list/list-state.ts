@@ -2,11 +2,11 @@ import type { Params } from '@angular/router';
 import type { CalibrationResponse, CalibrationsList$Params, ShownRecordState } from '@etalon/api-client';
 import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
 
-export type RecordConformity = NonNullable<CalibrationResponse['conformity']>;
-export type RecordPurpose = CalibrationResponse['calibration_purpose'];
-export type RecordType = CalibrationResponse['calibration_type'];
+type RecordConformity = NonNullable<CalibrationResponse['conformity']>;
+type RecordPurpose = CalibrationResponse['calibration_purpose'];
+type RecordType = CalibrationResponse['calibration_type'];
 /** The same for the API. */
-export type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
+type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 export type RecordSort = NonNullable<CalibrationsList$Params['sort']>;
 
 /** Which calibrations are shown, as it stands in the address. */

@@ -11,13 +11,13 @@ import {
   type StatisticsTraceResponse,
 } from '@etalon/api-client';
 
-export interface NumbersRecord {
+interface NumbersRecord {
   title: string;
   uncertainty_state: CalibrationResponse['uncertainty_state'];
   statistics: StatisticsTraceResponse;
 }
 
-export interface NumbersPage {
+interface NumbersPage {
   points: PointTraceOut[];
   total: number;
 }

@@ -6,7 +6,7 @@ import type { ShownCurve } from './shown-curve';
 /** Of which a share in percent is one. */
 const PERCENT = 100;
 
-export interface CurveFact {
+interface CurveFact {
   term: string;
   value: string;
 }

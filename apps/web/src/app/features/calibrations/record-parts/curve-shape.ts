@@ -30,7 +30,7 @@ export interface CurveWords {
   results: ResultText;
 }
 
-export interface ShapeRow {
+interface ShapeRow {
   name: string;
   /** stands below the line, behind the name */
   index: string;

@@ -6,7 +6,7 @@ import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
 /** What was found at one reference value; the live analysis and the stored one both have it. */
-export interface ShownLevel {
+interface ShownLevel {
   reference_value: number;
   measured_mean: number;
   readings: number;

@@ -19,7 +19,7 @@ interface Units {
 }
 
 /** What a result without an uncertainty is shown to, as on the certificate (rule R5). */
-export interface ShownPlace {
+interface ShownPlace {
   place: number;
   error: number;
 }
@@ -52,7 +52,7 @@ export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean):
   return { place, error };
 }
 
-export interface ReadLevel {
+interface ReadLevel {
   /** Of what it is the mean; absent: of no readings that are known here. */
   points?: readonly number[] | null;
   reference_value: number;
@@ -93,7 +93,7 @@ export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], u
 }
 
 /** Digits after the decimal point of what was typed, or of the number. */
-export function placesTyped(value: number, text: string | null | undefined): number {
+function placesTyped(value: number, text: string | null | undefined): number {
   const [, fraction = '', power = '0'] = /^[^.,eE]*(?:[.,](\d*))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim() || shortest(value)) ?? []; // prettier-ignore
   return Math.max(0, fraction.length - Number(power));
 }

@@ -9,7 +9,7 @@ import type {
 } from '@etalon/metrology';
 
 /** The statistics of a fit, as far as they could be computed; reference unit or per cent. */
-export interface CurveStatistics {
+interface CurveStatistics {
   poly_order: number | null;
   standard_error?: number | null;
   degrees_of_freedom?: number | null;

@@ -6,7 +6,7 @@ import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
 /** One frequency; the live analysis and the stored points both have it. */
-export interface ShownSweepPoint {
+interface ShownSweepPoint {
   frequency_value: number;
   reference_value: number;
   measured_value: number;
@@ -31,7 +31,7 @@ export interface ShownSweepPoint {
 const PERCENT = 100;
 
 /** What is said of all of them. */
-export interface ShownSweep {
+interface ShownSweep {
   /** null: it is not stated from where deviations are counted */
   gain: number | null;
   sensitivity_unit: string;

@@ -54,7 +54,7 @@ function boxed(points: readonly Point[]): Line {
 }
 
 /** A part of the earth, laid flat so that around its middle distances east and north have one scale. */
-export interface MapWindow {
+interface MapWindow {
   latitude: number;
   longitude: number;
   /** degrees of latitude from its lower to its upper edge */
@@ -63,7 +63,7 @@ export interface MapWindow {
   height: number;
 }
 
-export interface DrawnMap {
+interface DrawnMap {
   land: string;
   borders: string;
 }

@@ -3,7 +3,7 @@ import type { LocationResponse } from '@etalon/api-client';
 import { LocationsData } from '../locations-data';
 
 /** One row of the tree: a location, or the organization over its trees where there are several. */
-export interface Branch {
+interface Branch {
   value: string;
   name: string;
   code: string | null;

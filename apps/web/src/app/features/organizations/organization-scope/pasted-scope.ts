@@ -3,16 +3,16 @@ import { PHYSICAL_QUANTITIES, physicalQuantity, readNumber, type DecimalSign } f
 
 /** The columns of a pasted scope, in this order; the last four may be absent. */
 export const SCOPE_COLUMNS = ['quantity', 'unit', 'range_min', 'range_max', 'cmc_absolute', 'cmc_relative', 'method', 'conditions'] as const; // prettier-ignore
-export type ScopeColumn = (typeof SCOPE_COLUMNS)[number];
+type ScopeColumn = (typeof SCOPE_COLUMNS)[number];
 
-export interface PastedProblem {
+interface PastedProblem {
   /** of the text, from 1 */
   line: number;
   column: ScopeColumn;
   text: string;
 }
 
-export interface PastedScope {
+interface PastedScope {
   /** the line of the headings, from 1; null where there is none */
   heading: number | null;
   entries: ScopeEntryCreate[];

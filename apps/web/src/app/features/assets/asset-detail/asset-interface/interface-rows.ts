@@ -3,7 +3,7 @@ import type { MessageKey } from '@etalon/i18n';
 import type { GridRow } from '../../../../ui';
 import type { PicturePart } from '../../assets-data';
 
-export type WireRow = Readonly<Record<string, unknown>>;
+type WireRow = Readonly<Record<string, unknown>>;
 
 interface Column {
   name: string;

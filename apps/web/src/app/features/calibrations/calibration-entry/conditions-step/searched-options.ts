@@ -3,7 +3,7 @@ import type { Option } from '../../../../ui';
 
 const TYPING_MS = 250;
 
-export interface SearchedOptions {
+interface SearchedOptions {
   /** what was found before stays until the next answer */
   options: Signal<readonly Option[]>;
   search: (text: string) => void;

@@ -18,7 +18,7 @@ export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
 }
 
 /** A draft kept on this device. */
-export interface DeviceDraft {
+interface DeviceDraft {
   content: DraftContent;
   /** ISO 8601 */
   saved_at: string;

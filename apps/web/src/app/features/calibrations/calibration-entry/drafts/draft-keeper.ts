@@ -24,7 +24,7 @@ const MOST_POSTED = 2;
  * Where the draft stands: nothing to keep, on its way, on the server, on this device alone, nowhere, changed elsewhere
  * as well, gone from the server, or written by a newer version.
  */
-export type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
+type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
 const WORRIES = ['nowhere', 'conflict', 'gone', 'newer'] as const;
 type DraftWorry = (typeof WORRIES)[number];
 

@@ -22,7 +22,7 @@ export interface ServerDraft {
 }
 
 /** A state that the server has. */
-export interface SentDraft {
+interface SentDraft {
   base: DraftBase;
   saved_at: string;
 }

@@ -2,7 +2,7 @@ import { readNumber, type DecimalSign } from '@etalon/metrology';
 import { isBlank, type DraftRow } from '../rows-history';
 
 /** Readings that follow each other at one value of the reference: up and down are levels of their own. */
-export interface EnteredLevel {
+interface EnteredLevel {
   reference: string;
   readings: readonly string[];
   /** as they are kept, with what else is said of them */

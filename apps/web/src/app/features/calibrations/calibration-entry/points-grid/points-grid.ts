@@ -31,7 +31,7 @@ export interface RowResult {
 }
 
 /** One of several standards that a row may name. */
-export interface RowStandard {
+interface RowStandard {
   /** of its channel */
   id: string;
   label: string;

@@ -1,5 +1,5 @@
 /** Rows of a long list that are there: those one sees and some around them. */
-export interface RowWindow {
+interface RowWindow {
   from: number;
   to: number;
 }
