@@ -15,39 +15,45 @@ export const unmirrored = (text: string): string =>
     return mirrored !== null && mirrored < sign ? mirrored : sign;
   });
 
-interface Run {
-  text: string;
-  level: number;
-}
+const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const clustersOf = (text: string): string[] => Array.from(clusters.segment(text), ({ segment }) => segment);
+
+/** The letters of a part that is read from right to left, from left to right; each with its marks. */
+export const turned = (text: string): string => clustersOf(text).reverse().join('');
 
 /**
- * A text in the order in which a line of it is painted: its runs from left to right (Unicode bidirectional algorithm,
- * UAX 9, rule L2), each run in the order in which it is read.
+ * The letters of a text from left to right as its lines are painted (Unicode bidirectional algorithm, UAX 9, rule L2). Letters,
+ * and not runs: a run from right to left is painted in parts where another font begins, as at a comma or a bracket.
  * @param lines where a line begins, beside the first
  */
 export function paintedOrder(text: string, base: 'ltr' | 'rtl', lines: readonly number[] = []): string {
   const { levels } = bidi.getEmbeddingLevels(text, base);
   const starts = [0, ...lines, text.length];
-  return starts.map((start, index) => lineOf(text, levels, start, starts[index + 1] ?? start)).join('');
+  return starts.map((start, index) => lineOf(text.slice(start, starts[index + 1] ?? start), levels, start)).join('');
 }
 
-function lineOf(text: string, levels: Uint8Array, start: number, end: number): string {
-  const runs: Run[] = [];
-  for (let at = start; at < end; at += 1) {
+interface Letter {
+  text: string;
+  level: number;
+}
+
+function lineOf(line: string, levels: Uint8Array, start: number): string {
+  let at = start;
+  const letters = clustersOf(line).map((text): Letter => {
     const level = levels[at] ?? 0;
-    const last = runs.at(-1);
-    if (last?.level === level) last.text += text[at] ?? '';
-    else runs.push({ text: text[at] ?? '', level });
-  }
-  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) reverse(runs, level);
-  return runs.map((run) => run.text).join('');
+    at += text.length;
+    return { text, level };
+  });
+  const highest = letters.reduce((most, { level }) => Math.max(most, level), 0);
+  for (let level = highest; level > 0; level -= 1) reverse(letters, level);
+  return letters.map(({ text }) => text).join('');
 }
 
-/** Reverses each sequence of runs of this level and above. */
-function reverse(runs: Run[], level: number): void {
-  for (let at = 0; at < runs.length; at += 1) {
+/** Reverses each sequence of letters of this level and above. */
+function reverse(letters: Letter[], level: number): void {
+  for (let at = 0; at < letters.length; at += 1) {
     const from = at;
-    while ((runs[at]?.level ?? 0) >= level) at += 1;
-    if (at > from + 1) runs.splice(from, at - from, ...runs.slice(from, at).reverse());
+    while ((letters[at]?.level ?? 0) >= level) at += 1;
+    if (at > from + 1) letters.splice(from, at - from, ...letters.slice(from, at).reverse());
   }
 }

@@ -113,7 +113,7 @@ class Reading {
   private readonly begun = new Map<number, string>();
 
   private marked(page: number, mark: number, isElsewhere: boolean, element: number): string {
-    const marked = this.pages.get(page)?.marks.get(mark) ?? { text: '', lines: [] };
+    const marked = this.pages.get(page)?.marks.get(mark) ?? { text: '', painted: '', lines: [] };
     const { text } = marked;
     const before = this.begun.get(element);
     if (isElsewhere && before !== undefined && text === before) return '';

@@ -1,5 +1,6 @@
 import { readCrossReferences } from './archive/cross-reference.js';
 import { unpacked } from './archive/flate.js';
+import { isRightToLeft, turned } from './painted-order.js';
 
 /** The few things a check needs to know about one page. */
 export interface PdfPage {
@@ -29,6 +30,8 @@ export interface PageText {
 
 export interface MarkedText {
   text: string;
+  /** Its letters from left to right, as they are painted. */
+  painted: string;
   /** Where a line begins, beside the first. */
   lines: number[];
 }
@@ -317,19 +320,27 @@ class ContentReader {
     if (!this.pending) return;
     const { texts, spaces, mark, baseline } = this.pending;
     this.pending = null;
-    this.put(texts.reverse().join('') + spaces, mark, baseline);
+    const read = texts.reverse().join('');
+    this.put(read + spaces, mark, baseline, spaces + turned(read));
   }
 
-  private put(text: string, mark: number | null, baseline: number): void {
+  /** @param painted one sign may bear several letters from right to left, in the order in which they are read */
+  private put(
+    text: string,
+    mark: number | null,
+    baseline: number,
+    painted = isRightToLeft(text) ? turned(text) : text,
+  ): void {
     this.text += text;
     if (mark === null) {
       this.loose += text;
       return;
     }
-    const marked = this.marks.get(mark) ?? { text: '', lines: [], baseline };
+    const marked = this.marks.get(mark) ?? { text: '', painted: '', lines: [], baseline };
     if (!isSameLine(marked.baseline, baseline)) marked.lines.push(marked.text.length);
     marked.baseline = baseline;
     marked.text += text;
+    marked.painted += painted;
     this.marks.set(mark, marked);
   }
 }

@@ -82,13 +82,16 @@ describe('certificates', () => {
     });
   });
 
-  it.each(['חיישן', 'مستشعر'])('are made of an item whose id has letters from right to left: %s', async (letters) => {
-    const asset_id = `${letters}${randomUUID().slice(0, 5)}`;
-    const asset = await anAsset(technician, { organization_id: organization.id, asset_id, name: `${letters} 12 mV` });
-    const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+  it.each(['חיישן', 'مستشعر', 'אב (12) ג', 'ש-12٣'])(
+    'are made of an item whose id has letters from right to left: %s',
+    async (letters) => {
+      const asset_id = `${letters}${randomUUID().slice(0, 5)}`;
+      const asset = await anAsset(technician, { organization_id: organization.id, asset_id, name: `${letters} 12 mV` });
+      const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
 
-    await technician.get(`/calibrations/${body.id}/certificate/download`).expect(200);
-  });
+      await technician.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    },
+  );
 
   it('are refused for good with reason and action where the PDF cannot be read back', async () => {
     const other = await test.app.get(PdfRenderer).print({ html: '<p>another one</p>', title: 'x' });

@@ -50,10 +50,10 @@ function endOfSame(wanted: string, start: number, found: string): number {
 }
 
 /** The same for a text with parts from right to left. */
-function endFromRight(wanted: string, start: number, { text, lines }: MarkedText): number {
-  const behind = (letters: number) => {
+function endFromRight(wanted: string, start: number, { text, painted: letters, lines }: MarkedText): number {
+  const behind = (count: number) => {
     let at = start;
-    for (let left = letters; left > 0; at += codeUnits(wanted, at)) {
+    for (let left = count; left > 0; at += codeUnits(wanted, at)) {
       if (at >= wanted.length) return wanted.length;
       left -= comparable(wanted.slice(at, at + codeUnits(wanted, at))).length;
     }
@@ -63,7 +63,7 @@ function endFromRight(wanted: string, start: number, { text, lines }: MarkedText
   const part = wanted.slice(start, behind(found.length));
   const starts = lines.map((line) => behind(comparable(text.slice(0, line)).length) - start);
   const painted = (base: 'ltr' | 'rtl') => unmirrored(comparable(paintedOrder(part, base, starts)));
-  return [painted('ltr'), painted('rtl')].includes(unmirrored(found)) ? start + part.length : -1;
+  return [painted('ltr'), painted('rtl')].includes(unmirrored(comparable(letters))) ? start + part.length : -1;
 }
 
 const codeUnits = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
