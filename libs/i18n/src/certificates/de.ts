@@ -215,6 +215,7 @@ export const de: CertificateTexts = {
   custom: customTexts.de,
   traceability: {
     not_claimed: 'Eine Rückführung auf das Internationale Einheitensystem (SI) wird nicht ausgesagt: {list}.',
+    no_values: 'Es wurden keine Werte gemessen, daher ist nichts rückzuführen.',
     override: '{name} hat entschieden, das Normal trotzdem zu verwenden: {reason}',
     missing: {
       no_standard: 'kein Bezugsnormal wurde aufgezeichnet',

@@ -208,6 +208,7 @@ export const en = {
   custom: customTexts.en,
   traceability: {
     not_claimed: 'Traceability to the International System of Units (SI) is not stated: {list}.',
+    no_values: 'No values were measured, so nothing needs traceability.',
     override: '{name} decided to use the standard all the same: {reason}',
     missing: {
       no_standard: 'no reference standard was recorded',

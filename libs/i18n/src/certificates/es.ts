@@ -209,6 +209,7 @@ export const es: CertificateTexts = {
   custom: customTexts.es,
   traceability: {
     not_claimed: 'No se declara trazabilidad al Sistema Internacional de Unidades (SI): {list}.',
+    no_values: 'No se midió ningún valor, por lo que no se requiere trazabilidad.',
     override: '{name} decidió usar el patrón de todos modos: {reason}',
     missing: {
       no_standard: 'no se registró ningún patrón de referencia',

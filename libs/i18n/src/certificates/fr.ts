@@ -217,6 +217,7 @@ export const fr: CertificateTexts = {
   custom: customTexts.fr,
   traceability: {
     not_claimed: 'La traçabilité au Système international d’unités (SI) n’est pas déclarée : {list}.',
+    no_values: 'Aucune valeur n’a été mesurée ; aucune traçabilité n’est donc requise.',
     override: '{name} a décidé d’utiliser l’étalon malgré tout : {reason}',
     missing: {
       no_standard: 'aucun étalon de référence n’a été enregistré',

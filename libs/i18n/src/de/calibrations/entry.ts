@@ -116,6 +116,7 @@ export const entry: Translated<typeof english> = {
     drift: 'Drift seither ±{drift}',
     drift_unknown: 'Drift unbekannt',
     traceable: 'Rückgeführt',
+    needs_none: 'Es wurden keine Werte gemessen, daher ist nichts rückzuführen.',
     not_traceable: 'Nicht rückgeführt',
     overridden: 'Trotzdem verwendet von {name}: {reason}',
     state: {

@@ -111,6 +111,7 @@ export const entry = {
     drift: 'drift since then ±{drift}',
     drift_unknown: 'drift unknown',
     traceable: 'Traceable',
+    needs_none: 'No values were measured, so nothing needs traceability.',
     not_traceable: 'Not traceable',
     overridden: 'Used all the same by {name}: {reason}',
     state: {

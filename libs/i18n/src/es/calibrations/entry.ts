@@ -113,6 +113,7 @@ export const entry: Translated<typeof english> = {
     drift: 'deriva desde entonces ±{drift}',
     drift_unknown: 'deriva desconocida',
     traceable: 'Trazable',
+    needs_none: 'No se midió ningún valor, por lo que no se requiere trazabilidad.',
     not_traceable: 'No trazable',
     overridden: 'Utilizado de todos modos por {name}: {reason}',
     state: {

@@ -114,6 +114,7 @@ export const entry: Translated<typeof english> = {
     drift: 'dérive depuis ±{drift}',
     drift_unknown: 'dérive inconnue',
     traceable: 'Traçable',
+    needs_none: 'Aucune valeur n’a été mesurée ; aucune traçabilité n’est donc requise.',
     not_traceable: 'Non traçable',
     overridden: 'Utilisé quand même par {name} : {reason}',
     state: {

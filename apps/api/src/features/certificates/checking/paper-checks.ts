@@ -9,19 +9,23 @@ const PLACE = 'checks';
 /** Every recorded check is printed with its text and its result, in its order. */
 export function checkChecks(
   { checks }: Pick<CertificateData, 'checks'>,
-  { checks: words }: CertificateTexts,
+  { checks: words, modes }: CertificateTexts,
   tables: readonly PaperTable[],
 ): void {
   if (checks.length === 0) return;
-  const [printed, ...others] = tables.filter(
-    ({ head: [titles = []] }) => isTitle(titles[1], words.check) && isTitle(titles[2], words.result),
+  const isOfSides = checks.some(({ as_found_result: found }) => found);
+  const columns = isOfSides ? [modes.as_found.found, modes.as_found.left] : [words.result];
+  const titles = [words.check, ...columns];
+  const [printed, ...others] = tables.filter(({ head: [printedTitles = []] }) =>
+    titles.every((title, i) => isTitle(printedTitles[i + 1], title)),
   );
   if (!printed || others.length > 0 || printed.rows.length !== checks.length) throw new PaperRefused('table', PLACE);
-  for (const [i, { text, result }] of checks.entries()) {
-    const [, name = '', verdict = ''] = printed.rows[i] ?? [];
+  for (const [i, { text, result, as_found_result: found }] of checks.entries()) {
+    const [, name = '', ...verdicts] = printed.rows[i] ?? [];
     if (!isRightToLeft(text) && comparable(name) !== comparable(text))
       throw new PaperRefused('letters', `${PLACE}, row ${i + 1}`);
-    if (comparable(verdict) !== comparable(words.results[result]))
+    const wanted = [...(isOfSides ? [found ? words.results[found] : '—'] : []), words.results[result]];
+    if (wanted.some((verdict, k) => comparable(verdicts[k] ?? '') !== comparable(verdict)))
       throw new PaperRefused('verdict', `${PLACE}, row ${i + 1}`);
   }
 }

@@ -35,13 +35,12 @@ export function statements(context: Context): Xml {
       verification && textual('dcc:link', verification.address),
       declaration(texts.footer_statement, ...missingReview(data, texts)),
     ),
-    traced.length > 0 &&
-      element(
-        'dcc:statement',
-        { refType: 'etalon_traceability' },
-        isChecksAlone(data) ? null : textual('dcc:traceable', claimsTraceability(data)),
-        declaration(...traced),
-      ),
+    element(
+      'dcc:statement',
+      { refType: 'etalon_traceability' },
+      isChecksAlone(data) ? null : textual('dcc:traceable', claimsTraceability(data)),
+      declaration(...traced),
+    ),
     verdict !== null &&
       element(
         'dcc:statement',

@@ -62,6 +62,13 @@ describe('checks on a certificate', () => {
   it('are read back from the paper: none missing, none changed', () => {
     const texts = certificateTexts('en');
     const printed = checksTable({ checks: failed }, texts, new CertificateNumbers('en'));
+    const repaired = failed.map((check, i) => ({ ...check, as_found_result: i === 1 ? ('fail' as const) : null }));
+    const sides = checksTable({ checks: repaired }, texts, new CertificateNumbers('en'));
+    const sidesOf = (rows: string[][]) => [{ head: [(sides?.columns ?? []).map(({ title }) => title)], rows }];
+    const shown = (sides?.rows ?? []).map((row) => row.map(({ text }) => text));
+    const checkSides = (rows: string[][]) => () => {
+      checkChecks({ checks: repaired }, texts, sidesOf(rows));
+    };
     const tableOf = (change: (rows: string[][]) => string[][] = (rows) => rows) => [
       {
         head: [(printed?.columns ?? []).map(({ title }) => title)],
@@ -73,6 +80,8 @@ describe('checks on a certificate', () => {
     };
 
     expect(check()).not.toThrow();
+    expect(checkSides(shown)).not.toThrow();
+    expect(checkSides(shown.map((row) => row.with(2, '—')))).toThrow('verdict at checks, row 2');
     expect(check((rows) => rows.slice(1))).toThrow('table at checks');
     expect(check((rows) => rows.map((row, i) => (i === 3 ? [row[0] ?? '', row[1] ?? '', 'Pass'] : row)))).toThrow(
       'verdict at checks, row 4',
@@ -104,6 +113,7 @@ describe('checks on a certificate', () => {
     const untraced = certificate({ traceability: { is_traceable: false, missing: ['no_standard'] } });
 
     expect(certificateHtml(data)).not.toContain('Traceability to the International System');
+    expect(certificateHtml(data)).toContain('nothing needs traceability');
     expect(certificateHtml(untraced)).toContain('Traceability to the International System');
     expect(resultDocument(data).traceability).toEqual({ is_traceable: false, missing: [], override: null });
     expect(dccOf(data)).not.toContain('dcc:traceable');

@@ -24,7 +24,7 @@ export function traceabilityParagraphs(data: CertificateData, texts: Certificate
   const missing = missingForTraceability(data).map((code) => wordFor(words.missing, code));
   const notClaimed = fill(words.not_claimed, { list: missing.join('; ') || words.missing.no_standard });
   return [
-    ...(isChecksAlone(data) ? [] : [claimsTraceability(data) ? texts.method.traceable : notClaimed]),
+    isChecksAlone(data) ? words.no_values : claimsTraceability(data) ? texts.method.traceable : notClaimed,
     ...(override ? [fill(words.override, { name: override.by_name, reason: override.reason })] : []),
   ];
 }

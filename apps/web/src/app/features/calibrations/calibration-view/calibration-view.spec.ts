@@ -167,6 +167,13 @@ describe('the view of a calibration', () => {
     return { page, http };
   };
 
+  it('says of checks alone that nothing needs traceability', async () => {
+    const given = { traceable: false, uncertainty_state: 'not_applicable' } as const;
+    const checks = await asTechnician({ ...given, not_traceable: ['no_standard'] });
+    expect(checks.page.text()).toContain('nothing needs traceability');
+    expect(checks.page.text()).not.toContain('Not traceable');
+  });
+
   it('issues the certificate by an act of its own, which first shows what is missing', async () => {
     const { page, http } = await asTechnician();
     http.expectOne(list).flush([]);

@@ -72,6 +72,8 @@ export class RecordRail {
     if (!traceable) return 'calibrations.standard.not_traceable';
     return imported_at ? 'bundles.mark.traceable' : 'calibrations.standard.traceable';
   });
+  /** Checks alone have no value that could be traced. */
+  protected readonly needsNone = computed(() => this.calibration().uncertainty_state === 'not_applicable');
   protected readonly reasons = computed(() =>
     this.calibration()
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
@@ -80,7 +82,7 @@ export class RecordRail {
   /** As a reason why it is not traceable: once is enough. */
   protected readonly saysNoStandard = computed(() => {
     const { has_results, traceable, not_traceable } = this.calibration();
-    return has_results && !traceable && not_traceable.includes('no_standard');
+    return this.needsNone() || (has_results && !traceable && not_traceable.includes('no_standard'));
   });
   protected readonly history = computed(() =>
     [...this.record().history]
