@@ -21,6 +21,8 @@ export const calibration_views: Translated<typeof english> = {
     plot: 'Messabweichungen dieser Kalibrierung und der davor mit ihrer erweiterten Messunsicherheit über dem Bezugswert',
     agrees: 'Beide stimmen im Rahmen ihrer Unsicherheiten überein: Das größte Eₙ ist {value}.',
     differs: 'Die Ergebnisse stimmen im Rahmen ihrer Unsicherheiten nicht überein: Das größte Eₙ ist {value}.',
+    incomplete:
+      'Mindestens eine Unsicherheit ist unvollständig oder nicht angegeben: Eₙ beruht nur auf den aufgeführten Beiträgen.',
     note: 'Eₙ ist die Differenz geteilt durch ihre erweiterte Unsicherheit, die Wurzel aus den Quadraten beider U; über 1 stimmen beide nicht überein. Was beide demselben Normal verdanken, macht es kleiner.',
     interpolated: '* zwischen zwei Werten der Kalibrierung davor, mit dem größeren U von beiden.',
     not: {

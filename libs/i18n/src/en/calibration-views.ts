@@ -19,6 +19,7 @@ export const calibration_views = {
     plot: 'Errors of this calibration and of the one before with their expanded uncertainty, over the reference value',
     agrees: 'Both agree within their uncertainties: the largest Eₙ is {value}.',
     differs: 'The results do not agree within their uncertainties: the largest Eₙ is {value}.',
+    incomplete: 'At least one uncertainty is incomplete or not stated: Eₙ rests on the listed contributions only.',
     note: 'Eₙ is the difference over its expanded uncertainty, the root of the squares of both U; above 1 both do not agree. What both owe to the same standard makes it smaller.',
     interpolated: '* between two values of the calibration before, with the larger U of both.',
     not: {

@@ -21,6 +21,8 @@ export const calibration_views: Translated<typeof english> = {
     plot: 'Errores de esta calibración y de la anterior con su incertidumbre expandida, según el valor de referencia',
     agrees: 'Ambas concuerdan dentro de sus incertidumbres: el mayor Eₙ es {value}.',
     differs: 'Los resultados no concuerdan dentro de sus incertidumbres: el mayor Eₙ es {value}.',
+    incomplete:
+      'Al menos una incertidumbre es incompleta o no se declara: Eₙ se basa solo en las contribuciones indicadas.',
     note: 'Eₙ es la diferencia dividida por su incertidumbre expandida, la raíz de la suma de los cuadrados de ambas U; por encima de 1 no concuerdan. Lo que ambas deben al mismo patrón lo reduce.',
     interpolated: '* entre dos valores de la calibración anterior, con la mayor U de ambos.',
     not: {

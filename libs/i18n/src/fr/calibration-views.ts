@@ -21,6 +21,8 @@ export const calibration_views: Translated<typeof english> = {
     plot: 'Erreurs de cet étalonnage et du précédent avec leur incertitude élargie, selon la valeur de référence',
     agrees: 'Les deux s’accordent dans leurs incertitudes : le plus grand Eₙ est {value}.',
     differs: 'Les résultats ne concordent pas compte tenu de leurs incertitudes : le plus grand Eₙ est {value}.',
+    incomplete:
+      'Au moins une incertitude est incomplète ou non déclarée : Eₙ ne repose que sur les contributions indiquées.',
     note: 'Eₙ est la différence divisée par son incertitude élargie, racine de la somme des carrés des deux U ; au-dessus de 1 les deux ne s’accordent pas. Ce que les deux doivent au même étalon le diminue.',
     interpolated: '* entre deux valeurs de l’étalonnage précédent, avec le plus grand U des deux.',
     not: {

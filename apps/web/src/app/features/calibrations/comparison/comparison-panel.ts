@@ -1,8 +1,9 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Api, calibrationsComparison, type CalibrationComparison } from '@etalon/api-client';
+import { isUncertaintyKnown } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Icon, Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { ComparisonPlot } from './comparison-plot';
 
@@ -12,7 +13,7 @@ const AGREES = 1;
 /** What changed since the calibration before of the same channel: errors side by side, their difference and E_n. */
 @Component({
   selector: 'app-comparison-panel',
-  imports: [ComparisonPlot, RouterLink, TextPipe, Verdict],
+  imports: [ComparisonPlot, Icon, RouterLink, TextPipe, Verdict],
   templateUrl: './comparison-panel.html',
   styleUrl: './comparison-panel.css',
 })
@@ -55,6 +56,11 @@ export class ComparisonPanel {
     if (largest === null || largest === undefined) return '';
     const key = largest > AGREES ? 'differs' : 'agrees';
     return this.texts.get(`calibration_views.comparison.${key}`, { value: this.results.factor(largest) });
+  });
+  /** no probability and no agreement is stated from it without saying so (rule C9) */
+  protected readonly isIncomplete = computed(() => {
+    const { current, previous } = this.comparison() ?? {};
+    return [current, previous].some((one) => one && !isUncertaintyKnown(one.uncertainty_state));
   });
   protected readonly hasInterpolated = computed(() => this.rows().some(({ isInterpolated }) => isInterpolated));
   protected readonly rows = computed(() =>

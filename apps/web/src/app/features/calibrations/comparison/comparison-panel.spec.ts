@@ -1,0 +1,43 @@
+import { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { settle } from '../../../../testing/page';
+import { configure, show } from '../../../../testing/render';
+import { ComparisonPanel } from './comparison-panel';
+
+const one = (calibration_version: number, uncertainty_state: string) => ({
+  id: `c${calibration_version}`,
+  calibration_version,
+  calibration_date: '2026-03-12',
+  verdict: 'pass',
+  uncertainty_state,
+  decision_rule: 'simple_acceptance',
+  specification: null,
+});
+const level = { reference_value: 10, error: 0.1, expanded_uncertainty: 0.2, verdict: 'pass', previous_error: 0.1, previous_expanded_uncertainty: 0.2, previous_verdict: 'pass', is_interpolated: false, difference: 0, difference_expanded_uncertainty: 0.28, normalized_error: 0 }; // prettier-ignore
+
+describe('the comparison with the calibration before', () => {
+  it.each([
+    ['complete', 'complete', false],
+    ['complete', 'incomplete', true],
+    ['unstated', 'complete', true],
+  ])('of uncertainties that are %s and %s says whether Eₙ rests on all contributions', async (before, now, isTold) => {
+    await configure();
+    const { page } = await show(ComparisonPanel, { id: 'c2' });
+    const http = TestBed.inject(HttpTestingController);
+    http
+      .expectOne(({ url }) => url.endsWith('/calibrations/c2/comparison'))
+      .flush({
+        current: one(2, now),
+        previous: one(1, before),
+        unit: 'V',
+        judged: 'indication',
+        levels: [level],
+        not_compared: null,
+        largest_normalized_error: 0,
+      });
+    await settle();
+
+    expect(page.text()).toContain('Both agree');
+    expect(page.text().includes('incomplete or not stated')).toBe(isTold);
+  });
+});
