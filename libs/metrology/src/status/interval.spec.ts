@@ -49,11 +49,14 @@ describe('due date after an interval (T1)', () => {
     ['12M', '12', 'months', 1],
     ['2 años', '2', 'months', 12],
     ['1,5 Jahre', '1,5', 'months', 12],
+    ['Yearly', '1', 'months', 12],
+    ['halbjährlich', '1', 'months', 6],
+    ['trimestriel', '1', 'months', 3],
   ])('reads "%s"', (text, count, unit, each) => {
     expect(readInterval(text)).toEqual({ count, unit, each });
   });
 
-  it.each(['12', 'yearly', '3 min', '12 months 3 days', '', 'd', '2 constructor'])('does not read "%s"', (text) => {
+  it.each(['12', 'sometimes', '3 min', '12 months 3 days', '', 'd', '2 constructor'])('does not read "%s"', (text) => {
     expect(readInterval(text)).toBeUndefined();
   });
 });

@@ -63,10 +63,25 @@ const UNIT_WORDS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Ob
   ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
 );
 
-/** "90 d", "2 Wochen", "3 mois", "1 year" as number and unit; undefined for something else. Decimals keep their digits. */
+/** "Yearly" and the like, as one interval. */
+const ADVERBS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Object.fromEntries(
+  (
+    [
+      ['weeks', 1, 'weekly wochentlich hebdomadaire semanal'],
+      ['months', 1, 'monthly monatlich mensuel mensual'],
+      ['months', 3, 'quarterly vierteljahrlich trimestriel trimestral'],
+      ['months', 6, 'semiannual halbjahrlich semestriel semestral'],
+      ['months', 12, 'annual annually yearly jahrlich annuel annuelle anual'],
+    ] as const
+  ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
+);
+
+/** "90 d", "2 Wochen", "3 mois", "yearly" as number and unit; undefined for something else. Decimals keep their digits. */
 export function readInterval(text: string): { count: string; unit: IntervalUnit; each: number } | undefined {
-  const [, count, word] =
-    /^\s*([+-]?[\d.,]+)\s*(\p{L}+)\.?\s*$/u.exec(text.normalize('NFD').replaceAll(/\p{M}/gu, '')) ?? [];
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim();
+  const adverb = Object.hasOwn(ADVERBS, plain.toLowerCase()) ? ADVERBS[plain.toLowerCase()] : undefined;
+  if (adverb) return { count: '1', unit: adverb[0], each: adverb[1] };
+  const [, count, word] = /^([+-]?[\d.,]+)\s*(\p{L}+)\.?$/u.exec(plain) ?? [];
   const found = word && Object.hasOwn(UNIT_WORDS, word.toLowerCase()) ? UNIT_WORDS[word.toLowerCase()] : undefined;
   return count && found ? { count, unit: found[0], each: found[1] } : undefined;
 }

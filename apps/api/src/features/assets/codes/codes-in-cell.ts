@@ -14,6 +14,7 @@ export const codesOfCell = (cell: string): string[] =>
     .filter((code) => code !== '');
 
 function partsOf(cell: string): string[] {
+  if (!cell.includes('"')) return cell.split(/[;,\n]/);
   const options = { delimiter: [';', ','], trim: true, relax_column_count: true, skip_empty_lines: true };
   try {
     return parse(cell, { ...options, relax_quotes: true }).flat();

@@ -45,6 +45,14 @@ describe('headings of registers', () => {
       'channel.measurement_max',
       'channel.calibration_interval',
     ]);
+    // The interval of a calibration needs no channel.
+    expect(named('asset_id', 'Last Cal', 'Next Cal Due', 'Freq (mo)', 'Cal Vendor')).toEqual([
+      'asset_id',
+      'calibration.calibration_date',
+      'calibration.due_date',
+      'channel.calibration_interval',
+      'calibration.external_lab_name',
+    ]);
     expect(named('asset_id', 'channel.measurement_max')).toEqual(['asset_id', 'channel.measurement_max']);
   });
 });

@@ -91,8 +91,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'channel.resolution': `resolution, readability, scale division, division, auflosung, ablesbarkeit, skalenteilung, teilung, skalenwert,
     echelon, resolucion, division escala`,
   'channel.resolution_unit': 'resolution unit, auflosung einheit, resolution unite, resolucion unidad',
-  'channel.measurement_uncertainty': `measurement uncertainty, uncertainty, messunsicherheit, unsicherheit, incertitude mesure,
-    incertitude, incertidumbre medida, incertidumbre`,
+  'channel.measurement_uncertainty': `measurement uncertainty, uncertainty, expanded uncertainty, uncertainty u, u,
+    messunsicherheit, unsicherheit, erweiterte messunsicherheit, messunsicherheit u, incertitude mesure, incertitude,
+    incertitude elargie, incertitude u, incertidumbre medida, incertidumbre, incertidumbre expandida, incertidumbre u`,
   'channel.uncertainty_unit': `uncertainty unit, measurement uncertainty unit, messunsicherheit einheit, incertitude mesure unite,
     incertidumbre medida unidad`,
   'channel.confidence_level': 'confidence level, level confidence, vertrauensniveau, niveau confiance, nivel confianza',
@@ -118,14 +119,15 @@ const WORDS: Readonly<Record<string, string>> = {
     calibrated on, date calibrated, cal date, date calibration, kalibrierdatum, letzte kalibrierung, kalibriert am, datum kalibrierung,
     datum letzte kalibrierung, date etalonnage, dernier etalonnage, etalonne le, date dernier etalonnage, fecha calibracion,
     ultima calibracion, calibrado, fecha ultima calibracion`,
-  'calibration.due_date': `due, due date, next calibration, next due, cal due, calibration due, next cal, due on, date next calibration,
+  'calibration.due_date': `due, due date, next calibration, next due, cal due, calibration due, next cal, next cal due, next calibration due, cal due date, next cal date, due on, date next calibration,
     calibration due date, next calibration date, recalibration date, valid until, expiry date, fallig, fallig am, nachste kalibrierung,
     falligkeit, falligkeitsdatum, gultig bis, prochain etalonnage, echeance, date echeance, date prochain etalonnage, valable jusqu,
     proxima calibracion, vencimiento, fecha vencimiento, valido hasta, fecha proxima calibracion`,
   'calibration.external_lab_certificate_number': `certificate no, cert no, certificate, calibration certificate, calibration certificate no,
     report no, zertifikat, zertifikat no, kalibrierschein, kalibrierschein no, schein no, certificat, no certificat, certificat etalonnage,
     no constat, certificado, no certificado, certificado calibracion`,
-  'calibration.external_lab_name': `laboratory, lab, calibration laboratory, calibration lab, calibrated by, calibration provider, supplier,
+  'calibration.external_lab_name': `laboratory, lab, calibration laboratory, calibration lab, calibrated by, calibration provider, cal provider, cal vendor,
+    calibration vendor, cal lab, supplier,
     labor, kalibrierlabor, kalibriert durch, kalibriert von, laboratoire, laboratoire etalonnage, etalonne par, prestataire, laboratorio,
     laboratorio calibracion, calibrado por, proveedor`,
   'calibration.stated_conformity': `result, cal result, calibration result, conformity, status calibration, calibration status, verdict,
@@ -137,7 +139,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'calibration role, role calibrations, rolle kalibrierungen, role etalonnages, papel calibraciones',
   'channel.criticality': 'criticality, criticality class, kritikalitat, criticite, criticidad',
   'channel.calibration_interval': `calibration interval, calibration interval months, interval, interval months, calibration frequency,
-    frequency, calibration cycle, cycle, calibration period, kalibrierintervall, kalibrierintervall monate, intervall, prufintervall,
+    frequency, freq, cal freq, cal frequency, cal interval, calibration cycle, cycle, calibration period, kalibrierintervall, kalibrierintervall monate, intervall, prufintervall,
     intervall monate, kalibrierzyklus, prufzyklus, kalibrierfrist, periodicite, periodicite etalonnage, periodicite mois, intervalle,
     intervalle etalonnage, frequence etalonnage, periodo calibracion, frecuencia calibracion, intervalo calibracion,
     frecuencia, periodicidad, intervalo meses`,
@@ -193,7 +195,7 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'channel.response_time_ms': ['ms'],
   'channel.bandwidth_hz': ['hz'],
   'channel.confidence_level': ['%'],
-  'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'monate', 'monaten', 'mon.', 'mois', 'meses'],
+  'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'm', 'monate', 'monaten', 'mon.', 'mois', 'meses'],
 };
 
 /** Longer headings are texts. */
@@ -202,6 +204,7 @@ const LONGEST = 200;
 /** A column of every exported list of assets, and of no register. */
 const OF_EXPORT = 'channel.sensor_id';
 
+const INTERVAL = 'channel.calibration_interval';
 const NOT_NAMED: Named = { field: '', rank: 0 };
 
 /** The field that a heading names in the words of registers; null: none, or several. */
@@ -247,9 +250,11 @@ export function fieldsOfHeadings(headings: readonly string[], importable: Iterab
     best.set('name', description);
     best.delete('description');
   }
-  // A channel needs a quantity: without one its range would be a problem in every row.
+  // A channel needs a quantity: without one its range would be a problem in every row. An interval can be the calibration's.
+  const isOfCalibration = (field: string) => field === INTERVAL && best.has('calibration.calibration_date');
   if (!best.has('channel.physical_quantity'))
-    for (const [field, { rank }] of best) if (field.startsWith('channel.') && rank > 0) best.delete(field);
+    for (const [field, { rank }] of best)
+      if (field.startsWith('channel.') && rank > 0 && !isOfCalibration(field)) best.delete(field);
   const fields = new Map(Array.from(best, ([field, { column }]) => [column, field]));
   return headings.map((_, column) => fields.get(column) ?? null);
 }

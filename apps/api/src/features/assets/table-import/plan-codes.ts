@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import { foundInParts } from '../../../platform/work/in-parts.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { MOST_CODES } from '../codes/asset-codes.dto.js';
 import { codeRows, takenCodes } from '../codes/asset-codes.js';
@@ -19,7 +20,7 @@ export interface CodeChange {
 /** Columns that an import keeps of a code. */
 export const codeColumns = ['asset_id', 'code', 'kind', 'note', 'created_by', 'created_at'] as const;
 
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 /** A cell of codes states all codes of its asset; those that stay keep their kind and note. Adds the changes to `planned`. */
 export async function planCodes(
@@ -35,12 +36,17 @@ export async function planCodes(
     tx.find(AssetCode, { where: { asset_id: In([...some]) }, order: { created_at: 'ASC', id: 'ASC' } }),
   );
   for (const code of rows) existing.set(code.asset_id, [...(existing.get(code.asset_id) ?? []), code]);
-  const textsOf = new Map(stated.map((one) => [one, codesOfCell(cells.get(one.row) ?? '')]));
+  const textsOf = new Map<PlannedAsset, string[]>();
+  for (const [nth, one] of stated.entries()) {
+    if (nth % AT_ONCE === 0) await loopTurn();
+    textsOf.set(one, codesOfCell(cells.get(one.row) ?? ''));
+  }
   const folded = await foldedOf(tx, [...textsOf.values()].flat());
   const problems: CellProblem[] = [];
   const problem = (row: number, msg: string, type: string, params: Record<string, unknown>) =>
     problems.push({ row, column: null, field: 'codes', msg: fillTemplate(msg, params), type, params });
-  for (const one of stated) {
+  for (const [nth, one] of stated.entries()) {
+    if (nth % AT_ONCE === 0) await loopTurn();
     const own = existing.get(one.asset.id) ?? [];
     const texts = textsOf.get(one) ?? [];
     const wanted = new Map(texts.toReversed().map((code) => [folded.get(code) ?? code, code]));

@@ -6,11 +6,22 @@ import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
 /** An asset without channels has no interval of its own: the one of its row is that of the calibration. */
-export function moveIntervals(given: GivenAsset): void {
+export function moveIntervals(given: GivenAsset, problems: CellProblem[]): void {
   given.channels = given.channels.filter(({ row, facts }) => {
     const calibration = given.calibrations.find((one) => one.row === row);
     const stated = Object.entries(facts).filter(([, value]) => value !== null);
-    if (!calibration || !stated.every(([name]) => INTERVAL.includes(name))) return true;
+    if (!stated.every(([name]) => INTERVAL.includes(name))) return true;
+    if (!calibration) {
+      const msg = 'Needs the date of the last calibration in the same row';
+      problems.push({
+        row,
+        column: null,
+        field: 'channel.calibration_interval',
+        msg,
+        type: 'asset.table_no_calibration_date',
+      });
+      return false;
+    }
     Object.assign(calibration.facts, Object.fromEntries(stated));
     return false;
   });

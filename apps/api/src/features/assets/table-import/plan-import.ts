@@ -242,7 +242,7 @@ async function planOne(
     last_calibration_version: 0,
   };
   const asset = tx.create(Asset, before ?? fresh);
-  if (existing.length === 0) moveIntervals(given);
+  if (existing.length === 0) moveIntervals(given, problems);
   const facts = await readFacts(given, before, problems);
   const channels = await planChannels(tx, asset, given, existing, problems);
   if (problems.length > 0) return null;

@@ -1,4 +1,5 @@
 import { importableFields } from './importable-fields.js';
+import { headingFacts } from './quantity-cells.js';
 import { readCell } from './read-cell.js';
 
 const read = (name: string, text: string) => {
@@ -54,5 +55,33 @@ describe('a cell of a register', () => {
     ['DN 20', 'asset.table_range'],
   ])('"%s" has both ends of a range, or is a problem', (text, expected) => {
     expect(read('channel.range', text)).toEqual(expected);
+  });
+
+  it.each<[string, string, string | number, object | string]>([
+    ['channel.resolution', 'Resolution (mV)', '0.001', { value: 0.001, resolution_unit: 'mV' }],
+    ['channel.resolution', 'Resolution [mV]', '0.001 V', { value: 0.001, resolution_unit: 'V' }],
+    ['channel.measurement_max', 'Range to (mV)', 220, { value: 220, unit: 'mV' }],
+    ['channel.range', 'Range (mV)', '0..220', { value: 220, measurement_min: 0, unit: 'mV' }],
+    ['channel.range', 'Range (mV)', '0..220 V', { value: 220, measurement_min: 0, unit: 'V' }],
+    ['channel.measurement_uncertainty', 'U (k=2)', 0.3, { value: 0.3, coverage_factor: 2 }],
+    [
+      'channel.measurement_uncertainty',
+      'U [mV] (k = 2,5)',
+      '0.3',
+      { value: 0.3, uncertainty_unit: 'mV', coverage_factor: 2.5 },
+    ],
+    ['channel.accuracy_value', 'Accuracy (% of reading)', 0.01, { value: 0.01, accuracy_type: 'percent_of_reading' }],
+    ['channel.accuracy_value', 'Accuracy (% F.S.)', '0.5 %', { value: 0.5, accuracy_type: 'percent_of_full_scale' }],
+    ['channel.resolution', 'Readability (d)', 0.1, { value: 0.1 }],
+    ['channel.measurement_min', 'Range (min)', 5, { value: 5 }],
+    ['channel.accuracy_value', 'Accuracy (±)', '±0.5', { value: 0.5 }],
+    ['channel.accuracy_value', 'Accuracy (%)', 0.5, 'asset.table_percent_of'],
+  ])('%s below "%s": %j', (name, heading, cell, expected) => {
+    const field = importableFields.get(name);
+    if (!field) throw new Error(name);
+
+    const result = readCell(cell, field, { heading: headingFacts(heading) });
+
+    expect('value' in result ? { value: result.value, ...result.also } : result.type).toEqual(expected);
   });
 });

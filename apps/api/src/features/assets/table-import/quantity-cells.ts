@@ -2,7 +2,7 @@ import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@e
 import type { ReadCell } from './read-cell.js';
 
 /** Fields of a channel whose cell may hold a number with its unit, "0.02 mm", and the field of that unit. */
-const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
+export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['measurement_min', 'unit'],
   ['measurement_max', 'unit'],
   ['accuracy_value', 'accuracy_unit'],
@@ -27,6 +27,29 @@ const FULL_SCALE =
   'fs|f s|fso|full scale|span|range|ew|endwert|endwertes|me|messbereichsendwert|messbereichsendwertes|pe|p e|pleine echelle|em|etendue|etendue de mesure|fe|f e|fondo de escala';
 const OF_READING = new RegExp(`^% ?${OF}(?:${READING})$`);
 const OF_FULL_SCALE = new RegExp(`^% ?${OF}(?:${FULL_SCALE})$`);
+
+/** In a heading a scale division, a lower end or a symbol sooner than a day, a minute or a year. */
+const NO_UNITS = ['d', 'min', 'a', 'u', 'U'];
+
+/** What a heading says of all numbers below it. */
+export interface HeadingFacts {
+  /** "Range (mV)", "Accuracy [% of reading]" */
+  unit?: string | undefined;
+  /** "Uncertainty (k=2)" */
+  coverage_factor?: number | undefined;
+}
+
+/** The facts in the brackets of a heading; other brackets say nothing. */
+export function headingFacts(heading: string): HeadingFacts {
+  const brackets = [...heading.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(([, round, square]) =>
+    (round ?? square ?? '').trim(),
+  );
+  const factors = brackets.flatMap((text) => /\bk ?= ?(\d+(?:[.,]\d+)?)/.exec(text)?.[1] ?? []);
+  return {
+    unit: brackets.find((text) => text.startsWith('%') || (!NO_UNITS.includes(text) && knownUnit(text) !== null)),
+    coverage_factor: factors[0] === undefined ? undefined : Number(factors[0].replace(',', '.')),
+  };
+}
 
 /** A number with its unit: `also` has the unit, or of what the percentage of an accuracy is. Undefined: it has none. */
 export function readQuantity(text: string, field: string, decimal: DecimalSign | undefined): ReadCell | undefined {

@@ -2,7 +2,7 @@ import { type DecimalSign, readInterval, readNumber } from '@etalon/metrology';
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import { type Cell, isFaulty, shownText } from '@etalon/tables';
 import type { ImportableField } from './importable-fields.js';
-import { PLUS_MINUS, readQuantity, readRange } from './quantity-cells.js';
+import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';
 
 /** `also`: other fields that the cell states, such as its unit. */
@@ -13,6 +13,7 @@ export type ReadCell =
 /** How the cells of a column are read. */
 interface CellReading extends DayReading {
   decimal?: DecimalSign | undefined;
+  heading?: HeadingFacts | undefined;
 }
 
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
@@ -48,23 +49,51 @@ export function readCell(
     case 'interval':
       return readWithUnit(cell, reading.decimal);
     case 'range':
-      return readRange(shownText(cell), reading.decimal);
+      return withUnitOf(reading.heading, readRange(shownText(cell), reading.decimal));
     case 'number':
-      return readNumberWithUnit(cell, field, reading.decimal);
+      return readNumberWithUnit(cell, field, reading);
     case 'percent_of_reading':
     case 'percent_of_full_scale':
       return readPercentage(cell, field, kind, reading.decimal);
   }
 }
 
-/** "0.02 mm" names its unit, also by the format of a number. */
-function readNumberWithUnit(cell: Exclude<Cell, null>, field: string, decimal: DecimalSign | undefined): ReadCell {
-  const read = readAmount(cell, IN_PERCENT.includes(field), decimal);
+/** A range that names no unit is in that of its heading. */
+function withUnitOf({ unit }: HeadingFacts = {}, read: ReadCell): ReadCell {
+  if (unit === undefined || unit === '%' || 'msg' in read || read.also?.['unit'] !== undefined) return read;
+  return { ...read, also: { ...read.also, unit } };
+}
+
+/** "0.02 mm" names its unit, also by the format of a number; else that of its heading counts. */
+function readNumberWithUnit(
+  cell: Exclude<Cell, null>,
+  field: string,
+  { decimal, heading = {} }: Pick<CellReading, 'decimal' | 'heading'>,
+): ReadCell {
+  if (!UNIT_FIELDS.has(field)) return readAmount(cell, IN_PERCENT.includes(field), decimal);
+  const read = readQuantityOf(cell, field, decimal, heading.unit);
+  const { coverage_factor } = heading;
+  if (field !== 'measurement_uncertainty' || coverage_factor === undefined || 'msg' in read) return read;
+  return { ...read, also: { ...read.also, coverage_factor } };
+}
+
+function readQuantityOf(
+  cell: Exclude<Cell, null>,
+  field: string,
+  decimal: DecimalSign | undefined,
+  unit: string | undefined,
+): ReadCell {
+  const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '').trim() : cell, false, decimal);
   const shown = typeof cell === 'string' || (typeof cell === 'object' && 'value' in cell) ? shownText(cell) : '';
-  const quantity = readQuantity(shown, field, decimal);
+  const bare = shownText(cell).replace(/ ?%$/, '');
+  const isBare = 'value' in read || ('type' in read && read.type === 'asset.table_percent' && unit?.startsWith('%'));
+  if (isBare && unit === '%' && field === 'accuracy_value') return percentOf;
+  const quantity =
+    readQuantity(shown, field, decimal) ??
+    (isBare && unit !== undefined ? readQuantity(`${bare} ${unit}`, field, decimal) : undefined);
   if (quantity && 'value' in quantity) return { ...quantity, ...('value' in read ? { value: read.value } : {}) };
   if (field !== 'accuracy_value' || !('type' in read) || read.type !== 'asset.table_percent') return read;
-  return { ...read, msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
+  return { ...read, ...percentOf };
 }
 
 /** "0.5 %" and "0.5", of what the column is said to be; a cell that names its unit is in that unit. */
@@ -74,7 +103,7 @@ function readPercentage(
   accuracy_type: string,
   decimal: DecimalSign | undefined,
 ): ReadCell {
-  const named = readNumberWithUnit(cell, field, decimal);
+  const named = readNumberWithUnit(cell, field, { decimal });
   if ('also' in named) return named;
   const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '') : cell, true, decimal);
   return 'msg' in read ? read : { ...read, also: { accuracy_type } };
@@ -132,6 +161,7 @@ function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: De
   return problem ? noNumber : { value };
 }
 
+const percentOf = { msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
 const noNumber = { msg: 'Must be a number', type: 'float_parsing' };
 const noInterval = { msg: 'Must be a number of days, weeks or months', type: 'asset.table_interval' };
 

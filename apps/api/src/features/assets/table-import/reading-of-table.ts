@@ -42,7 +42,8 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
   const kind = field === null ? undefined : importableFields.get(field);
   if (!kind || ['text', 'boolean', 'interval'].includes(kind.kind)) return [];
   const understood: string[] = [];
-  const reading = { decimal: order.decimal, order: order.dayOrders.get(column), date1904: order.date1904 };
+  const { decimal, dayOrders, date1904, headings } = order;
+  const reading = { decimal, order: dayOrders.get(column), date1904, heading: headings[column] };
   for (const { cells } of rows) {
     if (understood.length === samples.length) break;
     const cell = cells[column] ?? null;

@@ -120,6 +120,22 @@ describe('a register', () => {
       ]);
     });
 
+    it('takes the interval of a calibration in words, and asks for the date beside it', async () => {
+      const headings = 'Asset ID,Name,Manufacturer,Model,Calibration interval,Last calibration';
+      const file = csv(
+        headings,
+        'REG-4,Gauge,Maker,G-1,90 Tage,2026-01-31',
+        'REG-5,Gauge,Maker,G-1,2 weeks,2026-01-31',
+      );
+      await take(file);
+      expect((await calibrationsOf('REG-4'))[0]).toMatchObject({ due_date: '2026-05-01' });
+      expect((await calibrationsOf('REG-5'))[0]).toMatchObject({ due_date: '2026-02-14' });
+
+      expect((await preview(csv(headings, 'REG-6,Gauge,Maker,G-1,12,'))).problems).toMatchObject([
+        { row: 2, column: 4, field: 'channel.calibration_interval', type: 'asset.table_no_calibration_date' },
+      ]);
+    });
+
     it('has a problem at each cell that cannot be', async () => {
       const row = (date: string, due: string, result: string, id = '') =>
         `${id},Calliper,Maker,C-1,${date},${due},,,,${result},`;

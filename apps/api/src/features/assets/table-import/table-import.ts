@@ -20,6 +20,7 @@ import { type CellKind, importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
 import { decimalOf } from './read-cell.js';
 import { ordersOfColumns } from './read-day.js';
+import { headingFacts } from './quantity-cells.js';
 import { readingOf } from './reading-of-table.js';
 import { type Table, readTable } from './read-table.js';
 import {
@@ -123,6 +124,7 @@ export class TableImport {
       decimal: decimalOf([...columnsOf('number'), ...columnsOf('interval')].flatMap(cellsOf)),
       dayOrders: await ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
       date1904,
+      headings: columns.map(({ heading }) => headingFacts(heading)),
       createLocations: create_locations,
     };
   }

@@ -4,6 +4,7 @@ import { CALIBRATION_DATE, readResult } from './calibration-cells.js';
 import { CODES, type ImportableField, importableFields, LOCATION } from './importable-fields.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import type { DecimalSign } from '@etalon/metrology';
+import type { HeadingFacts } from './quantity-cells.js';
 import { readCell } from './read-cell.js';
 import type { FoundOrder } from './read-day.js';
 import type { TableRow } from './read-table-task.js';
@@ -61,6 +62,8 @@ export interface ReadingOptions {
   /** of the columns of days */
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;
+  /** Of each column. */
+  headings: readonly HeadingFacts[];
 }
 
 const ROWS_IN_A_TURN = 250;
@@ -72,7 +75,7 @@ const ROWS_IN_A_TURN = 250;
 export async function readRows(
   rows: readonly TableRow[],
   fields: readonly (string | null)[],
-  { blankClears, decimal, dayOrders, date1904 }: ReadingOptions,
+  { blankClears, decimal, dayOrders, date1904, headings }: ReadingOptions,
 ): Promise<TableRows> {
   const columns = fields.flatMap((name, column) => {
     const field = name === null ? undefined : importableFields.get(name);
@@ -86,7 +89,7 @@ export async function readRows(
     if (nth % ROWS_IN_A_TURN === 0) await loopTurn();
     if (cells.every((cell) => cell === null)) continue;
     const read = columns.flatMap(({ column, field }) => {
-      const reading = { decimal, order: dayOrders.get(column), date1904 };
+      const reading = { decimal, order: dayOrders.get(column), date1904, heading: headings[column] };
       const value = readCell(cells[column] ?? null, field, reading);
       if ('value' in value) return [{ column, field, ...value, also: value.also }];
       problems.push({ row, column, field: field.name, ...value });
