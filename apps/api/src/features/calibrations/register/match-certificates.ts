@@ -16,15 +16,16 @@ const isJunk = (name: string) => name.split('/').some((part) => part.startsWith(
 const baseOf = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
 const isPdfName = (name: string) => name.toLowerCase().endsWith('.pdf');
 
-/** Names are compared by their letters and digits: no file system takes every sign of a certificate number. */
+/** Any sign between letters and digits is the same: no file system takes every sign of a certificate number. N-1.1 is not N-11. */
 const keyOf = (name: string | null) =>
   baseOf(name ?? '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\.pdf$/, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 /** A number may hold slashes. */
-const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ''));
+const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ' '));
 
 /** By the name that the table gives, else by certificate number, else by asset id. What fits several fits none. */
 export function matchCertificates<Of extends Certified>(
