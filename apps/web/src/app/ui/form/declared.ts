@@ -68,6 +68,8 @@ export interface Options {
   readonly autocomplete?: string;
   readonly isWide?: boolean;
   readonly isMono?: boolean;
+  /** a button beside it reads the value with the camera */
+  readonly isScanned?: boolean;
   /** given at creation, only shown afterwards */
   readonly isFixed?: boolean;
   readonly when?: (values: Values) => boolean;

@@ -1,8 +1,9 @@
-import { Component, computed, inject, input, type Signal } from '@angular/core';
+import { Component, computed, inject, input, output, type Signal } from '@angular/core';
 import { FormField, type FieldTree } from '@angular/forms/signals';
 import { RouterLink } from '@angular/router';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../language';
+import { Button } from '../button/button';
 import { Switch } from '../choice/switch';
 import { Combobox } from '../field/combobox';
 import { Field } from '../field/field';
@@ -53,7 +54,7 @@ interface Row {
  */
 @Component({
   selector: 'ui-form-rows',
-  imports: [Combobox, Field, FormField, Input, NumberInput, RouterLink, Select, Switch, TextPipe, UnitSelect],
+  imports: [Button, Combobox, Field, FormField, Input, NumberInput, RouterLink, Select, Switch, TextPipe, UnitSelect],
   templateUrl: './form-rows.html',
   host: { class: 'fields' },
 })
@@ -67,6 +68,11 @@ export class FormRows {
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
   /** for choices that may have nothing to choose from, by the name of their field */
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
+
+  /** of the button that reads with the camera; without it there is none */
+  readonly scanLabel = input<string>();
+  /** name of the field that is to be read with the camera */
+  readonly scanned = output<string>();
 
   private readonly tree = computed(
     () => this.of() as unknown as FieldTree<Values> & Readonly<Record<string, FieldTree<FieldValue>>>,

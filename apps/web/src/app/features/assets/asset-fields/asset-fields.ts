@@ -11,7 +11,13 @@ export const NO_ORGANIZATION = 'none';
 
 const identity = fields({
   name: text('assets.form.name', { required: true, longest: 255, fact: false }),
-  asset_id: text('assets.form.asset_id', { longest: 20, isMono: true, fact: false, help: 'assets.form.asset_id_help' }),
+  asset_id: text('assets.form.asset_id', {
+    longest: 20,
+    isMono: true,
+    isScanned: true,
+    fact: false,
+    help: 'assets.form.asset_id_help',
+  }),
   organization_id: {
     ...choice('assets.form.organization', { required: true, placeholder: 'assets.form.choose', fact: false }),
     read: (wire: string | null | undefined): string => (wire === undefined ? '' : (wire ?? NO_ORGANIZATION)),
@@ -29,7 +35,7 @@ const identity = fields({
   }),
   manufacturer: text('assets.form.manufacturer', { required: true, longest: 255 }),
   model: text('assets.form.model', { required: true, longest: 255 }),
-  serial_number: text('assets.form.serial_number', { longest: 255, isMono: true }),
+  serial_number: text('assets.form.serial_number', { longest: 255, isMono: true, isScanned: true }),
   manufacturer_part_number: text('assets.form.part_number', { longest: 255, isMono: true }),
   custodian: text('assets.form.custodian', { longest: 255 }),
   firmware_version: text('assets.form.firmware', { longest: 100 }),

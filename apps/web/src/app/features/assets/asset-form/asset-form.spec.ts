@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
@@ -6,6 +7,7 @@ import { aChannel, anAsset } from '../../../../testing/an-asset';
 import { settle, type Page } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
+import { CameraOpener } from '../../scanning';
 import { AssetEdit } from './asset-edit';
 import { AssetForm } from './asset-form';
 import { negligibleProblems, readAsset, updatePayload } from './asset-model';
@@ -83,6 +85,16 @@ describe('whose a new asset is', () => {
 });
 
 describe('the form of a new asset', () => {
+  it('takes the serial number from the camera', async () => {
+    const { page } = await form();
+    jest.spyOn(TestBed.inject(CameraOpener), 'read').mockResolvedValue(' SN-1\n');
+
+    await page.press('button', 'Read with the camera: Serial number');
+    await settle();
+
+    expect(page.field('Serial number').value).toBe('SN-1');
+  });
+
   it('is none for a viewer, who is told whom to ask', async () => {
     const { page } = await form('/assets/new', [north], { role: 'viewer' });
 

@@ -20,6 +20,7 @@ import { NO_ORGANIZATION, assetSections } from '../asset-fields/asset-fields';
 import { daqFields, daqSections } from '../asset-fields/daq-fields';
 import { LocationChoices } from '../../locations';
 import { ProcedureChoices } from '../../procedures';
+import { CameraOpener } from '../../scanning';
 import { AssetsData } from '../assets-data';
 import {
   assetRules,
@@ -48,6 +49,7 @@ export class AssetForm {
   private readonly session = inject(Session);
   private readonly choices = inject(LocationChoices);
   private readonly methods = inject(ProcedureChoices);
+  private readonly camera = inject(CameraOpener);
   private readonly submission = injectSubmission();
 
   /** the asset that is changed; none for a new one */
@@ -199,6 +201,11 @@ export class AssetForm {
   /** Sends the form once more, past the question whether it is the same instrument. */
   protected insist(): void {
     this.isAnotherItem = true;
+  }
+
+  protected async scan(field: string): Promise<void> {
+    const code = await this.camera.read();
+    if (code !== undefined) this.model.update((values) => ({ ...values, [field]: code.trim() }));
   }
 
   private codes(): Pick<AssetCreate, 'codes'> {
