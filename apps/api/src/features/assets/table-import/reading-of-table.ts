@@ -2,7 +2,7 @@ import { responseOf } from '../../../platform/http/declared.js';
 import { shownText } from '@etalon/tables';
 import type { ImportOrder } from './plan-import.js';
 import { importableFields } from './importable-fields.js';
-import { readCell } from './read-cell.js';
+import { type ReadCell, readCell } from './read-cell.js';
 import type { Table } from './read-table.js';
 import { AssetTableColumn, type AssetTablePreview, AssetTableRow, AssetTableSheet } from './table-import.dto.js';
 
@@ -49,7 +49,23 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
     const cell = cells[column] ?? null;
     if (shownText(cell) === '') continue;
     const read = readCell(cell, kind, reading);
-    understood.push('value' in read ? [read.value ?? '', ...Object.values(read.also ?? {})].join(' ') : '');
+    understood.push('value' in read ? textOf(read) : '');
   }
   return understood.every((text, nth) => text === samples[nth]) ? [] : understood;
+}
+
+/** Of what a percentage is, as data sheets write it. */
+const BASES: Readonly<Record<string, string>> = { percent_of_reading: '% rdg', percent_of_full_scale: '% FS' };
+
+/** "0...220 mV", "0.5 % FS", "0.3 mV (k=2)" */
+function textOf({ value, also = {} }: Extract<ReadCell, { value: unknown }>): string {
+  const { measurement_min: min, accuracy_type: base = '', coverage_factor: k, ...units } = also;
+  return [
+    min === undefined ? (value ?? '') : `${String(min)}...${String(value)}`,
+    BASES[base] ?? base,
+    ...Object.values(units),
+    k === undefined ? '' : `(k=${String(k)})`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }

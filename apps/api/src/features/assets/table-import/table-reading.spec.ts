@@ -69,6 +69,43 @@ describe('a table is read as it is shown', () => {
     });
   });
 
+  it('with the units of their headings', async () => {
+    const file = aWorkbook([
+      {
+        rows: [
+          [
+            'Asset',
+            'Instrument',
+            'Maker',
+            'Model',
+            'Quantity',
+            'Range (mV)',
+            'U (mV) (k=2)',
+            'Accuracy (% of reading)',
+          ],
+          ['UNIT-1', 'Source', 'Maker', 'M-1', 'voltage', '0..220', 0.001, { value: 0.0001, format: '0.00%' }],
+        ],
+      },
+    ]);
+
+    const seen = await preview(file);
+
+    expect(seen.problems).toEqual([]);
+    expect(seen.columns.slice(5).map(({ understood }) => understood)).toEqual([
+      ...[['0...220 mV'], ['0.001 mV (k=2)'], ['0.01 % rdg']],
+    ]);
+    await take(file, seen.seen).expect(200);
+    expect((await technician.get('/assets/UNIT-1').expect(200)).body).toMatchObject({
+      sensor_channels: [
+        {
+          ...{ unit: 'mV', measurement_min: 0, measurement_max: 220 },
+          ...{ measurement_uncertainty: 0.001, uncertainty_unit: 'mV', coverage_factor: 2 },
+          ...{ accuracy_value: 0.01, accuracy_type: 'percent_of_reading' },
+        },
+      ],
+    });
+  });
+
   it('and never guessed: errors, missing results, lost digits and shares are problems of their cells', async () => {
     const ids = ['ERR-1', 'ERR-2', 'ERR-3'];
     for (const asset_id of ids)

@@ -27,7 +27,13 @@ const found: AssetTablePreview = {
   columns: [
     { heading: 'asset_id', field: 'asset_id', samples: ['A-1'], understood: [], is_hidden: false },
     { heading: 'Serial number', field: 'serial_number', samples: ['1'], understood: [], is_hidden: true },
-    { heading: '', field: 'channel.measurement_min', samples: ['0,50'], understood: ['0.5'], is_hidden: false },
+    {
+      heading: '',
+      field: 'channel.measurement_min',
+      samples: ['0,50', '1 bis 2000'],
+      understood: ['0.5', '1...2000 g/m2'],
+      is_hidden: false,
+    },
     {
       heading: 'Bought',
       field: 'purchase_date',
@@ -111,7 +117,7 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('1 hidden row is read too.');
     expect(page.text()).toContain('rows 5, 9');
     expect(page.text()).toContain('Read as 3 April 2026; ?');
-    expect(page.text()).toContain('Read as 0.5');
+    expect(page.text()).toContain('Read as 0.5; 1...2,000 g/m2');
     expect(page.text()).toContain('Column C');
     expect(page.field('Order of day and month').value).toBe('');
     fireEvent.change(page.field('Order of day and month'), { target: { value: 'mdy' } });

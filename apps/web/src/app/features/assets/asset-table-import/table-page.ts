@@ -195,7 +195,11 @@ export class TablePage {
   private understood(cells: readonly string[]): string | null {
     const read = cells.map((cell) => {
       if (cell === '') return '?';
-      return /^\d{4}-\d\d-\d\d$/.test(cell) ? this.format.date(cell) : this.format.number(Number(cell));
+      if (/^\d{4}-\d\d-\d\d$/.test(cell)) return this.format.date(cell);
+      // "0...220.5 mV"; the 2 of m2 is of the unit.
+      return cell.replaceAll(/(?<![\p{L}\d])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\p{L})/giu, (number) =>
+        this.format.number(Number(number)),
+      );
     });
     return read.length === 0 ? null : this.texts.get('assets.table.understood', { values: read.join('; ') });
   }
