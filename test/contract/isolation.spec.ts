@@ -63,7 +63,7 @@ describe('a private organization', () => {
   beforeAll(async () => {
     world = await contractWorld();
     await readDocument(world);
-    const { organization: _, person: __, ...ids } = world.hidden;
+    const { organization: _, person: __, account: ___, ...ids } = world.hidden;
     secrets = [...new Set(Object.values(ids).flat())].filter((id) => id !== NOBODYS);
     paths = new Set([...secrets, ...world.hidden.organization]);
   });

@@ -25,6 +25,7 @@ describe('every list', () => {
   let asset: { id: string };
   let organization: { id: string };
   let person: string;
+  let account: string;
   let finding: string;
   let pem: string;
   const [hook, template, batch] = [randomUUID(), randomUUID(), randomUUID()];
@@ -36,6 +37,7 @@ describe('every list', () => {
     const codes = Array.from({ length: 5 }, (_, n) => ({ code: `CODE-${n}` }));
     asset = await anAsset(root, { organization_id: organization.id, codes });
     person = await someone();
+    account = await anAccount();
     const { id: procedure } = await aProcedure();
     finding = (await calibrate()).body.id;
     await report(finding);
@@ -92,6 +94,7 @@ describe('every list', () => {
        select gen_random_uuid(), now(), true, 'failed' from generate_series(1, 5) n`,
     );
     const ids: Record<string, string> = {
+      service_account_id: account,
       batch_id: batch,
       org_id: organization.id,
       asset_ref: asset.id,
@@ -125,6 +128,11 @@ describe('every list', () => {
       [id, rootId],
     );
 
+  async function anAccount(): Promise<string> {
+    const given = { name: `Chamber ${randomUUID()}`, role: 'viewer' } as const;
+    return (await root.post(`/organizations/${organization.id}/service-accounts`, given).expect(201)).body.id;
+  }
+
   async function someone(): Promise<string> {
     const id = randomUUID();
     await test.sql(
@@ -154,6 +162,13 @@ describe('every list', () => {
       [randomUUID(), calibration.id, finding],
     );
     await aLocation(root, organization, { name });
+    await anAccount();
+    for (const owner of [account, rootId])
+      await test.sql(
+        `insert into api_keys (id, user_id, name, hint, secret_hash, scopes, addresses, requests_per_minute, expires_at)
+         values ($1, $2, 'Import', 'etl_', $3, '{asset:read}', '{}', 1, now())`,
+        [randomUUID(), owner, randomUUID()],
+      );
     await test.sql(
       `insert into saved_views (id, user_id, list, name, query)
        values ($1, $3, 'assets', $2, '')`,

@@ -200,7 +200,7 @@ describe('row-level security', () => {
     expect(used).toEqual({
       guard: 3,
       'sign-in': 1,
-      job: 9,
+      job: 10,
       'calendar address': 1,
       'key of a laboratory': 1,
       'certificate in hand': 1,

@@ -77,4 +77,16 @@ export default [
     find: "isSame(person, performer) || isSame(person, { id: recorder.id, name: recorder.name ?? '' })",
     replace: 'isSame(person, performer)',
   },
+  {
+    name: 'an API key does whatever its owner may do',
+    file: 'libs/access/src/allows.ts',
+    find: '&& (!grant || isGranted(grant, action))',
+    replace: '',
+  },
+  {
+    name: 'an API key that is limited to organizations lists those of others',
+    file: 'apps/api/src/platform/access/visible-to.ts',
+    find: 'const limited = caller.grant?.organizations;',
+    replace: 'const limited = null;',
+  },
 ];

@@ -98,8 +98,8 @@ export default [
   {
     name: 'a deactivated person receives mail',
     file: 'apps/api/src/platform/mail/delivery.ts',
-    find: "'select email from people where id = $1 and is_active'",
-    replace: "'select email from people where id = $1'",
+    find: "'select email from people where id = $1 and is_active and not is_service_account'",
+    replace: "'select email from people where id = $1 and not is_service_account'",
   },
   {
     name: 'the sweep erases the content of an upload under way',

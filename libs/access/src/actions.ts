@@ -28,6 +28,9 @@ export const actions = {
   'profile.deactivate': rule('viewer', 'anyone'),
   'profile.sign': rule('technician', 'anyone'),
 
+  /** The own API keys. */
+  'api_key.manage': rule('viewer', 'anyone'),
+
   'user.read': rule('viewer', 'anyone'),
   'user.list': rule('admin', 'anyone'),
   'user.create': rule('admin', 'anyone'),
@@ -64,6 +67,8 @@ export const actions = {
   'organization.restore': rule('superadmin', 'known'),
   'organization.members': rule('viewer', 'member'),
   'organization.manage_members': rule('technician', 'org_admin'),
+  /** Accounts for scripts, and their API keys. */
+  'service_account.manage': rule('technician', 'org_admin'),
   /** Who belongs to every organization without a membership. */
   'organization.oversee': rule('superadmin', 'anyone'),
   'organization.join': rule('viewer', 'known'),

@@ -132,6 +132,7 @@ describe('who may do what', () => {
       'organization.update',
       'organization.deactivate',
       'organization.manage_members',
+      'service_account.manage',
       'organization.manage_signing',
       'scope.update',
       'organization.export',

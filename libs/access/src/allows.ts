@@ -1,10 +1,13 @@
 import { type Action, actions, type FreeAction } from './actions.js';
+import { isGranted, type KeyGrant } from './key-grant.js';
 import { isAtLeast, type OrganizationRole, type Role } from './roles.js';
 
 /** The person who acts: global role and active memberships (organization id to role there). */
 export interface Actor {
   role: Role;
   memberships: ReadonlyMap<string, OrganizationRole>;
+  /** With an API key: the most that it may do of that. */
+  grant?: KeyGrant | null;
 }
 
 /** What the decision needs to know of an object: its organization, if it has one. */
@@ -32,7 +35,7 @@ export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 /** The one decision of who may do what, for guard and screens alike. */
 export function allows<A extends Action>(actor: Actor, action: A, ...about: About<A>): Verdict {
   const { role, reach } = actions[action];
-  const strong = isAtLeast(actor.role, role);
+  const strong = isRoleEnough(actor, action);
   if (reach === 'anyone') return strong ? 'allowed' : 'forbidden';
   // Whoever got past the types without an object knows of none.
   const organization = (about[0] as Partial<Subject> | null | undefined)?.organization;
@@ -52,23 +55,31 @@ export function can<A extends Action>(actor: Actor, action: A, ...about: About<A
   return allows(actor, action, ...about) === 'allowed';
 }
 
-/** Whether the global role admits the action to some object at all. */
-export function isRoleEnough(actor: Actor, action: Action): boolean {
-  return isAtLeast(actor.role, actions[action].role);
+/** Whether global role and API key admit the action to some object at all. */
+export function isRoleEnough({ role, grant }: Actor, action: Action): boolean {
+  return isAtLeast(role, actions[action].role) && (!grant || isGranted(grant, action));
 }
 
-function needsOrganization(actor: Actor, reach: string): boolean {
-  return reach === 'org_admin' && actor.role !== 'superadmin';
+/** What belongs to no organization is outside of every limit to organizations. */
+function needsOrganization({ role, grant }: Actor, reach: string): boolean {
+  return (reach === 'org_admin' && role !== 'superadmin') || Boolean(grant?.organizations);
+}
+
+/** Whether the API key is limited to other organizations. In SQL: `visible-to.ts`. */
+function isOutside({ grant }: Actor, { id }: SubjectOrganization): boolean {
+  return grant?.organizations?.includes(id) === false;
 }
 
 /** In SQL: `organization_known()`; a test holds the two against each other. */
-function isKnown(actor: Actor, { is_active, external }: SubjectOrganization): boolean {
+function isKnown(actor: Actor, organization: SubjectOrganization): boolean {
+  const { is_active, external } = organization;
+  if (isOutside(actor, organization)) return false;
   return actor.role === 'superadmin' || (is_active && (!external || actor.role === 'admin'));
 }
 
 /** In SQL: `organization_visible()`; a test holds the two against each other. */
 function isVisible(actor: Actor, organization: SubjectOrganization): boolean {
-  if (actor.role === 'superadmin') return true;
   const { id, external } = organization;
+  if (actor.role === 'superadmin') return !isOutside(actor, organization);
   return isKnown(actor, organization) && (external || !organization.private || actor.memberships.has(id));
 }

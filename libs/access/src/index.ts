@@ -24,3 +24,4 @@ export { isOwnWork, type Person, type Work } from './own-work.js';
 export { endings, extensionOf, hasExtension, megabytes, uploadRules, type UploadRule } from './uploads.js';
 export { calibratedBy, calibrationTypes, type CalibratedBy, type CalibrationType } from './calibration-types.js';
 export { decodedText } from './decoded-text.js';
+export { isGranted, keyScopes, neverByKey, scopeOf, type KeyGrant, type KeyScope } from './key-grant.js';

@@ -18,6 +18,8 @@ const KINDS = [
   ['import', /import/],
   ['export', /export/],
   ['feed', /feed/],
+  ['key', /api_key/],
+  ['account', /service_account/],
   ['affected', /affected/],
   ['request', /request/],
   ['entry', /entry/],

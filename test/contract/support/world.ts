@@ -124,6 +124,10 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
   await owner.post(`/calibrations/${calibration}/certificate/reissue`, { reason: MARKER }).expect(204);
   const feeds = `/organizations/${organization}/calendar-feeds` as const;
   const { body: feed } = await owner.post(feeds, { name: MARKER }).expect(201);
+  const accounts = `/organizations/${organization}/service-accounts` as const;
+  const { body: account } = await owner.post(accounts, { name: 'Chamber', role: 'viewer' }).expect(201);
+  const scopes = { name: MARKER, scopes: ['asset:read' as const] };
+  const { body: key } = await owner.post(`${accounts}/${account.id}/api-keys`, scopes).expect(201);
   const asking = await test.signIn('technician', 'Asking');
   const { body: request } = await asking.post(`/organizations/${organization}/join-requests`).expect(201);
   const me = (await owner.get('/users/me').expect(200)).body.id;
@@ -143,6 +147,8 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
       draft: [draft.id],
       batch: [batch.id],
       feed: [feed.id],
+      account: [account.id],
+      key: [key.id],
       person: [me],
     },
   });

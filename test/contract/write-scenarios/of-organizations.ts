@@ -182,4 +182,58 @@ export const deedsOfOrganizations: Deed[] = [
       return attempt(w.member, (by) => by.delete(`${at}/${body.id}`));
     },
   },
+  {
+    route: 'serviceAccounts.make',
+    records: ['organization.service_account_created'],
+    again: 'each is an account of its own',
+    prepare: (w) =>
+      Promise.resolve(attempt(w.chief, (by) => by.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }))),
+  },
+  {
+    route: 'serviceAccounts.remove',
+    records: ['organization.service_account_removed'],
+    prepare: async (w) => {
+      const account = await anAccount(w);
+      return attempt(w.chief, (by) => by.delete(`${accounts(w)}/${account}`));
+    },
+  },
+  {
+    route: 'serviceAccounts.makeKey',
+    records: ['organization.api_key_created'],
+    again: 'each is a key of its own',
+    prepare: async (w) => {
+      const account = await anAccount(w);
+      return attempt(w.chief, (by) => by.post(`${accounts(w)}/${account}/api-keys`, key));
+    },
+  },
+  {
+    route: 'serviceAccounts.rotateKey',
+    records: ['organization.api_key_rotated'],
+    again: 'each gives another secret',
+    prepare: async (w) => {
+      const at = await aKey(w);
+      return attempt(w.chief, (by) => by.post(`${at}/rotate`, {}));
+    },
+  },
+  {
+    route: 'serviceAccounts.revokeKey',
+    records: ['organization.api_key_revoked'],
+    prepare: async (w) => {
+      const at = await aKey(w);
+      return attempt(w.chief, (by) => by.delete(at));
+    },
+  },
 ];
+
+const key = { name: 'Import', scopes: ['asset:read' as const] };
+const accounts = (w: DeedWorld) => `/organizations/${w.house.id}/service-accounts` as const;
+
+async function anAccount(w: DeedWorld): Promise<string> {
+  return (await w.chief.post(accounts(w), { name: w.name('Chamber'), role: 'viewer' }).expect(201)).body.id;
+}
+
+async function aKey(w: DeedWorld) {
+  const at = `${accounts(w)}/${await anAccount(w)}/api-keys` as const;
+  const { body } = await w.chief.post(at, key).expect(201);
+  return `${at}/${body.id}` as const;
+}

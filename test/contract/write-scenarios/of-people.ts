@@ -5,7 +5,34 @@ const member = (house: { id: string }, role?: 'admin') => ({
   organizations: [{ organization_id: house.id, ...(role ? { role } : {}) }],
 });
 
+const key = { name: 'Import', scopes: ['asset:read' as const] };
+
 export const deedsOfPeople: Deed[] = [
+  {
+    route: 'apiKeys.make',
+    records: ['user.api_key_created'],
+    again: 'each is a key of its own',
+    prepare: async (w) => attempt((await w.person()).client, (by) => by.post('/api-keys', key)),
+  },
+  {
+    route: 'apiKeys.rotate',
+    records: ['user.api_key_rotated'],
+    again: 'each gives another secret',
+    prepare: async (w) => {
+      const { client } = await w.person();
+      const { body } = await client.post('/api-keys', key).expect(201);
+      return attempt(client, (by) => by.post(`/api-keys/${body.id}/rotate`, {}));
+    },
+  },
+  {
+    route: 'apiKeys.revoke',
+    records: ['user.api_key_revoked'],
+    prepare: async (w) => {
+      const { client } = await w.person();
+      const { body } = await client.post('/api-keys', key).expect(201);
+      return attempt(client, (by) => by.delete(`/api-keys/${body.id}`));
+    },
+  },
   {
     route: 'auth.register',
     records: ['auth.registered'],

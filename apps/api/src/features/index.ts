@@ -1,5 +1,6 @@
 /** The features of Etalon, one line each; all else about them stands in their folders. */
 export * as administration from './administration/index.js';
+export * as apiKeys from './api-keys/index.js';
 export * as assets from './assets/index.js';
 export * as audit from './audit/index.js';
 export * as auth from './auth/index.js';

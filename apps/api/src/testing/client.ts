@@ -148,7 +148,7 @@ export class Client {
     headers: Record<string, string>,
   ): Pending<Answers> {
     const prefix =
-      path.startsWith('/auth') || !/^\/(api|health|docs|openapi|metrics|decoder|$)/.test(path) ? '/api/v1' : '';
+      path.startsWith('/auth') || !/^\/(api\/|health|docs|openapi|metrics|decoder|$)/.test(path) ? '/api/v1' : '';
     const sending = fetch(`${this.url}${prefix}${path}`, {
       method,
       redirect: 'manual',

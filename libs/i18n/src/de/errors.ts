@@ -49,7 +49,15 @@ export const errors: Translated<typeof english> = {
   code: {
     access: {
       forbidden: 'Das dürfen Sie nicht. Wenden Sie sich an die Administration der Organisation.',
+      key_address: 'Dieser API-Schlüssel darf von der Adresse {address} nicht verwendet werden.',
+      key_never: 'Das geht mit API-Schlüsseln nicht ({action}). Melden Sie sich als Person an.',
+      key_organizations: 'Dieser API-Schlüssel ist auf Organisationen beschränkt, und {action} geht über sie hinaus.',
+      key_scope: 'Dieser API-Schlüssel hat die Berechtigung {scope} nicht.',
       superadmin_only: 'Das darf nur ein Superadministrator.',
+    },
+    api_key: {
+      not_a_network: 'Geben Sie eine Adresse oder ein Netz wie 192.0.2.0/24 ein.',
+      too_many: 'Höchstens {max} API-Schlüssel. Widerrufen Sie zuerst einen.',
     },
     archive: {
       damaged: 'Eine Datei im Archiv ist beschädigt: {name}',
@@ -362,7 +370,10 @@ export const errors: Translated<typeof english> = {
       wrong_name: 'Der Name der Datei muss auf eine dieser Endungen enden: {extensions}.',
       wrong_type: 'Diese Art von Datei wird hier nicht angenommen, nur {types}.',
     },
+    member: { service_account: 'Ein Dienstkonto bleibt Mitglied, bis es entfernt wird.' },
+    service_account: { too_many: 'Höchstens {max} Dienstkonten. Entfernen Sie zuerst eines.' },
     user: {
+      service_account: 'Dies ist ein Dienstkonto. Es wird in seiner Organisation verwaltet.',
       last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.',
       inactive: 'Dieses Konto ist deaktiviert. Schalten Sie es zuerst frei.',
       link_needs_superadmin:
@@ -378,6 +389,7 @@ export const errors: Translated<typeof english> = {
     },
     auth: {
       busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
+      key: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen.',
       first_password_ended:
         'Das erste Passwort ist abgelaufen. Lassen Sie sich mit „Passwort vergessen“ einen Link senden, oder fragen Sie die Administration.',
       link_invalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',

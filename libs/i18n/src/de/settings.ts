@@ -28,6 +28,7 @@ export const settings: Translated<typeof english> = {
     password: 'Passwort',
     signature: 'Unterschrift',
     sessions: 'Sitzungen',
+    api_keys: 'API-Schlüssel',
     account: 'Konto',
   },
   notices: {

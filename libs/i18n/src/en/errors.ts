@@ -46,7 +46,15 @@ export const errors = {
   code: {
     access: {
       forbidden: 'You may not do this. Ask an administrator of the organization.',
+      key_address: 'This API key may not be used from the address {address}.',
+      key_never: 'API keys cannot do this ({action}). Sign in as a person.',
+      key_organizations: 'This API key is limited to organizations and {action} goes beyond them.',
+      key_scope: 'This API key does not have the scope {scope}.',
       superadmin_only: 'Only a super administrator may do this.',
+    },
+    api_key: {
+      not_a_network: 'Enter an address or a network such as 192.0.2.0/24.',
+      too_many: 'At most {max} API keys. Revoke one first.',
     },
     archive: {
       damaged: 'A file in the archive is damaged: {name}',
@@ -333,7 +341,10 @@ export const errors = {
       wrong_name: 'The name of the file must end with one of {extensions}.',
       wrong_type: 'This kind of file is not taken here: it must be one of {types}.',
     },
+    member: { service_account: 'A service account stays a member until it is removed.' },
+    service_account: { too_many: 'At most {max} service accounts. Remove one first.' },
     user: {
+      service_account: 'This is a service account. It is managed in its organization.',
       last_superadmin: 'One active super administrator has to stay. Name another one first.',
       inactive: 'This account is deactivated. Enable it first.',
       link_needs_superadmin:
@@ -347,6 +358,7 @@ export const errors = {
     },
     auth: {
       busy: 'The server is busy. What you entered is kept; try again in a moment.',
+      key: 'This API key is unknown, revoked or expired.',
       first_password_ended:
         'The first password has ended. Have a link sent with “Forgot password”, or ask an administrator.',
       link_invalid: 'This link is not valid any more. Ask for a new one.',

@@ -1,5 +1,6 @@
 import { activity } from './activity.js';
 import { administration } from './administration.js';
+import { api_keys } from './api-keys.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
 import { backup } from './backup.js';
@@ -51,6 +52,7 @@ import { wizard } from './wizard.js';
 export default {
   activity,
   administration,
+  api_keys,
   assets,
   auth,
   backup,

@@ -25,6 +25,7 @@ export const settings = {
     password: 'Password',
     signature: 'Signature',
     sessions: 'Sessions',
+    api_keys: 'API keys',
     account: 'Account',
   },
   notices: {

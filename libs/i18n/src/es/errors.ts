@@ -48,7 +48,15 @@ export const errors: Translated<typeof english> = {
   code: {
     access: {
       forbidden: 'No puede hacer esto. Consulte a un administrador de la organización.',
+      key_address: 'Esta clave de API no se puede usar desde la dirección {address}.',
+      key_never: 'Las claves de API no pueden hacer esto ({action}). Inicie sesión como persona.',
+      key_organizations: 'Esta clave de API se limita a organizaciones y {action} va más allá.',
+      key_scope: 'Esta clave de API no tiene el alcance {scope}.',
       superadmin_only: 'Solo un superadministrador puede hacer esto.',
+    },
+    api_key: {
+      not_a_network: 'Introduzca una dirección o una red como 192.0.2.0/24.',
+      too_many: 'Como máximo {max} claves de API. Revoque una primero.',
     },
     archive: {
       damaged: 'Un archivo del paquete está dañado: {name}',
@@ -338,7 +346,10 @@ export const errors: Translated<typeof english> = {
       wrong_name: 'El nombre del archivo debe terminar en una de estas extensiones: {extensions}.',
       wrong_type: 'Aquí no se admite este tipo de archivo; debe ser uno de {types}.',
     },
+    member: { service_account: 'Una cuenta de servicio sigue siendo miembro hasta que se elimina.' },
+    service_account: { too_many: 'Como máximo {max} cuentas de servicio. Elimine una primero.' },
     user: {
+      service_account: 'Esta es una cuenta de servicio. Se gestiona en su organización.',
       last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.',
       inactive: 'Esta cuenta está desactivada. Habilítela primero.',
       link_needs_superadmin:
@@ -352,6 +363,7 @@ export const errors: Translated<typeof english> = {
     },
     auth: {
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
+      key: 'Esta clave de API es desconocida, fue revocada o ha caducado.',
       first_password_ended:
         'La primera contraseña ha caducado. Pida un enlace con «Contraseña olvidada» o consulte a un administrador.',
       link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',

@@ -28,6 +28,7 @@ export const settings: Translated<typeof english> = {
     password: 'Contraseña',
     signature: 'Firma',
     sessions: 'Sesiones',
+    api_keys: 'Claves de API',
     account: 'Cuenta',
   },
   notices: {

@@ -48,7 +48,15 @@ export const errors: Translated<typeof english> = {
   code: {
     access: {
       forbidden: 'Vous ne pouvez pas faire cela. Adressez-vous à un administrateur de l’organisation.',
+      key_address: 'Cette clé d’API ne peut pas être utilisée depuis l’adresse {address}.',
+      key_never: 'Les clés d’API ne permettent pas cela ({action}). Connectez-vous en personne.',
+      key_organizations: 'Cette clé d’API est limitée à des organisations et {action} va au-delà.',
+      key_scope: 'Cette clé d’API n’a pas la portée {scope}.',
       superadmin_only: 'Seul un super-administrateur peut faire cela.',
+    },
+    api_key: {
+      not_a_network: 'Saisissez une adresse ou un réseau comme 192.0.2.0/24.',
+      too_many: 'Au plus {max} clés d’API. Révoquez-en une d’abord.',
     },
     archive: {
       damaged: 'Un fichier de l’archive est endommagé : {name}',
@@ -351,7 +359,10 @@ export const errors: Translated<typeof english> = {
       wrong_name: 'Le nom du fichier doit se terminer par l’une de ces extensions : {extensions}.',
       wrong_type: 'Ce type de fichier n’est pas accepté ici ; il doit être parmi {types}.',
     },
+    member: { service_account: 'Un compte de service reste membre jusqu’à sa suppression.' },
+    service_account: { too_many: 'Au plus {max} comptes de service. Supprimez-en un d’abord.' },
     user: {
+      service_account: 'Ceci est un compte de service. Il est géré dans son organisation.',
       last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.',
       inactive: 'Ce compte est désactivé. Activez-le d’abord.',
       link_needs_superadmin:
@@ -365,6 +376,7 @@ export const errors: Translated<typeof english> = {
     },
     auth: {
       busy: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
+      key: 'Cette clé d’API est inconnue, révoquée ou expirée.',
       first_password_ended:
         'Le premier mot de passe a expiré. Demandez un lien avec « Mot de passe oublié », ou adressez-vous à un administrateur.',
       link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

@@ -1,5 +1,6 @@
 import { activity } from './activity.js';
 import { administration } from './administration.js';
+import { api_keys } from './api-keys.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
 import { backup } from './backup.js';
@@ -53,6 +54,7 @@ import type { Translated } from '../message.js';
 const messages: Translated<typeof english> = {
   activity,
   administration,
+  api_keys,
   assets,
   auth,
   backup,

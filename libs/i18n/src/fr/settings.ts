@@ -28,6 +28,7 @@ export const settings: Translated<typeof english> = {
     password: 'Mot de passe',
     signature: 'Signature',
     sessions: 'Sessions',
+    api_keys: 'Clés d’API',
     account: 'Compte',
   },
   notices: {

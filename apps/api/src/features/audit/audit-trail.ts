@@ -13,6 +13,8 @@ export interface ActorFacts {
   email: string;
   /** At this moment, where there is one. */
   role?: string | null;
+  /** With which it was done; null in a session. */
+  key?: { id: string; name: string } | null;
   ip: string | null;
   user_agent: string | null;
 }
@@ -109,12 +111,17 @@ export class AuditTrail {
       organization_id: subject.organization_id,
       other_organization_ids: others(subject),
       before_state: before as object | null,
-      after_state: after as object | null,
+      after_state: withKey(actor, after),
       ip_address: actor.ip,
       user_agent: actor.user_agent?.slice(0, 500) ?? null,
       created_at: this.clock.now(),
     };
   }
+}
+
+/** Among what is sealed and shown; an entry of a session has neither field. */
+function withKey({ key }: ActorFacts, after: AuditView | null): object | null {
+  return key ? { ...after, by_api_key: key.name, by_api_key_id: key.id } : after;
 }
 
 function others({ organization_id, also = [] }: Subject): string[] {

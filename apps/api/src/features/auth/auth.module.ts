@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
+import { ApiKeysModule } from '../api-keys/index.js';
 import { UsersModule } from '../users/index.js';
 import { RequestAccountMail } from './request-account-mail.js';
 import { AuthController } from './auth.controller.js';
@@ -14,6 +15,7 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
 
 @Module({
   imports: [
+    ApiKeysModule,
     UsersModule,
     PassportModule,
     JwtModule.registerAsync({

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { createSecretKey } from 'node:crypto';
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isUuid } from '../../platform/access/require-uuid.js';
+import { KeyCallers, keyOf } from '../api-keys/index.js';
 import { CallerLookup } from '../users/index.js';
 import { TOKEN_KEY } from './tokens.js';
 
@@ -15,6 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(TOKEN_KEY) key: Buffer,
     private readonly callers: CallerLookup,
+    private readonly keys: KeyCallers,
     private readonly clock: Clock,
   ) {
     super({
@@ -26,6 +29,17 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       ignoreExpiration: true,
       passReqToCallback: true,
     });
+  }
+
+  /** An API key in the place of the token. */
+  override authenticate(request: Request, options?: unknown): void {
+    const secret = keyOf(request);
+    if (secret === null) super.authenticate(request, options);
+    else
+      this.keys.callerOf(secret, request).then(
+        (caller) => this.success(caller),
+        (error: Error) => this.error(error),
+      );
   }
 
   async validate(

@@ -4,7 +4,7 @@ export { AccessNews } from './access-news.js';
 export { MembershipsQueries } from './memberships.queries.js';
 export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
 export { admins as adminsOf } from './notices.js';
-export { join } from './join.js';
+export { join, part } from './join.js';
 export { guardOrganizationsOf, hasAdmins } from './keep-an-admin.js';
 export { setMemberships } from './set-memberships.js';
 export { nameWarnings, NameWarnings, type WarningsOfName } from './similar-names.js';

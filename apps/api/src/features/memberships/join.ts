@@ -16,3 +16,11 @@ export async function join(
   );
   await belongsNow(tx, userId, organizationId);
 }
+
+/** The row is kept, inactive. The caller has made sure that an admin is left. */
+export async function part(tx: EntityManager, organizationId: string, userId: string): Promise<void> {
+  await tx.query('update organization_members set active = false where organization_id = $1 and user_id = $2', [
+    organizationId,
+    userId,
+  ]);
+}

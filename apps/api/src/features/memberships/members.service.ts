@@ -55,7 +55,7 @@ export class MembersService {
   async add(caller: Caller, id: string, userIds: readonly string[]): Promise<OrganizationMemberResponse[]> {
     await this.database.transaction(async (tx) => {
       const people = await tx.query<{ id: string; name: string }[]>(
-        'select id, name from people where id = any($1) and is_active order by id for update',
+        'select id, name from people where id = any($1) and is_active and not is_service_account order by id for update',
         [userIds],
       );
       await this.requireInternal(tx, id);
@@ -112,13 +112,18 @@ export class MembersService {
     change: Partial<Membership>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [person] = await tx.query<{ name: string }[]>('select name from people where id = $1 for update', [userId]);
+      const [person] = await tx.query<{ name: string; is_service_account: boolean }[]>(
+        'select name, is_service_account from people where id = $1 for update',
+        [userId],
+      );
       await this.requireInternal(tx, id);
       const [before] = await tx.query<Membership[]>(
         'select role, active from organization_members where organization_id = $1 and user_id = $2 and active',
         [id, userId],
       );
       if (!person || !before) throw new NotFound('Member');
+      if (person.is_service_account)
+        throw new RuleBroken('member.service_account', 'A service account stays a member until it is removed.');
       let membership = before;
       const view = () => ({ role: membership.role, active: membership.active });
       const of = { ...subject(id), names: { user_id: userId, member: person.name } };

@@ -30,6 +30,7 @@ export class OrganizationMemberResponse extends NameWarnings {
   @ShownText() name: string;
   @ShownText() email: string;
   @ShownSignedAddress(orNull) profile_picture_url: string | null;
+  @ShownFlag({ description: 'An account for scripts, which cannot sign in' }) is_service_account: boolean;
   @ShownEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
   @ShownFlag() active: boolean;
   @ShownTime() created_at: Date;

@@ -15,6 +15,7 @@ export interface MemberRow {
   name: string;
   email: string;
   profile_picture_id: string | null;
+  is_service_account: boolean;
   role: OrganizationRole;
   active: boolean;
   created_at: Date;
@@ -42,6 +43,7 @@ interface ColleagueRow {
   id: string;
   name: string;
   is_active: boolean;
+  is_service_account: boolean;
   profile_picture_id: string | null;
 }
 
@@ -107,7 +109,7 @@ export class MembershipsQueries {
       by: [byText('u.name'), byUuid('u.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select u.id, u.name, u.is_active, u.profile_picture_id, ${place} from people u
+        `select u.id, u.name, u.is_active, u.is_service_account, u.profile_picture_id, ${place} from people u
           where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
     });
   }
@@ -131,7 +133,7 @@ export class MembershipsQueries {
       statement: ({ place, after, orderBy, slice }) =>
         `select u.id, u.name, case when ${isKnown} then u.email else '' end as email, u.profile_picture_id, ${place}
            from people u
-          where u.is_active and ${text ? `(u.name ilike ${text} or (u.email ilike ${text} and ${isKnown}))` : 'true'}
+          where u.is_active and not u.is_service_account and ${text ? `(u.name ilike ${text} or (u.email ilike ${text} and ${isKnown}))` : 'true'}
             and not exists (
               select 1 from organization_members m where m.organization_id = ${organization} and m.user_id = u.id and m.active)
             and ${after} ${orderBy} ${slice}`,
@@ -185,7 +187,8 @@ export class MembershipsQueries {
   }
 }
 
-const memberColumns = 'm.user_id, u.name, u.email, u.profile_picture_id, m.role, m.active, m.created_at';
+const memberColumns =
+  'm.user_id, u.name, u.email, u.profile_picture_id, u.is_service_account, m.role, m.active, m.created_at';
 const memberTables = 'from organization_members m join people u on u.id = m.user_id';
 
 function selectRequests(condition: string, { place, after, orderBy, slice } = noPage): string {

@@ -43,6 +43,7 @@ const IN = {
 /** What stays behind, and why. */
 const STAYS = {
   users: 'belongs to a person; who is a member, and who did what, stands where it happened',
+  api_keys: 'is a secret of a person or a script',
   user_keys: OF_A_PERSON,
   user_signatures: OF_A_PERSON,
   known_networks: OF_A_PERSON,

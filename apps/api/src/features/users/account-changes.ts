@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { changeCredentials, NO_PASSWORD } from './credentials.js';
 import { User } from './user.entity.js';
 
 /** What others do to an account, in their transaction; they record it. */
@@ -11,6 +12,30 @@ export async function addUser(
   const user = tx.create(User, { id: randomUUID(), token_version: 1, ...given });
   await tx.insert(User, user);
   return user;
+}
+
+/** An account without a password, whose address is none (RFC 2606). */
+export async function addServiceAccount(
+  tx: EntityManager,
+  organizationId: string,
+  given: Pick<User, 'name' | 'role'>,
+): Promise<User> {
+  const id = randomUUID();
+  const user = tx.create(User, {
+    ...given,
+    id,
+    email: `${id}@service-account.invalid`,
+    password_hash: NO_PASSWORD,
+    service_organization_id: organizationId,
+    is_verified: true,
+    token_version: 1,
+  });
+  await tx.insert(User, user);
+  return tx.findOneByOrFail(User, { id });
+}
+
+export async function endServiceAccount(tx: EntityManager, account: User): Promise<void> {
+  await changeCredentials(tx, account, { is_active: false });
 }
 
 /** The person of a new account has shown to read mail at its address. */

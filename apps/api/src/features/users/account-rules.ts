@@ -29,6 +29,8 @@ export async function requireUser(tx: EntityManager, id: string): Promise<User> 
 export async function lockEditable(tx: EntityManager, caller: Caller, id: string): Promise<User> {
   await lockSuperadmins(tx);
   const user = await requireUser(tx, id);
+  if (user.service_organization_id !== null)
+    throw new RuleBroken('user.service_account', 'This is a service account; it is managed in its organization.');
   if (user.role === 'superadmin') requireAllowed(caller, 'user.manage_superadmins');
   return user;
 }

@@ -12,6 +12,22 @@ interface CallerRow {
   memberships: Record<string, OrganizationRole> | null;
 }
 
+interface CredentialRow {
+  columns: string;
+  from: string;
+  owner: string;
+  where: string;
+  values: [now: Date, ...unknown[]];
+}
+
+/** Columns of a `CallerRow`, of `users u`. */
+const COLUMNS = `u.id, u.email, u.name, u.role, u.token_version,
+  (select json_object_agg(m.organization_id, m.role)
+     from active_memberships m where m.user_id = u.id) as memberships`;
+
+/** @param now placeholder of the time */
+const mayAct = (now: string) => `u.is_active and (u.first_password_until is null or u.first_password_until > ${now})`;
+
 /** Role and memberships as they are now, in one statement; only active accounts, and none whose first password has ended. */
 @Injectable()
 export class CallerLookup {
@@ -22,11 +38,23 @@ export class CallerLookup {
 
   async byId(id: string): Promise<CallerRow | null> {
     const [row] = await this.database.rows<CallerRow>(
-      `select u.id, u.email, u.name, u.role, u.token_version,
-              (select json_object_agg(m.organization_id, m.role)
-                 from active_memberships m where m.user_id = u.id) as memberships
-         from users u where u.id = $1 and u.is_active and (u.first_password_until is null or u.first_password_until > $2)`,
+      `select ${COLUMNS} from users u where u.id = $1 and u.service_organization_id is null and ${mayAct('$2')}`,
       [id, this.clock.now()],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * The account that a row of another table is a credential of, in one statement with it. A service account acts as a
+   * member of its organization or not at all.
+   * @param given.values the time first
+   */
+  async owning<Row extends object>(given: CredentialRow): Promise<(CallerRow & Row) | null> {
+    const [row] = await this.database.rows<CallerRow & Row>(
+      `select ${COLUMNS}, ${given.columns} ${given.from} join users u on u.id = ${given.owner}
+        where ${given.where} and ${mayAct('$1')} and (u.service_organization_id is null or exists (
+          select 1 from active_memberships m where m.user_id = u.id and m.organization_id = u.service_organization_id))`,
+      given.values,
     );
     return row ?? null;
   }

@@ -12,7 +12,7 @@ export { loginLimits, mailLimits, redeemLimits, registerLimits } from './account
 export { replacePassword } from './credentials.js';
 export { MailedTokens } from './mailed-tokens.js';
 export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';
-export { addUser, confirmAddress, noteSignIn } from './account-changes.js';
+export { addServiceAccount, addUser, confirmAddress, endServiceAccount, noteSignIn } from './account-changes.js';
 export { UsersService } from './users.service.js';
 export { endSessions, rememberSessions } from './sessions.js';
 export { chooseKept, KEPT_ACCOUNTS } from './kept-accounts.js';

@@ -11,5 +11,6 @@ export class ColleagueResponse {
   @ShownId() id: string;
   @ShownText() name: string;
   @ShownFlag() is_active: boolean;
+  @ShownFlag() is_service_account: boolean;
   @ShownSignedAddress(orNull) profile_picture_url: string | null;
 }

@@ -19,6 +19,10 @@ import { UserFacts } from './user-facts.dto.js';
 @Check('users_email_lower', 'email = lower(email)')
 export class User extends complete(UserFacts) {
   @Id() id: string;
+  /** Organization of a service account; null for people. No foreign key: people do not belong to an organization. */
+  @Index('users_service_accounts', { where: 'service_organization_id IS NOT NULL' })
+  @OptionalRef()
+  service_organization_id: string | null;
   /** argon2id in PHC form. */
   @Text() password_hash: string;
   /** Somebody else chose the password: it works until then, and ends when the person chooses one. */

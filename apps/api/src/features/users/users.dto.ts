@@ -12,6 +12,7 @@ import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import {
   orNull,
+  ShownFlag,
   ShownId,
   ShownSecret,
   ShownSignedAddress,
@@ -90,6 +91,8 @@ export class UserResponse extends BothOf(ResponseOf(PartOf(UserFacts, shownToAll
   email: string;
   @ShownId(orNull) profile_picture_id: string | null;
   @ShownSignedAddress(orNull) profile_picture_url: string | null;
+  @ShownFlag({ description: 'An account of an organization for scripts, which cannot sign in' })
+  is_service_account: boolean;
   @ShownTime(orNull) last_login_at: Date | null;
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
@@ -118,7 +121,13 @@ export function toUserResponse(
   address: (fileId: string | null) => string | null,
 ): UserResponse {
   const profile_picture_url = address(user.profile_picture_id);
-  const response = responseOf(UserResponse, user, { similar_people, mixes_scripts, profile_picture_url });
+  const is_service_account = user.service_organization_id !== null;
+  const response = responseOf(UserResponse, user, {
+    similar_people,
+    mixes_scripts,
+    profile_picture_url,
+    is_service_account,
+  });
   return ofVersion(response, user.version);
 }
 
@@ -130,7 +139,13 @@ export function toOwnAccountResponse(
 ): OwnAccountResponse {
   const profile_picture_url = address(user.profile_picture_id);
   return ofVersion(
-    responseOf(OwnAccountResponse, user, { similar_people, mixes_scripts, pending_email, profile_picture_url }),
+    responseOf(OwnAccountResponse, user, {
+      similar_people,
+      mixes_scripts,
+      pending_email,
+      profile_picture_url,
+      is_service_account: user.service_organization_id !== null,
+    }),
     user.version,
   );
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { Action, FreeAction } from '@etalon/access';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { type Action, type FreeAction, scopeOf } from '@etalon/access';
 import type { Place } from './subject.js';
 
 export interface AccessRule {
@@ -10,6 +10,8 @@ export interface AccessRule {
 }
 
 export const ACCESS = 'etalon:access';
+/** Name of the security scheme of API keys in the API document. */
+export const KEY_SECURITY = 'api_key';
 export const PUBLIC = 'etalon:public';
 
 /** References of an action without an object say themselves what is asked of them. */
@@ -24,9 +26,11 @@ type Objects<A extends Action> = [A] extends [FreeAction]
  */
 export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
   const rule: AccessRule = { action, objects };
+  const scope = scopeOf(action);
   return applyDecorators(
     SetMetadata(ACCESS, rule),
     ApiBearerAuth(),
+    ...(scope === null ? [] : [ApiSecurity(KEY_SECURITY), ApiExtension('x-key-scope', scope)]),
     ApiExtension('x-action', action),
     ...(objects.length > 0 ? [ApiExtension('x-names-objects', true)] : []),
   );

@@ -10,6 +10,7 @@ import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
 import type { AskingRequest } from './asking.interceptor.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
+import { keyRefusal } from './key-refusal.js';
 import { isUuid, requireText, requireUuid } from './require-uuid.js';
 import type { Place } from './subject.js';
 import { Subjects } from './subjects.js';
@@ -63,6 +64,8 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
 
   private checkRole({ action, objects: [about] }: AccessRule, { user }: GuardedRequest): void {
     if (!isFree(action) && !about) throw new Fault(`${action} reaches an object and the route names none`);
+    const refusal = keyRefusal(user, action);
+    if (refusal) throw refusal;
     // In the path even a refusal would tell of an object.
     if (about?.where !== 'path' && !isRoleEnough(user, action)) throw notAllowed(action);
   }

@@ -6,7 +6,7 @@ import { Page } from '../http/paging/page.js';
 import type { PageQuery } from '../http/paging/paged.dto.js';
 import { type SortColumn, withoutPlace } from '../http/paging/read-page.js';
 import type { Caller } from './caller.js';
-import { type Bind, organizationsThat, Parameters, visibleTo } from './visible-to.js';
+import { type Bind, ofNobody, organizationsThat, Parameters, visibleTo } from './visible-to.js';
 
 /** A sorted list of rows that carry `id` and `organization_id`, with an index on (organization_id, order, id). */
 interface SortedList {
@@ -238,7 +238,7 @@ export class VisibleLists {
          select 1 from organization_cards o cross join lateral (
            select 1 from ${table} r where r.organization_id = o.id and ${within} ${some}) stock
           where ${organizationsThat('visible', caller, 'o', bind)}
-         union all (select 1 from ${table} r where r.organization_id is null and ${within} ${some}) ${some}) counted`,
+         union all (select 1 from ${table} r where ${ofNobody(caller, 'r.organization_id')} and ${within} ${some}) ${some}) counted`,
       values,
     );
     return (row?.count ?? 0) < FEW_ROWS;
@@ -331,5 +331,5 @@ function eachOrganization(
   const ofOne = `select each_of.* from organization_cards seen cross join lateral (${rows(`${alias}.organization_id = seen.id`)}) each_of
     where ${organizationsThat('visible', caller, 'seen', bind)}`;
   if (only !== null) return `${ofOne} and seen.id = ${bind(only)}`;
-  return `${ofOne} union all (${rows(`${alias}.organization_id is null`)})`;
+  return `${ofOne} union all (${rows(ofNobody(caller, `${alias}.organization_id`))})`;
 }

@@ -11,8 +11,14 @@ export type Bind = (value: unknown) => string;
  */
 export function visibleTo(caller: Caller, column: string, bind: Bind): string {
   const role = bind(caller.role);
-  return `(${column} is null or role_sees_all(${role}) or exists (
+  const all = caller.grant?.organizations ? '' : `or role_sees_all(${role}) `;
+  return `(${ofNobody(caller, column)} ${all}or exists (
     select 1 from organization_cards seen where seen.id = ${column} and ${organizationCondition('visible', 'seen', caller, bind, role)}))`;
+}
+
+/** Whether a row belongs to no organization, and is seen for that: not with an API key that is limited to organizations. */
+export function ofNobody(caller: Caller, column: string): string {
+  return caller.grant?.organizations ? 'false' : `${column} is null`;
 }
 
 /** What is asked of an organization: to be known by name, to be looked into, or to belong to it. */
@@ -24,6 +30,12 @@ export function organizationsThat(are: Relation, caller: Caller, alias: string, 
 }
 
 function organizationCondition(are: Relation, alias: string, caller: Caller, bind: Bind, role: string): string {
+  const condition = conditionOfPerson(are, alias, caller, bind, role);
+  const limited = caller.grant?.organizations;
+  return limited ? `(${alias}.id = any(${bind(limited)}::uuid[]) and ${condition})` : condition;
+}
+
+function conditionOfPerson(are: Relation, alias: string, caller: Caller, bind: Bind, role: string): string {
   if (are === 'known') return `organization_known(${alias}, ${role})`;
   const mine = `${bind(caller.organizations)}::uuid[]`;
   const visible = `organization_visible(${alias}, ${role}, ${mine})`;

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { KEY_SECURITY } from '../access/access.decorator.js';
 import { addAnswers } from './document/answers.js';
 import { nameEnumerations } from './document/enumerations.js';
 import { addFormats } from './document/formats.js';
@@ -18,6 +19,13 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .setOpenAPIVersion('3.0.3')
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addBearerAuth()
+    .addSecurity(KEY_SECURITY, {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'etl_...',
+      description:
+        'An API key in the place of the token: `Authorization: Bearer etl_...`. `x-key-scope` of an operation names the scope that it needs; operations without one refuse API keys.',
+    })
     .build();
   const document = SwaggerModule.createDocument(app, options);
   document.info.contact = { name: 'Whoever runs this installation' };

@@ -69,10 +69,10 @@ export class Delivery implements OnModuleInit {
     return { to, language, kind: mail.kind as Letter['kind'], subject: subject ?? '', text: text ?? '', path, tables };
   }
 
-  /** Null when nobody is told any more: the person was deactivated. */
+  /** Null when nobody is told any more: the person was deactivated, or is a service account. */
   private async addressOf(userId: string | null): Promise<string | null> {
     const [person] = await this.database.rows<{ email: string }>(
-      'select email from people where id = $1 and is_active',
+      'select email from people where id = $1 and is_active and not is_service_account',
       [userId],
     );
     return person?.email ?? null;

@@ -4,6 +4,7 @@
 export interface ColleagueResponse {
   id: string;
   is_active: boolean;
+  is_service_account: boolean;
   name: string;
   profile_picture_url: string | null;
 }

@@ -9,6 +9,11 @@ export interface OrganizationMemberResponse {
   email: string;
 
   /**
+   * An account for scripts, which cannot sign in
+   */
+  is_service_account: boolean;
+
+  /**
    * A word of the name mixes writing systems, such as Latin and Cyrillic
    */
   mixes_scripts: boolean;

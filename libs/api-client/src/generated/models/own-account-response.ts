@@ -18,6 +18,11 @@ export interface OwnAccountResponse {
   first_password_until: string | null;
   id: string;
   is_active: boolean;
+
+  /**
+   * An account of an organization for scripts, which cannot sign in
+   */
+  is_service_account: boolean;
   is_verified: boolean;
 
   /**

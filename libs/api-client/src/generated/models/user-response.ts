@@ -13,6 +13,11 @@ export interface UserResponse {
   email: string;
   id: string;
   is_active: boolean;
+
+  /**
+   * An account of an organization for scripts, which cannot sign in
+   */
+  is_service_account: boolean;
   is_verified: boolean;
 
   /**

@@ -3,7 +3,7 @@ import { can, type SubjectOrganization } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
-import { organizationsThat, Parameters } from '../../../platform/access/visible-to.js';
+import { ofNobody, organizationsThat, Parameters } from '../../../platform/access/visible-to.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/errors/errors.js';
@@ -114,7 +114,7 @@ export const builtOn = (names: readonly string[]) =>
 
 /** Imports into an organization are hidden from former members. */
 const seenBy = (caller: Caller, bind: Parameters['bind']): string =>
-  `(i.organization_id is null and i.imported_by = ${bind(caller.id)} or exists (
+  `(${ofNobody(caller, 'i.organization_id')} and i.imported_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = i.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
 
 const select = (where: string, { place, after, orderBy, slice }: typeof noPage): string =>

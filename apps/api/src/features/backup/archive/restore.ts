@@ -3,6 +3,7 @@ import { migrationNames, runMigrations } from '../../../platform/database/rebuil
 import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { nameByContents } from '../../files/index.js';
+import { endFormerKeys, rememberKeys } from '../../api-keys/index.js';
 import { endSessions, rememberSessions } from '../../users/index.js';
 import { loadTables } from './load-tables.js';
 import type { Manifest } from './manifest.js';
@@ -43,7 +44,10 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
   const seen = new Set(manifest.migrations);
   await replaceState(given, {
     reason: 'import',
-    keep: rememberSessions,
+    keep: async (tx) => {
+      await rememberSessions(tx);
+      await rememberKeys(tx);
+    },
     fill: async (tx) => {
       await schemaOf(tx, seen);
       await loadTables(tx, archive, (share) => told('tables', share));
@@ -54,6 +58,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
       if (comesWrapped(manifest, given)) await given.former?.rewrap(tx);
       if (!manifest.is_bare) await nameByContents(tx);
       await endSessions(tx, keeper);
+      await endFormerKeys(tx);
     },
     record: (tx) => given.record(tx, manifest),
   });

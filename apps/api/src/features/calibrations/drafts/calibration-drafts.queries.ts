@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
-import { type Bind, organizationsThat, Parameters } from '../../../platform/access/visible-to.js';
+import { type Bind, ofNobody, organizationsThat, Parameters } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
 import type { Page } from '../../../platform/http/paging/page.js';
@@ -24,7 +24,7 @@ const TABLES = `calibration_drafts d join asset_cards a on a.id = d.asset_id
 /** One's own, and only of assets that one may calibrate today: who left an organization finds none of its assets here. */
 function own(caller: Caller, bind: Bind): string {
   const mayCalibrate = organizationsThat('own', caller, 'o', bind);
-  return `(d.user_id = ${bind(caller.id)} and (a.organization_id is null or exists (
+  return `(d.user_id = ${bind(caller.id)} and (${ofNobody(caller, 'a.organization_id')} or exists (
     select 1 from organization_cards o where o.id = a.organization_id and ${mayCalibrate})))`;
 }
 

@@ -10,7 +10,7 @@ import { Pace } from './rate-limit.js';
 import { announcedLength, readJson, refuseEncoded } from './read-body.js';
 import { routeBody, type RouteBody } from './route-body.js';
 
-type Asking = Request & { user?: { id: string } };
+type Asking = Request & { user?: { client: string } };
 type Handler = (...given: never[]) => unknown;
 
 /**
@@ -35,7 +35,7 @@ export class BodyReading {
   async countPerson(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
     const request = context.switchToHttp().getRequest<Asking>();
-    if (cost && request.user) await this.pace.ofPerson(cost, request.user.id, weightOf(request, bodyOf(context)));
+    if (cost && request.user) await this.pace.ofPerson(cost, request.user.client, weightOf(request, bodyOf(context)));
   }
 
   async read(context: ExecutionContext): Promise<void> {
@@ -44,7 +44,7 @@ export class BodyReading {
     const response = http.getResponse<Response>();
     const route = bodyOf(context);
     if (route.kind === 'none') return;
-    const who = request.user?.id ?? networksOf(request.ip).near;
+    const who = request.user?.client ?? networksOf(request.ip).near;
     if (route.kind === 'form') {
       refuseEncoded(request);
       if ((announcedLength(request) ?? 0) > route.limit) throw tooLarge(route.rule);

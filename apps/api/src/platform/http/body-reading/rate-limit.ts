@@ -44,17 +44,23 @@ export class Pace {
     const { near, wide } = networksOf(address);
     const { burst, perSecond } = rates[cost];
     const people = cost === 'public' ? 1 : PEOPLE_PER_ADDRESS;
-    const of = (key: string, times: number): Count => ({
-      key: `${cost} ${key}`,
-      burst: burst * times,
-      perSecond: perSecond * times,
-    });
+    const of = (key: string, times: number): Count => this.counted(`${cost} ${key}`, burst * times, perSecond * times);
     return this.take([of(near, people), ...(wide === null ? [] : [of(wide, people * NETWORKS_PER_COMPANY)])], weight);
   }
 
   /** @throws TooMuchAtOnce */
   ofPerson(cost: Cost, person: string, weight: number): Promise<void> {
-    return this.take([{ key: `${cost} ${person}`, ...rates[cost] }], weight);
+    const { burst, perSecond } = rates[cost];
+    return this.take([this.counted(`${cost} ${person}`, burst, perSecond)], weight);
+  }
+
+  /** The rate of an API key, which the operator's factor does not change. @throws TooMuchAtOnce */
+  ofKey(keyId: string, perMinute: number): Promise<void> {
+    return this.take([{ key: `key ${keyId}`, burst: perMinute, perSecond: perMinute / 60 }], 1);
+  }
+
+  private counted(key: string, burst: number, perSecond: number): Count {
+    return { key, burst: burst * this.factor, perSecond: perSecond * this.factor };
   }
 
   private async take(counts: readonly Count[], weight: number): Promise<void> {
@@ -62,8 +68,8 @@ export class Pace {
     const filled = counts.map((count) => ({ ...count, left: this.filled(count, now) }));
     // A request that alone weighs more than there ever is may come when all is there.
     const waits = filled.map(({ left, burst, perSecond }) => {
-      const needed = Math.min(weight, burst * this.factor);
-      return Math.max(0, needed - left) / (perSecond * this.factor);
+      const needed = Math.min(weight, burst);
+      return Math.max(0, needed - left) / perSecond;
     });
     const wait = Math.max(...waits);
     if (wait > PATIENCE_SECONDS) throw tooFast(Math.ceil(wait));
@@ -74,9 +80,8 @@ export class Pace {
 
   private filled({ key, burst, perSecond }: Count, now: number): number {
     const bucket = this.buckets.get(key);
-    const full = burst * this.factor;
-    if (!bucket) return full;
-    return Math.min(full, bucket.left + (now - bucket.at) * perSecond * this.factor);
+    if (!bucket) return burst;
+    return Math.min(burst, bucket.left + (now - bucket.at) * perSecond);
   }
 
   /** The longest any bucket takes to fill up is forgotten with its bucket. */

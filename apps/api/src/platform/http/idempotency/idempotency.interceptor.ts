@@ -52,7 +52,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const beside = [url.split('?')[1] ?? '', headers['if-match'] ?? ''];
     const form = request.is('multipart/form-data') ? HashOfForm.of(request, beside) : null;
     const hash = form ? null : hashOfBody(request.body, beside);
-    const route = createHash('sha256').update(`POST ${request.path}`).digest('hex');
+    // Sessions and each API key of a person have names of their own.
+    const by = user.key ? `${user.key.id} ` : '';
+    const route = createHash('sha256').update(`${by}POST ${request.path}`).digest('hex');
     const result = await this.keys.claim({ user_id: user.id, route, key }, hash);
     if (!isClaim(result)) {
       const sent = form && result.state !== 'in_progress' ? await form.drain(request) : hash;

@@ -19,6 +19,7 @@ const aUser = (changes: Partial<UserResponse>): UserResponse => ({
   is_verified: true,
   profile_picture_id: null,
   profile_picture_url: null,
+  is_service_account: false,
   last_login_at: null,
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-01-02T10:00:00Z',

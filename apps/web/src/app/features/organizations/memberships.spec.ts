@@ -31,6 +31,7 @@ const member = (user_id: string, name: string, role: 'admin' | 'member'): Organi
   profile_picture_url: null,
   role,
   active: true,
+  is_service_account: false,
   created_at: '2026-01-02T10:00:00Z',
   similar_people: [],
   mixes_scripts: false,

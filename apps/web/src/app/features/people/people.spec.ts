@@ -16,6 +16,7 @@ const person = {
   is_active: true,
   is_verified: true,
   profile_picture_url: '/files/p1',
+  is_service_account: false,
   last_login_at: '2026-03-12T10:00:00Z',
   created_at: '2026-01-02T10:00:00Z',
 };

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const KEY_PREFIX = 'etl_';
+/** 256 bits need 43 digits of base 62, a CRC-32 needs 6. */
+const SECRET_DIGITS = 43;
+const CHECK_DIGITS = 6;
+const FORM = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${SECRET_DIGITS + CHECK_DIGITS}}$`);
+const HINT_LENGTH = KEY_PREFIX.length + 6;
+
+/** A new key: `etl_`, 256 random bits, and a CRC-32 by which secret scanners tell a key from text that looks like one. */
+export function newKeySecret(): string {
+  const digits = inBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_DIGITS);
+  return `${KEY_PREFIX}${digits}${checkOf(digits)}`;
+}
+
+/** Whether form and checksum are those of a key; the database is not asked about others. */
+export function isKeySecret(text: string): boolean {
+  if (!FORM.test(text)) return false;
+  const digits = text.slice(KEY_PREFIX.length, -CHECK_DIGITS);
+  return checkOf(digits) === text.slice(-CHECK_DIGITS);
+}
+
+/** SHA-256 without salt and stretching: 256 random bits cannot be guessed, and a slow hash would delay every request. */
+export const hashOfKey = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** The beginning, by which a person tells keys apart. */
+export const hintOf = (secret: string): string => secret.slice(0, HINT_LENGTH);
+
+const checkOf = (digits: string): string => inBase62(BigInt(crc32(KEY_PREFIX + digits)), CHECK_DIGITS);
+
+function inBase62(value: bigint, length: number): string {
+  let text = '';
+  for (let rest = value; text.length < length; rest /= 62n) text = (ALPHABET[Number(rest % 62n)] ?? '') + text;
+  return text;
+}

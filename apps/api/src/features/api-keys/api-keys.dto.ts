@@ -1,0 +1,113 @@
+import { type KeyScope, keyScopes, type Role } from '@etalon/access';
+import {
+  EnumField,
+  EnumsField,
+  IntegerField,
+  TextField,
+  TextListField,
+  UuidListField,
+} from '../../platform/http/fields.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownEnums,
+  ShownId,
+  ShownSecret,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+
+export const keyBounds = { keys: 20, accounts: 50, days: 730, overlapHours: 720, perMinute: 6000 } as const;
+
+const days = {
+  min: 1,
+  max: keyBounds.days,
+  default: 365,
+  description: 'Days until it expires',
+} as const;
+
+export class ApiKeyCreate {
+  @TextField({ min: 1, max: 60, identifier: true, description: 'What uses it', example: 'Nightly import' })
+  name: string;
+  @EnumsField(keyScopes, { name: 'ApiKeyScope', description: 'What it may do of what its owner may do; at least one' })
+  scopes: KeyScope[];
+  @UuidListField({
+    optional: true,
+    min: 1,
+    max: 50,
+    description: 'The only organizations that it reaches; absent: all that its owner reaches, also later',
+  })
+  organization_ids?: string[] | null;
+  @TextListField({
+    optional: true,
+    max: 20,
+    each: { min: 2, max: 50 },
+    description: 'The only addresses or networks (CIDR) that may use it; absent or empty: any',
+  })
+  addresses?: string[] | null;
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: keyBounds.perMinute,
+    default: 600,
+    description: 'Requests a minute, for each process that serves; more are answered with 429',
+  })
+  requests_per_minute?: number | null;
+  @IntegerField({ optional: true, ...days }) valid_days?: number | null;
+}
+
+export class ApiKeyRotate {
+  @IntegerField({
+    optional: true,
+    min: 0,
+    max: keyBounds.overlapHours,
+    default: 24,
+    description: 'Hours for which the former secret stays valid beside the new one, at most until it expires',
+  })
+  overlap_hours?: number | null;
+  @IntegerField({ optional: true, ...days }) valid_days?: number | null;
+}
+
+export class ApiKeyResponse {
+  @ShownId() id: string;
+  @ShownText() name: string;
+  @ShownText({ description: 'How the secret begins', example: 'etl_4fQ1zX' }) hint: string;
+  @ShownEnums(keyScopes, 'ApiKeyScope') scopes: KeyScope[];
+  @ShownTexts({ ...orNull, description: 'Ids of the only organizations that it reaches; null: all of its owner' })
+  organization_ids: string[] | null;
+  @ShownTexts() addresses: string[];
+  @ShownWhole() requests_per_minute: number;
+  @ShownTime() expires_at: Date;
+  @ShownTime({ ...orNull, description: 'Until then the secret before the last rotation is valid too' })
+  former_secret_until: Date | null;
+  @ShownTime({ ...orNull, description: 'To a minute' }) last_used_at: Date | null;
+  @ShownText(orNull) last_used_ip: string | null;
+  @ShownTime() created_at: Date;
+}
+
+/** The one time that the secret is shown. */
+export class ApiKeyMade extends ApiKeyResponse {
+  @ShownSecret({ description: 'To be sent as `Authorization: Bearer etl_...`; it is not shown again' })
+  secret: string;
+}
+
+/** A service account reads, or reads and writes; it administers nothing. */
+export const serviceRoles = ['viewer', 'technician'] as const satisfies readonly Role[];
+export type ServiceRole = (typeof serviceRoles)[number];
+
+export class ServiceAccountCreate {
+  @TextField({ min: 1, max: 255, person: true, example: 'Climate chamber 3' }) name: string;
+  @EnumField(serviceRoles, { name: 'ServiceAccountRole' }) role: ServiceRole;
+}
+
+export class ServiceAccountResponse {
+  @ShownId() id: string;
+  @ShownId() organization_id: string;
+  @ShownText() name: string;
+  @ShownEnum(serviceRoles, 'ServiceAccountRole') role: ServiceRole;
+  @ShownWhole({ description: 'API keys' }) keys: number;
+  @ShownTime(orNull) last_used_at: Date | null;
+  @ShownTime() created_at: Date;
+}

@@ -1,0 +1,23 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { ApiKey } from './api-key.entity.js';
+
+const ofPeople = auditCodes({ user: ['user.api_key_created', 'user.api_key_rotated', 'user.api_key_revoked'] });
+
+const ofOrganizations = auditCodes(
+  {
+    organization: [
+      'organization.service_account_created',
+      'organization.service_account_removed',
+      'organization.api_key_created',
+      'organization.api_key_rotated',
+      'organization.api_key_revoked',
+    ],
+  },
+  { audience: 'members' },
+);
+
+export const codes = { ...ofPeople, ...ofOrganizations };
+
+/** API keys of people and of service accounts. */
+export const feature = declareFeature({ name: 'api-keys', entities: [ApiKey], audit: codes });

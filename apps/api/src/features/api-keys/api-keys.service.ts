@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Parameters } from '../../platform/access/visible-to.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
+import { responseOf } from '../../platform/http/declared.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { AuditTrail } from '../audit/index.js';
+import { ApiKey } from './api-key.entity.js';
+import { hashOfKey, hintOf, newKeySecret } from './api-key-secret.js';
+import { type ApiKeyCreate, ApiKeyMade, ApiKeyResponse, type ApiKeyRotate, keyBounds } from './api-keys.dto.js';
+import { requireNetworks } from './key-addresses.js';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Whose keys are managed, and how the audit trail says so. */
+export interface KeyOwner {
+  user_id: string;
+  /** Null for the own keys of a person. */
+  organization_id: string | null;
+  /** Within the transaction: whether there is such an owner. */
+  require?: (tx: EntityManager) => Promise<void>;
+  codes: Record<'created' | 'rotated' | 'revoked', AuditCode>;
+}
+
+/** Keys of one owner. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ user_id }: Pick<KeyOwner, 'user_id'>, query: PageQuery): Promise<Page<ApiKeyResponse>> {
+    const parameters = new Parameters();
+    const owner = parameters.bind(user_id);
+    const page = await readPage<ApiKey>(this.database, query, {
+      name: 'api-keys',
+      by: [byTime('k.created_at'), byUuid('k.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select k.*, ${place} from api_keys k where k.user_id = ${owner} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((row) => this.response(row));
+  }
+
+  /** @throws RuleBroken when there are as many as there may be */
+  make(caller: Caller, owner: KeyOwner, given: ApiKeyCreate): Promise<ApiKeyMade> {
+    const scopes = [...new Set(given.scopes ?? [])];
+    if (scopes.length === 0) throw Invalid.field(['body', 'scopes'], 'At least one scope has to be named', 'missing');
+    const addresses = requireNetworks(given.addresses ?? []);
+    const secret = newKeySecret();
+    return this.database.transaction(async (tx) => {
+      await owner.require?.(tx);
+      // Two at once take turns, so that the bound holds.
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`api_keys:${owner.user_id}`]);
+      if ((await tx.countBy(ApiKey, { user_id: owner.user_id })) >= keyBounds.keys)
+        throw new RuleBroken('api_key.too_many', 'At most {max} API keys; revoke one first.', { max: keyBounds.keys });
+      const key = tx.create(ApiKey, {
+        id: randomUUID(),
+        user_id: owner.user_id,
+        name: given.name,
+        hint: hintOf(secret),
+        secret_hash: hashOfKey(secret),
+        former_secret_hash: null,
+        former_secret_until: null,
+        scopes,
+        organization_ids: given.organization_ids ?? null,
+        addresses,
+        requests_per_minute: given.requests_per_minute ?? 600,
+        expires_at: this.after((given.valid_days ?? 365) * DAY_MS),
+        last_used_at: null,
+        last_used_ip: null,
+        created_by: caller.id,
+        created_at: this.clock.now(),
+      });
+      await tx.insert(ApiKey, key);
+      const { name, organization_ids, expires_at } = key;
+      const facts = { name, scopes, organization_ids, addresses, expires_at };
+      await this.record(tx, caller, owner, 'created', key, facts);
+      return responseOf(ApiKeyMade, key, { secret });
+    });
+  }
+
+  /** A new secret; the former one stays valid for the overlap. @throws NotFound */
+  rotate(
+    caller: Caller,
+    owner: KeyOwner,
+    id: string,
+    { overlap_hours, valid_days }: ApiKeyRotate,
+  ): Promise<ApiKeyMade> {
+    const secret = newKeySecret();
+    return this.database.transaction(async (tx) => {
+      const key = await this.lock(tx, owner, id);
+      const overlapEnds = this.after((overlap_hours ?? 24) * HOUR_MS);
+      const former_secret_until = overlapEnds < key.expires_at ? overlapEnds : key.expires_at;
+      Object.assign(key, {
+        former_secret_hash: key.secret_hash,
+        former_secret_until,
+        secret_hash: hashOfKey(secret),
+        hint: hintOf(secret),
+        expires_at: this.after((valid_days ?? 365) * DAY_MS),
+      });
+      await tx.save(key);
+      const { expires_at } = key;
+      await this.record(tx, caller, owner, 'rotated', key, { name: key.name, former_secret_until, expires_at });
+      return responseOf(ApiKeyMade, key, { secret });
+    });
+  }
+
+  /** Takes effect with the next request, on every process. @throws NotFound */
+  revoke(caller: Caller, owner: KeyOwner, id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const key = await this.lock(tx, owner, id);
+      await tx.delete(ApiKey, { id });
+      await this.record(tx, caller, owner, 'revoked', key, { name: key.name });
+    });
+  }
+
+  private async lock(tx: EntityManager, { user_id, require }: KeyOwner, id: string): Promise<ApiKey> {
+    await require?.(tx);
+    const key = await tx.findOne(ApiKey, { where: { id, user_id }, lock: { mode: 'pessimistic_write' } });
+    if (!key) throw new NotFound('API key');
+    return key;
+  }
+
+  private async record(
+    tx: EntityManager,
+    caller: Caller,
+    { user_id, organization_id, codes }: KeyOwner,
+    act: keyof KeyOwner['codes'],
+    { id }: ApiKey,
+    facts: Record<string, unknown>,
+  ): Promise<void> {
+    const subject = { id: organization_id ?? user_id, organization_id };
+    const whose = organization_id === null ? {} : { service_account_id: user_id };
+    await this.audit.act(tx, caller, codes[act], subject, { api_key_id: id, ...whose, ...facts });
+  }
+
+  private response(row: ApiKey): ApiKeyResponse {
+    const isPast = row.former_secret_until !== null && row.former_secret_until <= this.clock.now();
+    return responseOf(ApiKeyResponse, row, isPast ? { former_secret_until: null } : {});
+  }
+
+  private readonly after = (ms: number): Date => new Date(this.clock.now().getTime() + ms);
+}

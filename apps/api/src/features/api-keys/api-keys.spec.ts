@@ -1,0 +1,360 @@
+import { anAsset, anOrganization, assetBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { hashOfKey, isKeySecret, newKeySecret } from './api-key-secret.js';
+import { KeyUses } from './key-uses.js';
+
+interface Given {
+  scopes?: string[];
+  organization_ids?: string[];
+  addresses?: string[];
+  requests_per_minute?: number;
+  valid_days?: number;
+}
+
+describe('an API key', () => {
+  let test: TestApp;
+  let owner: Client;
+  let ownerId: string;
+  let lab: { id: string };
+  let other: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    owner = await test.signIn('technician', 'Owner');
+    ownerId = (await owner.get('/users/me').expect(200)).body.id;
+    lab = await anOrganization(owner, { name: 'Lab', private: true });
+    other = await anOrganization(owner, { name: 'Other lab', private: true });
+  });
+  afterAll(() => test.close());
+
+  const make = async ({ scopes = ['asset:read', 'asset:write'], ...given }: Given = {}, of = owner) => {
+    const body = { name: 'Import', scopes, ...given } as { name: string; scopes: 'asset:read'[] };
+    return (await of.post('/api-keys', body).expect(201)).body;
+  };
+  const withKey = async (given: Given = {}, of = owner) => test.anyone.as((await make(given, of)).secret);
+
+  it('is a prefix, 256 random bits and a checksum', () => {
+    const secret = newKeySecret();
+
+    expect(secret).toMatch(/^etl_[0-9A-Za-z]{49}$/);
+    expect(isKeySecret(secret)).toBe(true);
+    expect(isKeySecret(`${secret.slice(0, 10)}${secret[10] === 'a' ? 'b' : 'a'}${secret.slice(11)}`)).toBe(false);
+    expect(isKeySecret(secret.slice(0, -1))).toBe(false);
+  });
+
+  it('is shown once and stored as a hash', async () => {
+    const made = await make();
+    const { body: list } = await owner.get('/api-keys').expect(200);
+    const [row] = await test.sql<{ row: string }>('select to_jsonb(k)::text as row from api_keys k where id = $1', [
+      made.id,
+    ]);
+    const record = await test.sql<{ row: string }>(
+      `select to_jsonb(a)::text as row from audit_logs a where action like '%api_key%'`,
+    );
+
+    expect(list.find(({ id }) => id === made.id)).toMatchObject({ name: 'Import', hint: made.secret.slice(0, 10) });
+    expect(row?.row).toContain(hashOfKey(made.secret));
+    for (const text of [JSON.stringify(list), row?.row, ...record.map((one) => one.row)])
+      expect(text).not.toContain(made.secret);
+  });
+
+  it('does for its owner what its scopes hold, and the record names person and key', async () => {
+    const made = await make();
+    const { id } = await anAsset(test.anyone.as(made.secret), { organization_id: lab.id });
+
+    const [entry] = await test.sql(
+      `select actor_id, after_state from audit_logs where action = 'asset.created' and entity_id = $1`,
+      [id],
+    );
+
+    expect(entry).toMatchObject({ actor_id: ownerId, after_state: { by_api_key: 'Import', by_api_key_id: made.id } });
+  });
+
+  it('is refused where its scopes do not go, with the reason', async () => {
+    const reading = await withKey({ scopes: ['asset:read'] });
+
+    const scope = await reading.post('/assets', assetBody({ organization_id: lab.id })).expect(403);
+    const never = await reading.get('/api-keys').expect(403);
+
+    expect(scope.body).toMatchObject({ code: 'access.key_scope', params: { scope: 'asset:write' } });
+    expect(never.body).toMatchObject({ code: 'access.key_never', params: { action: 'api_key.manage' } });
+  });
+
+  it.each([
+    ['POST', '/api-keys', { name: 'x', scopes: ['asset:read'] }],
+    ['POST', '/users/me/change-password', { current_password: 'x', new_password: 'something else entirely' }],
+    ['PATCH', '/users/me', { email: 'thief@example.org', current_password: 'x' }],
+    ['POST', '/users/me/sign-out-everywhere', undefined],
+    ['DELETE', '/users/me', undefined],
+    ['POST', '/users', { email: 'second@example.org', name: 'x', role: 'superadmin' }],
+    ['POST', '/admin/backups', {}],
+    ['POST', '/admin/database/reset', {}],
+  ])('of a superadmin with every scope cannot %s %s', async (method, path, body) => {
+    const { body: all } = await test.root.get('/openapi.json').expect(200);
+    const { ApiKeyScope } = (all as unknown as { components: { schemas: { ApiKeyScope: { enum: string[] } } } })
+      .components.schemas;
+    const strong = await withKey({ scopes: ApiKeyScope.enum }, test.root);
+
+    const answer = await strong.send(method, path, body).expect(403);
+
+    expect(answer.body).toMatchObject({ code: 'access.key_never' });
+  });
+
+  it('has less at once when its owner has less', async () => {
+    const person = await test.signIn('technician', 'Leaving');
+    const { id } = (await person.get('/users/me').expect(200)).body;
+    await owner.post(`/organizations/${lab.id}/members`, { user_ids: [id] }).expect(201);
+    const key = await withKey({}, person);
+    const asset = await anAsset(key, { organization_id: lab.id });
+
+    await test.root.put(`/users/${id}`, { role: 'viewer' }).expect(200);
+    await key.put(`/assets/${asset.id}`, { notes: 'x' }).expect(403);
+    await owner.delete(`/organizations/${lab.id}/members/${id}`).expect(204);
+    await key.get(`/assets/${asset.id}`).expect(404);
+    await test.root.delete(`/users/${id}`).expect(204);
+    await key.get('/assets').expect(401);
+    await test.root.put(`/users/${id}`, { is_active: true }).expect(200);
+    await key.get('/assets').expect(401);
+  });
+
+  it('that is limited to organizations reaches no other one', async () => {
+    const [mine, others, nobodys] = [
+      await anAsset(owner, { organization_id: lab.id }),
+      await anAsset(owner, { organization_id: other.id }),
+      await anAsset(owner),
+    ];
+    for (const person of [owner, test.root]) {
+      const key = await withKey(
+        { organization_ids: [lab.id], scopes: ['asset:read', 'asset:write', 'organization:read', 'procedure:write'] },
+        person,
+      );
+
+      await key.get(`/assets/${mine.id}`).expect(200);
+      await key.get(`/assets/${others.id}`).expect(404);
+      await key.get(`/assets/${nobodys.id}`).expect(403);
+      await key.post('/assets', assetBody({ organization_id: other.id })).expect(422);
+      await key.post('/procedures', { proc_id: 'P-9', name: 'x', physical_quantity: 'temperature' }).expect(403);
+      const { body } = await key.get('/assets?limit=200&with_total=true').expect(200);
+      const { body: organizations } = await key.get('/organizations').expect(200);
+
+      expect(new Set(body.map(({ organization_id }) => organization_id))).toEqual(new Set([lab.id]));
+      expect(organizations.map(({ id }) => id)).toEqual([lab.id]);
+    }
+  });
+
+  it('cannot be made for an organization that its owner does not know', async () => {
+    const stranger = await test.signIn('technician', 'Stranger');
+
+    const answer = await stranger
+      .post('/api-keys', { name: 'x', scopes: ['asset:read'], organization_ids: [lab.id] })
+      .expect(422);
+
+    expect(answer.body).toMatchObject({ detail: [{ loc: ['body', 'organization_ids', '0'] }] });
+  });
+
+  it('works from its addresses alone', async () => {
+    await (await withKey({ addresses: ['127.0.0.0/8', '::1'] })).get('/assets').expect(200);
+    const far = await (await withKey({ addresses: ['192.0.2.0/24'] })).get('/assets').expect(403);
+    const wrong = await owner
+      .post('/api-keys', { name: 'x', scopes: ['asset:read'], addresses: ['192.0.2.0/33'] })
+      .expect(422);
+
+    expect(far.body).toMatchObject({ code: 'access.key_address' });
+    expect(wrong.body).toMatchObject({ detail: [{ loc: ['body', 'addresses', '0'] }] });
+  });
+
+  it('has a rate of its own', async () => {
+    const slow = await withKey({ requests_per_minute: 2 });
+    await slow.get('/assets').expect(200);
+    await slow.get('/assets').expect(200);
+
+    const answer = await slow.get('/assets').expect(429);
+
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await owner.get('/assets').expect(200);
+  });
+
+  it('expires', async () => {
+    const made = await make({ valid_days: 1 });
+    await test.sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [made.id]);
+
+    await test.anyone.as(made.secret).get('/assets').expect(401);
+  });
+
+  it('is rotated with an overlap, and revoked at once', async () => {
+    const made = await make();
+    const former = test.anyone.as(made.secret);
+    const { body } = await owner.post(`/api-keys/${made.id}/rotate`, { overlap_hours: 1 }).expect(200);
+    const present = test.anyone.as(body.secret);
+
+    await former.get('/assets').expect(200);
+    await present.get('/assets').expect(200);
+    await test.sql(`update api_keys set former_secret_until = now() - interval '1 second' where id = $1`, [made.id]);
+    await former.get('/assets').expect(401);
+    await owner.delete(`/api-keys/${made.id}`).expect(204);
+    await present.get('/assets').expect(401);
+    await owner.delete(`/api-keys/${made.id}`).expect(404);
+  });
+
+  it('of another person is not found', async () => {
+    const { id } = await make();
+
+    await test.root.post(`/api-keys/${id}/rotate`, {}).expect(404);
+    await test.root.delete(`/api-keys/${id}`).expect(404);
+  });
+
+  it('says when it was last used, written at most once a minute, and passes over a locked row', async () => {
+    const made = await make();
+    const key = test.anyone.as(made.secret);
+    const used = async () =>
+      (await test.sql<{ at: Date | null }>('select last_used_at as at from api_keys where id = $1', [made.id]))[0]?.at;
+    await key.get('/assets').expect(200);
+    await test.app.get(KeyUses, { strict: false }).write();
+    const first = await used();
+    await key.get('/assets').expect(200);
+    await test.app.get(KeyUses, { strict: false }).write();
+
+    expect(first).not.toBeNull();
+    expect(await used()).toEqual(first);
+    const { body } = await owner.get('/api-keys').expect(200);
+    expect(body.find(({ id }) => id === made.id)?.last_used_ip).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  it('has names of its own for acts that are done once', async () => {
+    const body = assetBody({ organization_id: lab.id });
+    const once = { 'Idempotency-Key': 'same' };
+    const [one, two] = [await withKey(), await withKey()];
+    const ids: string[] = [];
+
+    for (const client of [owner, one, two, two])
+      ids.push((await client.send<{ 201: { id: string } }>('POST', '/assets', body, once).expect(201)).body.id);
+
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[3]).toBe(ids[2]);
+  });
+
+  it('ends when the account is recovered by mail, and goes on when its owner changes the password', async () => {
+    const person = await test.signIn('technician', 'Careful');
+    const key = await withKey({}, person);
+
+    await person
+      .post('/users/me/change-password', {
+        current_password: 'correct horse battery',
+        new_password: 'another long sentence',
+      })
+      .expect(204);
+
+    await key.get('/assets').expect(200);
+  });
+
+  it('is one of at most twenty', async () => {
+    const person = await test.signIn('viewer', 'Collector');
+    for (let at = 0; at < 20; at++) await make({}, person);
+
+    const answer = await person.post('/api-keys', { name: 'x', scopes: ['asset:read'] }).expect(400);
+
+    expect(answer.body).toMatchObject({ code: 'api_key.too_many' });
+    await person.post('/api-keys', { name: 'x', scopes: [] }).expect(422);
+  });
+
+  it('is asked for nothing when its checksum is wrong', async () => {
+    const secret = newKeySecret();
+
+    const answer = await test.anyone
+      .as(`${secret.slice(0, -6)}000000`)
+      .get('/assets')
+      .expect(401);
+
+    expect(answer.body).toMatchObject({ code: 'auth.key' });
+    await test.anyone.as(secret).get('/assets').expect(401);
+  });
+});
+
+describe('a service account', () => {
+  let test: TestApp;
+  let admin: Client;
+  let lab: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await test.signIn('technician', 'Admin');
+    lab = await anOrganization(admin, { name: 'Lab', private: true });
+  });
+  afterAll(() => test.close());
+
+  const accounts = () => `/organizations/${lab.id}/service-accounts` as const;
+  const make = async (role: 'viewer' | 'technician' = 'technician') => {
+    const { body: account } = await admin.post(accounts(), { name: 'Chamber 3', role }).expect(201);
+    const { body: key } = await admin
+      .post(`${accounts()}/${account.id}/api-keys`, {
+        name: 'Chamber',
+        scopes: ['asset:read', 'asset:write', 'profile:read'],
+      })
+      .expect(201);
+    return { account, key, client: test.anyone.as(key.secret) };
+  };
+
+  it('acts as a member of its organization, with its own name', async () => {
+    const { account, client } = await make();
+    const asset = await anAsset(client, { organization_id: lab.id });
+    const { body: me } = await client.get('/users/me').expect(200);
+    const [entry] = await test.sql(
+      `select actor_id from audit_logs where action = 'asset.created' and entity_id = $1`,
+      [asset.id],
+    );
+
+    expect(me).toMatchObject({ name: 'Chamber 3', is_service_account: true });
+    expect(entry).toEqual({ actor_id: account.id });
+    const { body: members } = await admin.get(`/organizations/${lab.id}/members`).expect(200);
+    expect(members.find(({ user_id }) => user_id === account.id)).toMatchObject({ is_service_account: true });
+    expect((await admin.get(accounts()).expect(200)).body.find(({ id }) => id === account.id)).toMatchObject({
+      keys: 1,
+    });
+  });
+
+  it('is made and managed by admins of its organization alone', async () => {
+    const { account, key } = await make();
+    const member = await test.signIn('technician', 'Member');
+    const { id } = (await member.get('/users/me').expect(200)).body;
+    await admin.post(`/organizations/${lab.id}/members`, { user_ids: [id] }).expect(201);
+    const elsewhere = await anOrganization(member, { name: 'Elsewhere' });
+
+    await member.post(accounts(), { name: 'x', role: 'viewer' }).expect(403);
+    await member.get(`${accounts()}/${account.id}/api-keys`).expect(403);
+    await member.delete(`/organizations/${elsewhere.id}/service-accounts/${account.id}/api-keys/${key.id}`).expect(404);
+    await member.post(`/organizations/${elsewhere.id}/members`, { user_ids: [account.id] }).expect(201);
+    const { body: members } = await member.get(`/organizations/${elsewhere.id}/members`).expect(200);
+
+    expect(members.map(({ user_id }) => user_id)).toEqual([id]);
+  });
+
+  it('cannot sign in, and has neither password nor mail', async () => {
+    const { account } = await make();
+    const email = `${account.id}@service-account.invalid`;
+
+    for (const password of ['!', '', 'correct horse battery'])
+      if (password) await test.anyone.post('/auth/login', { email, password }).expect(401);
+    await test.root.post(`/users/${account.id}/password-link`).expect(400);
+    await test.root.put(`/users/${account.id}`, { role: 'superadmin' }).expect(400);
+    await admin.put(`/organizations/${lab.id}/members/${account.id}`, { role: 'admin' }).expect(400);
+    await admin.delete(`/organizations/${lab.id}/members/${account.id}`).expect(400);
+  });
+
+  it('leaves with its keys, and with its organization', async () => {
+    const { account, key, client } = await make();
+    const { body: rotated } = await admin
+      .post(`${accounts()}/${account.id}/api-keys/${key.id}/rotate`, { overlap_hours: 0 })
+      .expect(200);
+    await client.get('/assets').expect(401);
+    await test.anyone.as(rotated.secret).get('/assets').expect(200);
+
+    await admin.delete(`${accounts()}/${account.id}/api-keys/${key.id}`).expect(204);
+    await test.anyone.as(rotated.secret).get('/assets').expect(401);
+    const next = await make();
+    await admin.delete(`${accounts()}/${next.account.id}`).expect(204);
+    await next.client.get('/assets').expect(401);
+    const last = await make('viewer');
+    await last.client.post('/assets', assetBody({ organization_id: lab.id })).expect(403);
+    await test.root.delete(`/organizations/${lab.id}`).expect(204);
+    await last.client.get('/assets').expect(401);
+  });
+});

@@ -1,0 +1,18 @@
+import { type Action, isGranted, scopeOf } from '@etalon/access';
+import { Forbidden } from '../errors/errors.js';
+import type { Caller } from './caller.js';
+
+/** Why the API key of the request does not admit the action to any object; null in a session and where it does. */
+export function keyRefusal({ grant }: Caller, action: Action): Forbidden | null {
+  if (!grant || isGranted(grant, action)) return null;
+  const scope = scopeOf(action);
+  if (scope === null)
+    return new Forbidden('access.key_never', 'API keys cannot do this ({action}). Sign in as a person.', { action });
+  if (!grant.scopes.includes(scope))
+    return new Forbidden('access.key_scope', 'This API key does not have the scope {scope}.', { scope });
+  return new Forbidden(
+    'access.key_organizations',
+    'This API key is limited to organizations and {action} goes beyond them.',
+    { action },
+  );
+}
