@@ -373,6 +373,8 @@ export const errors: Translated<typeof english> = {
     member: { service_account: 'Ein Dienstkonto bleibt Mitglied, bis es entfernt wird.' },
     service_account: { too_many: 'Höchstens {max} Dienstkonten. Entfernen Sie zuerst eines.' },
     user: {
+      own_password_link:
+        'Ändern Sie Ihr eigenes Passwort in den Einstellungen, oder fordern Sie mit „Passwort vergessen“ einen Link an.',
       service_account: 'Dies ist ein Dienstkonto. Es wird in seiner Organisation verwaltet.',
       last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.',
       inactive: 'Dieses Konto ist deaktiviert. Schalten Sie es zuerst frei.',

@@ -344,6 +344,7 @@ export const errors = {
     member: { service_account: 'A service account stays a member until it is removed.' },
     service_account: { too_many: 'At most {max} service accounts. Remove one first.' },
     user: {
+      own_password_link: 'Change your own password in the settings, or ask for a link with “Forgot password”.',
       service_account: 'This is a service account. It is managed in its organization.',
       last_superadmin: 'One active super administrator has to stay. Name another one first.',
       inactive: 'This account is deactivated. Enable it first.',

@@ -349,6 +349,7 @@ export const errors: Translated<typeof english> = {
     member: { service_account: 'Una cuenta de servicio sigue siendo miembro hasta que se elimina.' },
     service_account: { too_many: 'Como máximo {max} cuentas de servicio. Elimine una primero.' },
     user: {
+      own_password_link: 'Cambie su propia contraseña en los ajustes o pida un enlace con «Contraseña olvidada».',
       service_account: 'Esta es una cuenta de servicio. Se gestiona en su organización.',
       last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.',
       inactive: 'Esta cuenta está desactivada. Habilítela primero.',

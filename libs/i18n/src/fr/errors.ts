@@ -362,6 +362,8 @@ export const errors: Translated<typeof english> = {
     member: { service_account: 'Un compte de service reste membre jusqu’à sa suppression.' },
     service_account: { too_many: 'Au plus {max} comptes de service. Supprimez-en un d’abord.' },
     user: {
+      own_password_link:
+        'Modifiez votre propre mot de passe dans les paramètres, ou demandez un lien avec « Mot de passe oublié ».',
       service_account: 'Ceci est un compte de service. Il est géré dans son organisation.',
       last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.',
       inactive: 'Ce compte est désactivé. Activez-le d’abord.',

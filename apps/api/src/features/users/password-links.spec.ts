@@ -104,6 +104,13 @@ describe('the password of another person', () => {
       await test.root.get('/users/me').expect(200);
     });
 
+    it('of the own account is refused, and ends no session', async () => {
+      const { body } = await test.root.post(`/users/${await idOf(test.root)}/password-link`).expect(400);
+
+      expect(body).toMatchObject({ code: 'user.own_password_link' });
+      await test.root.get('/users/me').expect(200);
+    });
+
     it('of a deactivated account is not chosen', async () => {
       const person = await test.signIn('technician');
       const id = await idOf(person);

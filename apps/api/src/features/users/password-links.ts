@@ -41,6 +41,12 @@ export class PasswordLinks {
 
   /** For somebody who forgot the password, or whose account is in the wrong hands: sessions and earlier links end. */
   async make(caller: Caller, id: string): Promise<PasswordLinkResponse> {
+    // It would end the session that asks, before the link has arrived.
+    if (id.toLowerCase() === caller.id)
+      throw new RuleBroken(
+        'user.own_password_link',
+        'Change your own password in the settings, or ask for a link with "Forgot password".',
+      );
     await this.requireWay(caller);
     await this.limits.take(passwordLinkLimits(caller.id, id));
     return this.database.transaction(async (tx) => {
