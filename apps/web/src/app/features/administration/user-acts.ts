@@ -25,6 +25,7 @@ export class UserActs {
 
   /** Only a super administrator changes one. */
   mayChange(user: UserResponse): boolean {
+    if (user.is_service_account) return false;
     return user.role !== 'superadmin' || this.session.user()?.role === 'superadmin';
   }
 

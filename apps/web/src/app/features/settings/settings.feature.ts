@@ -5,6 +5,7 @@ const labels = {
   notifications: 'settings.tabs.notifications',
   password: 'settings.tabs.password',
   signature: 'settings.tabs.signature',
+  api_keys: 'settings.tabs.api_keys',
   sessions: 'settings.tabs.sessions',
   account: 'settings.tabs.account',
 } as const;
@@ -18,7 +19,7 @@ const page = (tab: keyof typeof labels): PalettePage => ({
 export const settings: Feature = {
   routes: [{ path: 'settings', loadChildren: () => import('./settings.routes') }],
   pages: [
-    ...(['profile', 'notifications', 'password', 'sessions', 'account'] as const).map((tab) => page(tab)),
+    ...(['profile', 'notifications', 'password', 'api_keys', 'sessions', 'account'] as const).map((tab) => page(tab)),
     { ...page('signature'), action: 'profile.sign' },
   ],
   places: [{ label: 'shell.nav.settings', icon: 'settings', link: '/settings', group: 'second', order: 20 }],

@@ -2,6 +2,7 @@ import { Component, computed, inject, input, viewChildren } from '@angular/core'
 import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
 import { TabContent, TabPanel, Tabs, queryText, showPlace, type Unsaved } from '../../ui';
+import { KeysTab } from '../api-keys';
 import { AccountTab } from './account-tab/account-tab';
 import { NoticesTab } from './notices-tab/notices-tab';
 import { PasswordTab } from './password-tab/password-tab';
@@ -15,6 +16,7 @@ import { UNSAVED_PART } from './unsaved-part';
   selector: 'app-settings',
   imports: [
     AccountTab,
+    KeysTab,
     NoticesTab,
     PasswordTab,
     ProfileTab,
@@ -42,6 +44,7 @@ export class Settings implements Unsaved {
     ...(this.session.can('profile.sign')
       ? [{ id: 'signature', label: this.texts.get('settings.tabs.signature') }]
       : []),
+    { id: 'api_keys', label: this.texts.get('settings.tabs.api_keys') },
     { id: 'sessions', label: this.texts.get('settings.tabs.sessions') },
     { id: 'account', label: this.texts.get('settings.tabs.account') },
   ]);

@@ -4,6 +4,7 @@ import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
+import { ServiceAccountsPanel } from '../../api-keys';
 import { TemplatePanel } from '../../templates';
 import { WebhookPanel } from '../../webhooks';
 import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
@@ -37,6 +38,7 @@ import { OrganizationsData } from '../organizations-data';
     OrganizationSigning,
     ResourceFaces,
     RouterLink,
+    ServiceAccountsPanel,
     TextPipe,
     TemplatePanel,
     WebhookPanel,
@@ -48,7 +50,7 @@ export class OrganizationDetail {
   private readonly data = inject(OrganizationsData);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
-  private readonly members = viewChild(OrganizationMembers);
+  protected readonly members = viewChild(OrganizationMembers);
   protected readonly session = inject(Session);
   protected readonly acts = inject(MembershipActs);
 

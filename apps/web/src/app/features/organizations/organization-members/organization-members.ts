@@ -60,6 +60,10 @@ export class OrganizationMembers {
   protected readonly mayManage = computed(() => this.organization().can_manage && this.organization().is_active);
   protected readonly roles: readonly OrgRole[] = ['admin', 'member'];
 
+  reload(): void {
+    this.members.reload();
+  }
+
   async add(): Promise<void> {
     const { id, name } = this.organization();
     const count = await this.dialogs.open<number, AddTo>(AddMembersDialog, {

@@ -1,0 +1,2 @@
+export { KeysTab } from './keys-tab/keys-tab';
+export { ServiceAccountsPanel } from './service-accounts/service-accounts-panel';
