@@ -40,10 +40,10 @@ describe('a stolen API key', () => {
     eachOperation(document, (operation, method, path) => operations.push({ operation, method, path }));
     operations = operations.filter(({ operation }) => operation['x-action'] !== undefined);
     const [id = ''] = world.hidden.person;
-    const [{ email = '' } = {}] = await world.test.sql<{ email: string }>('select email from users where id = $1', [
-      id,
-    ]);
-    owner = world.test.anyone.as(await world.test.app.get(Tokens).issue({ id, email, token_version: 1 }));
+    const [found] = await world.test.sql<{ email: string }>('select email from users where id = $1', [id]);
+    owner = world.test.anyone.as(
+      await world.test.app.get(Tokens).issue({ id, email: found?.email ?? '', token_version: 1 }),
+    );
   });
 
   const keyWith = async (scopes: KeyScope[], organization_ids?: string[]) => {

@@ -34,7 +34,7 @@ export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 
 /** The one decision of who may do what, for guard and screens alike. */
 export function allows<A extends Action>(actor: Actor, action: A, ...about: About<A>): Verdict {
-  const { role, reach } = actions[action];
+  const { reach } = actions[action];
   const strong = isRoleEnough(actor, action);
   if (reach === 'anyone') return strong ? 'allowed' : 'forbidden';
   // Whoever got past the types without an object knows of none.

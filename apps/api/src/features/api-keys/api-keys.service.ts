@@ -54,7 +54,7 @@ export class ApiKeysService {
 
   /** @throws RuleBroken when there are as many as there may be */
   make(caller: Caller, owner: KeyOwner, given: ApiKeyCreate): Promise<ApiKeyMade> {
-    const scopes = [...new Set(given.scopes ?? [])];
+    const scopes = [...new Set(given.scopes)];
     if (scopes.length === 0) throw Invalid.field(['body', 'scopes'], 'At least one scope has to be named', 'missing');
     const addresses = requireNetworks(given.addresses ?? []);
     const secret = newKeySecret();

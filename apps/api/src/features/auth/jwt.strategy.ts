@@ -38,7 +38,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     else
       this.keys.callerOf(secret, request).then(
         (caller) => this.success(caller),
-        (error: Error) => this.error(error),
+        (error: unknown) => this.error(error as Error),
       );
   }
 

@@ -44,7 +44,7 @@ describe('API keys', () => {
     await page.press('button', 'Create API key');
     http.expectOne(({ urlWithParams }) => urlWithParams.includes('mine=true')).flush([{ id: 'o1', name: 'Lab' }]);
     await settle();
-    const dialog = new Page(document.querySelector('ui-dialog') as HTMLElement);
+    const dialog = new Page(everywhere().get('dialog'));
     await dialog.type('Name', ' Import ');
     await dialog.press('button', 'Create API key');
     expect(everywhere().text()).toContain('Choose at least one scope');
@@ -81,7 +81,7 @@ describe('API keys', () => {
     expect(page.text()).toContain('192.0.2.7');
 
     await page.press('button', 'Rotate Import');
-    await new Page(document.querySelector('ui-dialog') as HTMLElement).press('button', 'Rotate');
+    await new Page(everywhere().get('dialog')).press('button', 'Rotate');
     const rotated = http.expectOne({ method: 'POST', url: `${OWN}/k1/rotate` });
     expect(rotated.request.body).toEqual({ overlap_hours: 24 });
     rotated.flush({ ...aKey({ former_secret_until: '2200-01-01T00:00:00Z' }), secret: 'etl_next' });
@@ -109,7 +109,7 @@ describe('service accounts', () => {
     await settle();
 
     await page.press('button', 'Add service account');
-    const dialog = new Page(document.querySelector('ui-dialog') as HTMLElement);
+    const dialog = new Page(everywhere().get('dialog'));
     await dialog.type('Name', 'Chamber 3');
     await dialog.press('button', 'Add service account');
     const sent = http.expectOne({ method: 'POST', url: ACCOUNTS });
