@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '../../platform/errors/errors.js';
-import { AddressRefused, ReceiverAddresses, UnknownName } from './sending/receiver-addresses.js';
+import { AddressRefused, UnknownName } from '../../platform/http/outgoing/outgoing-addresses.js';
+import { ReceiverAddresses } from './sending/receiver-addresses.js';
 
 const LOC = ['body', 'url'];
 /** A request waits no longer for name servers. */

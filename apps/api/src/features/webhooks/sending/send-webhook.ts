@@ -1,9 +1,9 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { BlockList, type LookupFunction, type Socket } from 'node:net';
+import { among, ConnectTimeout, watch } from '../../../platform/http/outgoing/judged-connection.js';
+import type { OutgoingAddress } from '../../../platform/http/outgoing/outgoing-addresses.js';
 import type { Outcome } from '../webhook.entities.js';
-import type { ReceiverAddress } from './receiver-addresses.js';
 
 /** What is read and kept of an answer. */
 const ANSWER_BYTES = 4096;
@@ -17,7 +17,7 @@ export interface Answer {
 export interface Sending {
   url: URL;
   /** The connection is made to one of these and to no other. */
-  addresses: readonly ReceiverAddress[];
+  addresses: readonly OutgoingAddress[];
   headers: Record<string, string>;
   body: string;
   patience: { connect_ms: number; attempt_ms: number; answer_ms: number };
@@ -56,29 +56,6 @@ export async function sendWebhook({ url, addresses, headers, body, patience, sig
     asked?.on('error', () => undefined);
     asked?.destroy();
   }
-}
-
-/** A name is not asked for a second time: what was judged is what is connected to. */
-function among(addresses: readonly ReceiverAddress[]): LookupFunction {
-  return (_host, { all }, found) => {
-    const [first] = addresses;
-    if (all) found(null, [...addresses]);
-    else if (first) found(null, first.address, first.family);
-  };
-}
-
-class ConnectTimeout extends Error {}
-
-function watch(socket: Socket, addresses: readonly ReceiverAddress[], connectMs: number): void {
-  const late = setTimeout(() => socket.destroy(new ConnectTimeout()), connectMs);
-  const judged = new BlockList();
-  for (const { address, family } of addresses) judged.addAddress(address, family === 4 ? 'ipv4' : 'ipv6');
-  socket.once('close', () => clearTimeout(late));
-  socket.once('connect', () => {
-    clearTimeout(late);
-    const { remoteAddress, remoteFamily } = socket;
-    if (!judged.check(remoteAddress ?? '', remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')) socket.destroy();
-  });
 }
 
 /** Up to the first 4 kB, to the end, or to what came in time: the status is known already. */

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { hostOf, isPublic, ReceiverAddresses } from './receiver-addresses.js';
+import { hostOf, isPublic, OutgoingAddresses } from './outgoing-addresses.js';
 
 const at = (address: string) => ({ address, family: isIPv4(address) ? (4 as const) : (6 as const) });
 
@@ -36,7 +36,7 @@ describe('the address of a receiver', () => {
   ])('is read from %s as it will be connected to', (text, host) => expect(hostOf(new URL(text))).toBe(host));
 
   it('is what the operator allows, by http nothing else', async () => {
-    const own = new ReceiverAddresses({ webhookAllowedRanges: ['10.20.0.0/16', 'fd00:20::/48', '127.0.0.1'] });
+    const own = new OutgoingAddresses(['10.20.0.0/16', 'fd00:20::/48', '127.0.0.1']);
     for (const url of ['http://10.20.3.4/', 'https://[fd00:20::5]/', 'https://8.8.8.8/'])
       await expect(own.of(new URL(url))).resolves.toHaveLength(1);
     for (const url of [

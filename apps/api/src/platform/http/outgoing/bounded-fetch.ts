@@ -1,0 +1,71 @@
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { among, watch } from './judged-connection.js';
+import type { OutgoingAddresses } from './outgoing-addresses.js';
+
+export interface FetchBounds {
+  /** Most bytes of an answer. */
+  bytes: number;
+  connect_ms: number;
+  /** From the name look-up to the last byte. */
+  total_ms: number;
+}
+
+interface Asked {
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** The answer is longer than is read. */
+export class AnswerTooLarge extends Error {}
+
+/**
+ * `fetch` for libraries that talk to other servers: bounded in time and size, to judged addresses alone, without redirects.
+ * @throws UnknownName, AddressRefused, AnswerTooLarge, or the error of the connection
+ */
+export const boundedFetch =
+  (addresses: OutgoingAddresses, { bytes, connect_ms, total_ms }: FetchBounds) =>
+  async (address: string, { method, headers, body }: Asked): Promise<Response> => {
+    const url = new URL(address);
+    const signal = AbortSignal.timeout(total_ms);
+    const judged = await addresses.of(url, signal);
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const content = body === null || body === undefined ? null : Buffer.from(String(body as string));
+    const length = content === null ? {} : { 'content-length': String(content.length) };
+    let asked: ClientRequest | undefined;
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        asked = send(url, {
+          method,
+          agent: false,
+          lookup: among(judged),
+          headers: { ...headers, ...length, 'accept-encoding': 'identity', connection: 'close' },
+          signal,
+        });
+        asked.once('socket', (socket) => watch(socket, judged, connect_ms));
+        asked.once('response', resolve);
+        asked.once('error', reject);
+        asked.once('close', () => reject(new Error('closed')));
+        asked.end(content ?? undefined);
+      });
+      const read = await wholeOf(response, bytes);
+      const status = response.statusCode ?? 0;
+      const answered = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(status === 204 || status === 304 ? null : read, { status, headers: answered });
+    } finally {
+      asked?.on('error', () => undefined);
+      asked?.destroy();
+    }
+  };
+
+async function wholeOf(response: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > most) throw new AnswerTooLarge(`more than ${String(most)} bytes`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
