@@ -41,7 +41,10 @@ const endsOwnSession = [
 ];
 
 /** Names of parameters and fields that hold an id of nothing that belongs to an organization. */
-const ofNoOrganization = ['backup_id', 'id', 'job_id', 'mail_id', 'progress_id', 'signature_id', 'step_id', 'token'];
+const ofNoOrganization = [
+  ...['backup_id', 'client_id', 'id', 'identity_id', 'job_id', 'mail_id', 'progress_id', 'provider_id', 'signature_id'],
+  ...['step_id', 'token'],
+];
 
 /** Succeed whatever id is in the path: a private organization is known by its name, the others answer that there is nothing. */
 const aboutAny = [

@@ -48,7 +48,10 @@ describe('every list that a request may hold', () => {
     const organization = await anOrganization(test.root);
     const receiver = { name: 'Planning', url: 'https://93.184.216.34/', events: ['asset.created' as const] };
     const { body: hook } = await test.root.post(`/organizations/${organization.id}/webhooks`, receiver).expect(201);
+    const provider = { name: 'Company', issuer: 'https://login.example.org', client_id: 'etalon' };
+    const { body: kept } = await test.root.post('/admin/identity-providers', provider).expect(201);
     ids = {
+      provider_id: kept.id,
       asset_ref: asset.id,
       org_id: organization.id,
       webhook_id: hook.webhook.id,

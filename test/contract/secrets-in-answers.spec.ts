@@ -16,6 +16,8 @@ const PLAIN = new Set([
   ...['AssetResponse.datasheet_url', 'AssetProfileResponse.datasheet_url', 'LabelOptionsResponse.address'],
   ...['CalibrationResponse.customer_address', 'LocationResponse.address', 'NotificationResponse.link'],
   ...['DeadMailResponse.address', 'AuditLogResponse.ip_address', 'WebhookResponse.url'],
+  // Opens nothing without the handle of the browser that began.
+  'StartSignOnResponse.authorization_url',
 ]);
 
 interface Marked {

@@ -13,6 +13,7 @@ import { deedsOfProcedures } from './write-scenarios/of-procedures.js';
 import { deedsOfPeople } from './write-scenarios/of-people.js';
 import { deedsOfSigning } from './write-scenarios/of-signing.js';
 import { deedsOfTemplates } from './write-scenarios/of-templates.js';
+import { deedsOfSignOn } from './write-scenarios/of-sign-on.js';
 import { deedsOfWebhooks } from './write-scenarios/of-webhooks.js';
 import { deedsOfTheInstallation } from './write-scenarios/of-the-installation.js';
 
@@ -20,6 +21,7 @@ const deeds: Deed[] = [
   // First: nobody does their jobs yet.
   ...deedsOfSigning,
   ...deedsOfTemplates,
+  ...deedsOfSignOn,
   ...deedsOfWebhooks,
   ...deedsOfTheInstallation,
   ...deedsOfAssets,
@@ -41,6 +43,14 @@ const elsewhere: Record<string, string> = {
   'certificates.dcc certificate.issued': 'by the job that is waited for: certificates',
   'database.import database.imported': 'takes the record itself away: database',
   'database.reset database.reset': 'takes the record itself away: database',
+  'signOn.finish auth.signed_in': 'needs a provider that answers: sign-on',
+  'signOn.finish auth.sign_in_failed': 'needs a provider that answers: sign-on',
+  'signOn.finish user.identity_linked': 'needs a provider that answers: sign-on',
+  'signOn.finish user.created': 'needs a provider that answers: sign-on',
+  'signOn.finish user.updated': 'needs a provider that answers: sign-on',
+  'signOn.finish organization.members_added': 'needs a provider that answers: sign-on',
+  'signOn.finish organization.member_role_changed': 'needs a provider that answers: sign-on',
+  'signOn.finish organization.member_removed': 'needs a provider that answers: sign-on',
   'users.updateMe user.email_changed': 'where no mail is sent: password-links and own account',
   'users.makePasswordLink organization.member_access': 'of a private organization: password-links',
   'users.makePasswordLink user.password_link_shown': 'where no mail is sent: password-links',

@@ -37,9 +37,21 @@ export default [
   },
   {
     name: 'a webhook reaches the metadata service of a cloud',
-    file: 'apps/api/src/features/webhooks/sending/receiver-addresses.ts',
+    file: 'apps/api/src/platform/http/outgoing/outgoing-addresses.ts',
     find: "'127.0.0.0/8', '169.254.0.0/16',",
     replace: "'127.0.0.0/8',",
+  },
+  {
+    name: 'an identity provider links an account by an address that it did not verify',
+    file: 'apps/api/src/features/sign-on/find-account.ts',
+    find: 'if (!isVerified || !provider',
+    replace: 'if (!provider',
+  },
+  {
+    name: 'a sign-in at a provider is finished by any browser',
+    file: 'apps/api/src/features/sign-on/attempts.ts',
+    find: 'where state_hash = $1 and handle_hash = $2 and',
+    replace: 'where state_hash = $1 and $2::text is not null and',
   },
   {
     name: 'an account takes a thousand wrong passwords from one network',

@@ -43,6 +43,9 @@ export const actions = {
   'email_settings.read': rule('superadmin', 'anyone'),
   'email_settings.update': rule('superadmin', 'anyone'),
 
+  /** Whoever sets an identity provider decides who signs in as whom. */
+  'sign_on.manage': rule('superadmin', 'anyone'),
+
   /** How much there is, and whether it runs. */
   'installation.read': rule('admin', 'anyone'),
   /** Machines, jobs, failures: what only who runs it has to know. */

@@ -26,6 +26,7 @@ export * as reminders from './reminders/index.js';
 export * as savedViews from './saved-views/index.js';
 export * as scope from './scope/index.js';
 export * as signatures from './signatures/index.js';
+export * as signOn from './sign-on/index.js';
 export * as tables from './tables/index.js';
 export * as tenantExport from './tenant-export/index.js';
 export * as timeline from './timeline/index.js';

@@ -34,7 +34,7 @@ app.kubernetes.io/instance: {{ .Release.Name }}
   valueFrom:
     secretKeyRef: { name: {{ $.Values.existingSecret }}, key: {{ . }} }
 {{- end }}
-{{- range list "DATABASE_DIRECT_URL" "DATABASE_READ_URL" "SMTP_URL" "TIMESTAMP_URL" "METRICS_TOKEN" "OTEL_EXPORTER_OTLP_HEADERS" }}
+{{- range list "DATABASE_DIRECT_URL" "DATABASE_READ_URL" "SMTP_URL" "OIDC_PROVIDERS" "TIMESTAMP_URL" "METRICS_TOKEN" "OTEL_EXPORTER_OTLP_HEADERS" }}
 - name: {{ . }}
   valueFrom:
     secretKeyRef: { name: {{ $.Values.existingSecret }}, key: {{ . }}, optional: true }

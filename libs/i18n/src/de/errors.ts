@@ -443,6 +443,43 @@ export const errors: Translated<typeof english> = {
       no_tenant:
         'Nur eine aktive Organisation mit eigenen Mitgliedern kann exportiert werden. Stellen Sie eine deaktivierte zuerst wieder her.',
     },
+    sign_on: {
+      expired: 'Diese Anmeldung ist abgelaufen oder wurde schon verwendet. Beginnen Sie neu.',
+      refused: 'Der Identitätsanbieter hat Sie nicht angemeldet ({reason}).',
+      token_invalid:
+        'Die Antwort des Identitätsanbieters ist ungültig ({reason}). Beginnen Sie neu; wenn es dabei bleibt, sagen Sie es der Administration.',
+      metadata: 'Die Metadaten des Identitätsanbieters sind ungültig ({reason}). Prüfen Sie den Aussteller.',
+      provider_away:
+        'Der Identitätsanbieter antwortet nicht. Versuchen Sie es erneut oder melden Sie sich mit Passwort an.',
+      address_refused:
+        'Der Identitätsanbieter hat eine Adresse, die nicht öffentlich ist. Ein Superadministrator muss sie erlauben.',
+      client_refused:
+        'Der Identitätsanbieter nimmt Client oder Geheimnis nicht an ({reason}). Geben Sie beide erneut ein.',
+      secret_lost: 'Das gespeicherte Client-Geheimnis lässt sich nicht mehr entschlüsseln. Geben Sie es erneut ein.',
+      no_account: 'Hier gibt es kein Konto für Sie. Bitten Sie die Administration um eine Einladung.',
+      email_unverified:
+        'Der Identitätsanbieter bestätigt Ihre E-Mail-Adresse nicht. Bitten Sie die Administration um eine Einladung.',
+      link_needs_password:
+        'Es gibt ein Konto mit dieser E-Mail-Adresse. Melden Sie sich mit dessen Passwort an und verbinden Sie es in den Einstellungen.',
+      identity_taken: 'Dieses Konto des Identitätsanbieters öffnet hier schon ein anderes Konto.',
+      groups_missing:
+        'Der Identitätsanbieter nennt Ihre Gruppen nicht, weil es zu viele sind. Sagen Sie es der Administration.',
+      passwords_off:
+        'Passwörter sind in dieser Installation abgeschaltet. Melden Sie sich über Ihren Identitätsanbieter an.',
+      break_glass: 'Wählen Sie einen aktiven Superadministrator mit eigenem Passwort',
+      no_provider: 'Schalten Sie zuerst einen Identitätsanbieter ein',
+    },
+    identity_provider: {
+      too_many: 'Es gibt höchstens {most} Identitätsanbieter.',
+      given: 'Die Umgebung legt diesen Anbieter fest (OIDC_PROVIDERS). Ändern Sie ihn dort.',
+      issuer:
+        'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Konto, Abfrage und Fragment. http gilt nur in privaten Netzen.',
+      domain: 'Geben Sie eine Domain ein, zum Beispiel example.org',
+    },
+    identity: {
+      too_many: 'Ein Konto hat höchstens {most} verbundene Identitäten. Trennen Sie zuerst eine.',
+      last_way_in: 'Ihr Konto lässt sich sonst nicht öffnen. Legen Sie zuerst ein Passwort fest.',
+    },
     webhook: {
       too_many: 'Eine Organisation hat höchstens {most} Webhooks.',
       paused: 'Der Webhook ist angehalten. Setze ihn zuerst fort.',

@@ -408,6 +408,40 @@ export const errors = {
       no_tenant:
         'Only an active organization with members of its own can be exported. Restore one that was deactivated first.',
     },
+    sign_on: {
+      expired: 'This sign-in has expired or was used already. Start again.',
+      refused: 'The identity provider did not sign you in ({reason}).',
+      token_invalid:
+        'The answer of the identity provider is not valid ({reason}). Start again; if the problem persists, tell an administrator.',
+      metadata: 'The metadata of the identity provider are not valid ({reason}). Check the issuer.',
+      provider_away: 'The identity provider does not answer. Try again, or sign in with a password.',
+      address_refused:
+        'The identity provider is at an address that is not public. A super administrator has to allow it.',
+      client_refused: 'The identity provider does not accept client or secret ({reason}). Enter them again.',
+      secret_lost: 'The stored client secret can no longer be decrypted. Enter it again.',
+      no_account: 'There is no account for you here. Ask an administrator for an invitation.',
+      email_unverified:
+        'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
+      link_needs_password:
+        'An account with this e-mail address exists. Sign in with its password, then connect it under Settings.',
+      identity_taken: 'This account of the identity provider already opens another account here.',
+      groups_missing:
+        'The identity provider does not list your groups, because they are too many. Tell an administrator.',
+      passwords_off: 'Passwords are switched off in this installation. Sign in with your identity provider.',
+      break_glass: 'Choose an active super administrator who has a password of their own',
+      no_provider: 'Enable an identity provider first',
+    },
+    identity_provider: {
+      too_many: 'There are at most {most} identity providers.',
+      given: 'The environment sets this provider (OIDC_PROVIDERS). Change it there.',
+      issuer:
+        'Enter an address that starts with https://, without account, query and fragment. http is for private networks only.',
+      domain: 'Enter a domain such as example.org',
+    },
+    identity: {
+      too_many: 'An account has at most {most} connected identities. Disconnect one first.',
+      last_way_in: 'Nothing else opens your account. Set a password first.',
+    },
     webhook: {
       too_many: 'An organization has at most {most} webhooks.',
       paused: 'The webhook is paused. Resume it first.',

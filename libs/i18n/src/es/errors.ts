@@ -412,6 +412,41 @@ export const errors: Translated<typeof english> = {
       no_tenant:
         'Solo se puede exportar una organización activa con miembros propios. Restaure antes la que se desactivó.',
     },
+    sign_on: {
+      expired: 'Este inicio de sesión ha caducado o ya se utilizó. Empiece de nuevo.',
+      refused: 'El proveedor de identidad no ha iniciado su sesión ({reason}).',
+      token_invalid:
+        'La respuesta del proveedor de identidad no es válida ({reason}). Empiece de nuevo; si el problema continúa, avise a la administración.',
+      metadata: 'Los metadatos del proveedor de identidad no son válidos ({reason}). Compruebe el emisor.',
+      provider_away: 'El proveedor de identidad no responde. Inténtelo de nuevo o inicie sesión con una contraseña.',
+      address_refused:
+        'El proveedor de identidad tiene una dirección que no es pública. Un superadministrador debe permitirla.',
+      client_refused: 'El proveedor de identidad no acepta el cliente o el secreto ({reason}). Introdúzcalos de nuevo.',
+      secret_lost: 'El secreto de cliente guardado ya no se puede descifrar. Introdúzcalo de nuevo.',
+      no_account: 'Aquí no hay ninguna cuenta para usted. Pida una invitación a la administración.',
+      email_unverified:
+        'El proveedor de identidad no confirma su dirección de correo. Pida una invitación a la administración.',
+      link_needs_password:
+        'Ya existe una cuenta con esta dirección de correo. Inicie sesión con su contraseña y conéctela en los ajustes.',
+      identity_taken: 'Esta cuenta del proveedor de identidad ya abre otra cuenta aquí.',
+      groups_missing:
+        'El proveedor de identidad no indica sus grupos porque son demasiados. Avise a la administración.',
+      passwords_off:
+        'Las contraseñas están desactivadas en esta instalación. Inicie sesión con su proveedor de identidad.',
+      break_glass: 'Elija un superadministrador activo con contraseña propia',
+      no_provider: 'Active primero un proveedor de identidad',
+    },
+    identity_provider: {
+      too_many: 'Hay como máximo {most} proveedores de identidad.',
+      given: 'El entorno define este proveedor (OIDC_PROVIDERS). Cámbielo allí.',
+      issuer:
+        'Introduzca una dirección que empiece por https://, sin cuenta, consulta ni fragmento. http es solo para redes privadas.',
+      domain: 'Introduzca un dominio como example.org',
+    },
+    identity: {
+      too_many: 'Una cuenta tiene como máximo {most} identidades conectadas. Desconecte una primero.',
+      last_way_in: 'Nada más abre su cuenta. Establezca primero una contraseña.',
+    },
     webhook: {
       too_many: 'Una organización tiene como máximo {most} webhooks.',
       paused: 'El webhook está en pausa. Reanúdalo primero.',

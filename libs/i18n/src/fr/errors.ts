@@ -428,6 +428,42 @@ export const errors: Translated<typeof english> = {
       no_tenant:
         'Seule une organisation active qui a ses propres membres peut être exportée. Rétablissez d’abord celle qui a été désactivée.',
     },
+    sign_on: {
+      expired: 'Cette connexion a expiré ou a déjà servi. Recommencez.',
+      refused: 'Le fournisseur d’identité ne vous a pas connecté ({reason}).',
+      token_invalid:
+        'La réponse du fournisseur d’identité n’est pas valide ({reason}). Recommencez ; si le problème persiste, prévenez l’administration.',
+      metadata: 'Les métadonnées du fournisseur d’identité ne sont pas valides ({reason}). Vérifiez l’émetteur.',
+      provider_away: 'Le fournisseur d’identité ne répond pas. Réessayez, ou connectez-vous avec un mot de passe.',
+      address_refused:
+        'Le fournisseur d’identité a une adresse qui n’est pas publique. Un super-administrateur doit l’autoriser.',
+      client_refused:
+        'Le fournisseur d’identité n’accepte pas le client ou le secret ({reason}). Saisissez-les à nouveau.',
+      secret_lost: 'Le secret client enregistré ne peut plus être déchiffré. Saisissez-le à nouveau.',
+      no_account: 'Il n’y a pas de compte pour vous ici. Demandez une invitation à l’administration.',
+      email_unverified:
+        'Le fournisseur d’identité ne confirme pas votre adresse e-mail. Demandez une invitation à l’administration.',
+      link_needs_password:
+        'Un compte avec cette adresse e-mail existe. Connectez-vous avec son mot de passe, puis reliez-le dans les réglages.',
+      identity_taken: 'Ce compte du fournisseur d’identité ouvre déjà un autre compte ici.',
+      groups_missing:
+        'Le fournisseur d’identité n’indique pas vos groupes, car ils sont trop nombreux. Prévenez l’administration.',
+      passwords_off:
+        'Les mots de passe sont désactivés dans cette installation. Connectez-vous par votre fournisseur d’identité.',
+      break_glass: 'Choisissez un super-administrateur actif qui a son propre mot de passe',
+      no_provider: 'Activez d’abord un fournisseur d’identité',
+    },
+    identity_provider: {
+      too_many: 'Il y a au plus {most} fournisseurs d’identité.',
+      given: 'L’environnement définit ce fournisseur (OIDC_PROVIDERS). Modifiez-le à cet endroit.',
+      issuer:
+        'Saisissez une adresse qui commence par https://, sans compte, requête ni fragment. http est réservé aux réseaux privés.',
+      domain: 'Saisissez un domaine tel que example.org',
+    },
+    identity: {
+      too_many: 'Un compte a au plus {most} identités reliées. Dissociez-en une d’abord.',
+      last_way_in: 'Rien d’autre n’ouvre votre compte. Définissez d’abord un mot de passe.',
+    },
     webhook: {
       too_many: 'Une organisation a au plus {most} webhooks.',
       paused: 'Le webhook est suspendu. Reprends-le d’abord.',

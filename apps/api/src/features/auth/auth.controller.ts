@@ -21,7 +21,8 @@ import {
   VerifyEmailQuery,
   VerifyEmailResponse,
 } from './auth.dto.js';
-import { AuthService, type Origin } from './auth.service.js';
+import { AuthService } from './auth.service.js';
+import { originOf } from './origin.js';
 import { RedeemTokens } from './redeem-tokens.js';
 import { codes } from './auth.feature.js';
 
@@ -51,9 +52,10 @@ export class AuthController {
     operationId: 'auth.register',
     summary: 'Create an account; the first one administers the installation',
   })
+  @Refuses(401)
   @ApiCreatedResponse({ type: RegisterResponse })
   register(@Body() body: RegisterRequest, @Req() request: IncomingMessage): Promise<RegisterResponse> {
-    return this.auth.register(body, origin(request));
+    return this.auth.register(body, originOf(request));
   }
 
   @Post('login')
@@ -65,7 +67,7 @@ export class AuthController {
   @Refuses(401)
   @ApiOkResponse({ type: TokenResponse })
   login(@Body() body: LoginRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
-    return this.auth.login(body, origin(request));
+    return this.auth.login(body, originOf(request));
   }
 
   @Get('verify-email')
@@ -79,7 +81,7 @@ export class AuthController {
   @Refuses(400)
   @ApiOkResponse({ type: VerifyEmailResponse })
   verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<VerifyEmailResponse> {
-    return this.redeem.verifyEmail(token, origin(request));
+    return this.redeem.verifyEmail(token, originOf(request));
   }
 
   @Post('resend-verification')
@@ -90,7 +92,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'auth.resendVerification', summary: 'Send the confirmation mail again' })
   @ApiNoContentResponse()
   resendVerification(@Body() { email }: ResendVerificationRequest, @Req() request: IncomingMessage): Promise<void> {
-    return this.mails.request('verify', email, origin(request).ip);
+    return this.mails.request('verify', email, originOf(request).ip);
   }
 
   @Post('forgot-password')
@@ -101,7 +103,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'auth.forgotPassword', summary: 'Send a link to set a new password' })
   @ApiNoContentResponse()
   forgotPassword(@Body() { email }: ForgotPasswordRequest, @Req() request: IncomingMessage): Promise<void> {
-    return this.mails.request('reset', email, origin(request).ip);
+    return this.mails.request('reset', email, originOf(request).ip);
   }
 
   @Post('reset-password')
@@ -109,10 +111,11 @@ export class AuthController {
   @Public('the mailed token is the permission')
   @Audited(userCodes['user.password_reset'])
   @RateLimited()
+  @Refuses(401)
   @ApiOperation({ operationId: 'auth.resetPassword', summary: 'Set a new password with the mailed token and sign in' })
   @ApiOkResponse({ type: TokenResponse })
   resetPassword(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
-    return this.redeem.resetPassword(body, origin(request));
+    return this.redeem.resetPassword(body, originOf(request));
   }
 
   @Post('restore-email')
@@ -126,10 +129,6 @@ export class AuthController {
   })
   @ApiOkResponse({ type: RestoreEmailResponse })
   restoreEmail(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<RestoreEmailResponse> {
-    return this.redeem.restoreEmail(body, origin(request));
+    return this.redeem.restoreEmail(body, originOf(request));
   }
-}
-
-function origin(request: IncomingMessage & { ip?: string }): Origin {
-  return { ip: request.ip ?? request.socket.remoteAddress ?? null, user_agent: request.headers['user-agent'] ?? null };
 }

@@ -8,7 +8,9 @@ import { RequestAccountMail } from './request-account-mail.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordRules } from './password-rules.js';
 import { RedeemTokens } from './redeem-tokens.js';
+import { SignIns } from './sign-ins.js';
 import { TOKEN_DAYS, TOKEN_KEY, Tokens } from './tokens.js';
 
 const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
@@ -33,7 +35,10 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
     RedeemTokens,
     JwtStrategy,
     Tokens,
+    SignIns,
+    PasswordRules,
     { provide: TOKEN_KEY, useFactory: tokenKey, inject: [DerivedKeys] },
   ],
+  exports: [SignIns, PasswordRules],
 })
 export class AuthModule {}

@@ -14,21 +14,16 @@ import {
   ChoosePassword,
   KnownNetworks,
   loginLimits,
-  noteSignIn,
   registerLimits,
   uniqueEmail,
   User,
   verifyPassword,
 } from '../users/index.js';
 import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
-import { Tokens } from './tokens.js';
 import { codes } from './auth.feature.js';
-
-/** Where a request came from, for the record and for limits. */
-export interface Origin {
-  ip: string | null;
-  user_agent: string | null;
-}
+import type { Origin } from './origin.js';
+import { PasswordRules } from './password-rules.js';
+import { SignIns } from './sign-ins.js';
 
 /** Registrations wait for one another, so that exactly one account is the first (decision 8). */
 const REGISTRATION_LOCK = 0x0e7a105;
@@ -38,7 +33,8 @@ export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
-    private readonly tokens: Tokens,
+    private readonly signIns: SignIns,
+    private readonly rules: PasswordRules,
     private readonly accountMails: AccountMails,
     private readonly changes: AddressChanges,
     private readonly networks: KnownNetworks,
@@ -54,6 +50,7 @@ export class AuthService {
 
   async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
     await this.limits.take(registerLimits(origin.ip));
+    await this.rules.require(null);
     const password_hash = await this.passwords.hash(password, { email, name }, 'password');
     const first = await uniqueEmail(() =>
       this.database.transaction(async (tx) => {
@@ -108,14 +105,12 @@ export class AuthService {
       );
       return this.refuse(email, user, origin, refusal);
     }
+    const refusal = await this.rules.refusalOf(user);
+    if (refusal) return this.refuse(email, user, origin, refusal);
     await this.limits.giveBack(limits);
-    const signIn = async (tx: EntityManager) => {
-      await noteSignIn(tx, user.id, this.clock.now());
-      await this.networks.remember(tx, user.id, origin.ip);
-      await this.record(tx, codes['auth.signed_in'], user, origin);
-    };
-    await this.database.transaction(signIn, { about: `sign-in of ${user.id}` });
-    return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
+    const about = `sign-in of ${user.id}`;
+    await this.database.transaction((tx) => this.signIns.note(tx, user, origin), { about });
+    return { access_token: await this.signIns.token(user), token_type: 'bearer' };
   }
 
   private async welcome(first: boolean): Promise<string> {

@@ -20,7 +20,8 @@ import {
   userCodes,
 } from '../users/index.js';
 import type { ResetPasswordRequest, RestoreEmailResponse, TokenResponse, VerifyEmailResponse } from './auth.dto.js';
-import type { Origin } from './auth.service.js';
+import type { Origin } from './origin.js';
+import { PasswordRules } from './password-rules.js';
 import { Tokens } from './tokens.js';
 
 /** What a person does with a mailed link: confirm an address, take one back, or set a new password. Each works once. */
@@ -35,6 +36,7 @@ export class RedeemTokens {
     private readonly tokens: Tokens,
     private readonly audit: AuditTrail,
     private readonly passwords: ChoosePassword,
+    private readonly rules: PasswordRules,
   ) {}
 
   /** Confirms a new account and signs in; or the new address of one that changes it, which signs nobody in. */
@@ -49,13 +51,15 @@ export class RedeemTokens {
         return redeemed;
       }),
     );
-    const access_token = token.purpose === 'verify' ? await this.tokens.issue(user) : null;
+    const signsIn = token.purpose === 'verify' && (await this.rules.allow(user));
+    const access_token = signsIn ? await this.tokens.issue(user) : null;
     return { access_token, token_type: 'bearer', email: user.email };
   }
 
   /** Sets the password, ends every earlier session and signs in. Who reads mail at the address has confirmed it, too. */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
+    await this.rules.require(found);
     const password_hash = await this.passwords.hash(new_password, found);
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);

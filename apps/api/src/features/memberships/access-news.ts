@@ -20,6 +20,12 @@ interface Person {
   email: string;
 }
 
+/** Who gives access: a person, or a provider that has no id here. */
+export interface GivenBy {
+  id: string | null;
+  name: string;
+}
+
 /**
  * What creates or restores access is shown to those who look after the organization: by a notice, and by an entry that
  * they can read. The accounts of their members are in the hands of the installation's administrators, who may know
@@ -52,7 +58,7 @@ export class AccessNews {
   }
 
   /** People have become members, by `by`, whom nobody needs to tell. */
-  async added(tx: EntityManager, by: Caller, organizationId: string, userIds: readonly string[]): Promise<void> {
+  async added(tx: EntityManager, by: GivenBy, organizationId: string, userIds: readonly string[]): Promise<void> {
     const [organization] = await tx.query<{ id: string; name: string }[]>(
       'select id, name from organization_cards where id = $1',
       [organizationId],
@@ -72,7 +78,7 @@ export class AccessNews {
     notice: NoticeDeclaration<News>,
     organization: { id: string; name: string },
     people: readonly Person[],
-    by: Caller | null,
+    by: GivenBy | null,
   ): Promise<void> {
     const named = people.slice(0, NAMED).map(({ name }) => name);
     const names = [...named, ...(people.length > NAMED ? [`… (${String(people.length)})`] : [])].join(', ');

@@ -17,7 +17,7 @@ import { changeCredentials, replacePassword } from './credentials.js';
 import { KnownNetworks } from './known-networks.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { ChoosePassword } from './choose-password.js';
-import { verifyPassword } from './passwords.js';
+import { OwnPassword } from './own-password.js';
 import { User } from './user.entity.js';
 import {
   type ChangePasswordRequest,
@@ -43,6 +43,7 @@ export class OwnAccount {
     private readonly limits: RateLimits,
     private readonly addresses: SignedAddresses,
     private readonly passwords: ChoosePassword,
+    private readonly ownPassword: OwnPassword,
   ) {}
 
   async get(caller: Caller): Promise<OwnAccountResponse> {
@@ -89,7 +90,7 @@ export class OwnAccount {
 
   /** Ends every session, also the one that asks. A first password is replaced by another one. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
-    const verified = await this.requirePassword(caller, current_password);
+    const verified = await this.ownPassword.require(caller, current_password);
     const password_hash = await this.passwords.hash(new_password, verified);
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller, verified);
@@ -125,24 +126,9 @@ export class OwnAccount {
   private async requirePasswordForEmail(caller: Caller, password: string | null | undefined): Promise<User> {
     if (!password)
       throw Invalid.field(['body', 'current_password'], 'Give your password to change the e-mail address', 'missing');
-    const verified = await this.requirePassword(caller, password);
+    const verified = await this.ownPassword.require(caller, password);
     await this.limits.take(emailChangeLimits(caller.id));
     return verified;
-  }
-
-  /**
-   * @returns the account whose password it is
-   * @throws RuleBroken (400, as the reference) when it is wrong, TooManyRequests after some wrong ones
-   */
-  private async requirePassword({ id, email, ip }: Caller, password: string): Promise<User> {
-    const limits = passwordLimits({ account: id, ip, isKnown: await this.networks.has(email, ip) });
-    await this.limits.take(limits);
-    const user = await this.database.read.findOneByOrFail(User, { id });
-    if (!(await verifyPassword(password, user.password_hash))) {
-      throw new RuleBroken('auth.password_wrong', 'The current password is wrong.');
-    }
-    await this.limits.giveBack(limits);
-    return user;
   }
 
   private async response(manager: EntityManager, caller: Caller, user: User): Promise<OwnAccountResponse> {

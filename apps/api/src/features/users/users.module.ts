@@ -10,6 +10,7 @@ import { KnownNetworks } from './known-networks.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.service.js';
+import { OwnPassword } from './own-password.js';
 import { OwnPicture } from './own-picture.js';
 import { PasswordLinks } from './password-links.js';
 import { PeopleController } from './people.controller.js';
@@ -23,6 +24,7 @@ import { UsersService } from './users.service.js';
   providers: [
     UsersService,
     OwnAccount,
+    OwnPassword,
     OwnPicture,
     CallerLookup,
     ChoosePassword,
@@ -32,6 +34,15 @@ import { UsersService } from './users.service.js';
     KnownNetworks,
     PasswordLinks,
   ],
-  exports: [AccountMails, AddressChanges, CallerLookup, ChoosePassword, KnownNetworks, MailedTokens, UsersService],
+  exports: [
+    AccountMails,
+    AddressChanges,
+    CallerLookup,
+    ChoosePassword,
+    KnownNetworks,
+    MailedTokens,
+    OwnPassword,
+    UsersService,
+  ],
 })
 export class UsersModule {}

@@ -1,3 +1,4 @@
+import { organizationRoles, roles } from '@etalon/access';
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -109,6 +110,57 @@ function readHeaders(text: string, context: z.RefinementCtx): Record<string, str
   return Object.fromEntries(read.map((found) => [found?.[1] ?? '', percentDecoded(found?.[2] ?? '')]));
 }
 
+const provider = z.strictObject({
+  name: z.string().min(1).max(100),
+  issuer: z
+    .string()
+    .max(500)
+    .refine((value) => URL.canParse(value) && /^https?:[^?#@]+$/.test(value), 'must be an address'),
+  client_id: z.string().min(1).max(255),
+  client_secret: z.string().min(1).max(1000).optional(),
+  scopes: z
+    .string()
+    .regex(/^openid(?: \S+)*$/)
+    .max(500)
+    .optional(),
+  allow_private_network: z.boolean().optional(),
+  provisions: z.boolean().optional(),
+  signs_out: z.boolean().optional(),
+  trusted_domains: z.array(z.string().min(1).max(253).toLowerCase()).max(50).optional(),
+  group_claim: z.string().min(1).max(100).optional(),
+  mappings: z
+    .array(
+      z.strictObject({
+        group: z.string().min(1).max(255),
+        role: z.enum(roles).optional(),
+        organization_id: z.uuid().toLowerCase().optional(),
+        organization_role: z.enum(organizationRoles).optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+});
+
+/** An OpenID Connect provider of the environment; the fields mean what those of the app mean. */
+export type GivenProvider = z.output<typeof provider>;
+
+function readProviders(text: string, context: z.RefinementCtx): GivenProvider[] {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return [];
+  };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('must be a JSON list of providers');
+  }
+  const read = z.array(provider).max(20).safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return refuse(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`);
+}
+
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -138,6 +190,7 @@ const settings = z.object({
   WEBHOOK_ALLOWED_RANGES: list
     .pipe(z.array(z.string().refine(isNetwork, 'must be addresses and networks such as 10.20.0.0/16, fd00::/8')))
     .default([]),
+  OIDC_PROVIDERS: z.string().transform(readProviders).default([]),
   COMMON_PASSWORDS: z.enum(['taken', 'refused']).default('taken'),
   TIMESTAMP_URL: timestampUrl.optional(),
   TIMESTAMP_REQUIRED: z.enum(['yes', 'no']).default('yes'),
@@ -196,6 +249,8 @@ export interface Config {
   readonly logFormat: 'pretty' | 'json';
   /** Networks that webhooks may reach though they are not public, by http too. */
   readonly webhookAllowedRanges: readonly string[];
+  /** OpenID Connect providers; superadmins add others in the app. */
+  readonly identityProviders: readonly GivenProvider[];
   /** The authority whose time stamps certificates bear; null: none. */
   /** Whether common passwords are refused when one is chosen. */
   readonly refusesCommonPasswords: boolean;
@@ -257,6 +312,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     webhookAllowedRanges: value.WEBHOOK_ALLOWED_RANGES,
+    identityProviders: value.OIDC_PROVIDERS,
     refusesCommonPasswords: value.COMMON_PASSWORDS === 'refused',
     timeStamps: timeStampsOf(value),
     traces: tracesOf(value),

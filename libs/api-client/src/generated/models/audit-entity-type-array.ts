@@ -12,6 +12,7 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'certificate_template',
   'database',
   'email_settings',
+  'identity_provider',
   'job',
   'location',
   'mail',
@@ -19,6 +20,7 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'procedure',
   'record',
   'reminder',
+  'sign_on_settings',
   'signing_key',
   'user',
   'webhook'

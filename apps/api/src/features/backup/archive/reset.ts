@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
 import { KEPT_FILES } from '../../files/index.js';
 import { KEPT_SIGNATURES } from '../../signatures/index.js';
+import { KEPT_IDENTITIES } from '../../sign-on/index.js';
 import { chooseKept, KEPT_ACCOUNTS } from '../../users/index.js';
 import { Aside } from './aside.js';
 import { type Replacing, replaceState } from './replace-state.js';
@@ -15,7 +16,7 @@ export interface Reset extends Replacing {
 }
 
 /**
- * The state after a first start, but for superadmins and one more person, who stay as they are: account, sessions, picture,
+ * The state after a first start, but for superadmins and one more person, who stay as they are: account, sessions, identities, picture,
  * signature. Contents of files that nothing refers to any more are left to their sweep.
  */
 export async function reset(given: Reset): Promise<void> {
@@ -25,7 +26,7 @@ export async function reset(given: Reset): Promise<void> {
     reason: 'reset',
     keep: async (tx) => {
       accounts = await chooseKept(tx, given.keeper);
-      people = await Aside.take(tx, [...KEPT_ACCOUNTS, ...KEPT_SIGNATURES, ...KEPT_FILES]);
+      people = await Aside.take(tx, [...KEPT_ACCOUNTS, ...KEPT_IDENTITIES, ...KEPT_SIGNATURES, ...KEPT_FILES]);
     },
     fill: (tx) => runMigrations(tx, new Set(migrationNames)),
     settle: async (tx) => {

@@ -16,6 +16,8 @@ export type VersionedKind =
   | 'scope_entry'
   | 'procedure'
   | 'email_settings'
+  | 'identity_provider'
+  | 'sign_on_settings'
   | 'webhook'
   | 'certificate_template';
 

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { DerivedKeys } from '../../platform/secrets/derived-key.js';
+import { SignOnAttempt } from './sign-on.entities.js';
+
+const ATTEMPT_MS = 600_000;
+
+/** The account that a sign-in at a provider will be linked to. */
+export interface LinkTarget {
+  id: string;
+  token_version: number;
+}
+
+/**
+ * Sign-ins that are under way, in the database: any process finishes what another one began. The database holds hashes alone;
+ * nonce and PKCE verifier are derived from the handle, which only the browser has that began.
+ */
+@Injectable()
+export class Attempts {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    keys: DerivedKeys,
+  ) {
+    this.key = keys.of('sign-on attempts');
+  }
+
+  async begin(provider_id: string, target: LinkTarget | null): Promise<{ state: string; handle: string }> {
+    const [state, handle] = [token(), token()];
+    const now = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      await tx.query('delete from sign_on_attempts where expires_at <= $1', [now]);
+      await tx.insert(SignOnAttempt, {
+        state_hash: digest(state),
+        handle_hash: digest(handle),
+        provider_id,
+        user_id: target?.id ?? null,
+        token_version: target?.token_version ?? null,
+        expires_at: new Date(now.getTime() + ATTEMPT_MS),
+      });
+    });
+    return { state, handle };
+  }
+
+  /** Works once. @returns undefined for one that is unknown, used, expired, of another browser or of another provider */
+  async end(provider_id: string, state: string, handle: string): Promise<{ target: LinkTarget | null } | undefined> {
+    const [rows] = await this.database.transaction((tx) =>
+      tx.query<[{ user_id: string | null; token_version: number | null }[], number]>(
+        `delete from sign_on_attempts where state_hash = $1 and handle_hash = $2 and provider_id = $3 and expires_at > $4
+         returning user_id, token_version`,
+        [digest(state), digest(handle), provider_id, this.clock.now()],
+      ),
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    const { user_id, token_version } = row;
+    return { target: user_id === null || token_version === null ? null : { id: user_id, token_version } };
+  }
+
+  secretsOf(handle: string): { nonce: string; verifier: string } {
+    const of = (use: string) => createHmac('sha256', this.key).update(`${use} ${handle}`).digest('base64url');
+    return { nonce: of('nonce'), verifier: of('verifier') };
+  }
+}
+
+const token = () => randomBytes(32).toString('base64url');
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');

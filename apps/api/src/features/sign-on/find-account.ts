@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Unauthenticated } from '../../platform/errors/errors.js';
+import { type ActorFacts, AuditTrail } from '../audit/index.js';
+import type { Origin } from '../auth/index.js';
+import { AddressChanges, addUser, confirmByProvider, lockUser, NO_PASSWORD, User, userCodes } from '../users/index.js';
+import type { LinkTarget } from './attempts.js';
+import type { Claims } from './provider-client.js';
+import type { UsableProvider } from './providers.js';
+import { Identity } from './sign-on.entities.js';
+import { codes } from './sign-on.feature.js';
+
+export interface SignOn {
+  provider: UsableProvider;
+  claims: Claims;
+  target: LinkTarget | null;
+  origin: Origin;
+}
+
+/**
+ * Which account an identity opens: the linked one; else that of the person who is signed in or was invited; else the one
+ * of the verified address, where the provider is trusted for its domain; else a new one (docs/decisions/access.md).
+ */
+@Injectable()
+export class FindAccount {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly changes: AddressChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the account, locked @throws Unauthenticated */
+  async find(tx: EntityManager, signOn: SignOn): Promise<User> {
+    const { provider, claims, target } = signOn;
+    const known = await tx.findOneBy(Identity, { issuer: provider.issuer, subject: claims.sub });
+    if (known && target && known.user_id !== target.id) throw taken();
+    const user = known
+      ? await lockUser(tx, known.user_id)
+      : target
+        ? await this.linkTarget(tx, signOn, target)
+        : await this.byAddress(tx, signOn);
+    if (!user) throw noAccount();
+    await this.noteUse(tx, signOn, known);
+    return user;
+  }
+
+  /** The person proved to own this account before the browser went to the provider. */
+  private async linkTarget(tx: EntityManager, signOn: SignOn, target: LinkTarget): Promise<User> {
+    const user = await lockUser(tx, target.id);
+    if (user?.token_version !== target.token_version) throw expired();
+    await this.link(tx, signOn, user);
+    return user;
+  }
+
+  private async byAddress(tx: EntityManager, signOn: SignOn): Promise<User | null> {
+    const { provider, claims } = signOn;
+    const email = addressOf(claims);
+    const [row] =
+      email === null ? [] : await tx.query<{ id: string }[]>('select id from users where email = $1', [email]);
+    if (!row) return provider.provisions ? this.create(tx, signOn, email) : null;
+    const isVerified = claims['email_verified'] === true;
+    if (!isVerified || !provider.trusted_domains.includes(domainOf(email ?? '')))
+      throw new Unauthenticated(
+        'sign_on.link_needs_password',
+        'An account with this e-mail address exists. Sign in with its password, then connect it under Settings.',
+      );
+    const user = await lockUser(tx, row.id);
+    if (user) await this.link(tx, signOn, user);
+    return user;
+  }
+
+  private async create(tx: EntityManager, signOn: SignOn, email: string | null): Promise<User> {
+    const { provider, claims, origin } = signOn;
+    if (email === null || claims['email_verified'] !== true)
+      throw new Unauthenticated(
+        'sign_on.email_unverified',
+        'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
+      );
+    // The first account is made with a password: it has to work without any provider.
+    if (!(await tx.exists(User))) throw noAccount();
+    await this.changes.requireFree(tx, email, null);
+    const given = { email, name: nameOf(claims, email), role: 'viewer', is_verified: true } as const;
+    const user = await addUser(tx, { ...given, password_hash: NO_PASSWORD });
+    const subject = { id: user.id, organization_id: null };
+    const { role, name } = given;
+    const facts = { email, name, role, provider: provider.name };
+    await this.audit.created(tx, actorOf(user, origin), userCodes['user.created'], subject, facts);
+    await this.link(tx, signOn, user);
+    return tx.findOneByOrFail(User, { id: user.id });
+  }
+
+  private async link(tx: EntityManager, { provider, claims, origin }: SignOn, user: User): Promise<void> {
+    await confirmByProvider(tx, user);
+    const { issuer } = provider;
+    const facts = { id: randomUUID(), user_id: user.id, issuer, subject: claims.sub, provider_name: provider.name };
+    await tx.insert(Identity, { ...facts, email: addressOf(claims), last_used_at: this.clock.now() });
+    const subject = { id: user.id, organization_id: null };
+    const told = { provider: provider.name, issuer, email: addressOf(claims) };
+    await this.audit.act(tx, actorOf(user, origin), codes['user.identity_linked'], subject, told);
+  }
+
+  private async noteUse(tx: EntityManager, { provider, claims }: SignOn, known: Identity | null): Promise<void> {
+    if (!known) return;
+    const changes = { provider_name: provider.name, email: addressOf(claims), last_used_at: this.clock.now() };
+    await tx.update(Identity, { id: known.id }, changes);
+  }
+}
+
+export const actorOf = ({ id, email, role }: User, origin: Origin): ActorFacts => ({ ...origin, id, email, role });
+
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\][^\s@<>"(),:;[\]\\]*\.[^\s@.<>"(),:;[\]\\]+$/;
+
+/** As accounts keep it; null for what is no address. */
+export function addressOf({ email }: Claims): string | null {
+  const text = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return text.length <= 255 && ADDRESS.test(text) ? text : null;
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/** Without controls and marks that nobody sees, as names of accounts are. */
+function nameOf({ name, given_name, family_name, preferred_username }: Claims, email: string): string {
+  const parts = [given_name, family_name].filter((part) => typeof part === 'string').join(' ');
+  const found = [name, parts, preferred_username].find((one) => typeof one === 'string' && one.trim() !== '') ?? email;
+  return (
+    String(found)
+      .normalize('NFC')
+      .replace(/[\p{C}\p{Zl}\p{Zp}<>]/gu, '')
+      .trim()
+      .slice(0, 255) || email
+  );
+}
+
+const noAccount = () =>
+  new Unauthenticated(
+    'sign_on.no_account',
+    'There is no account for you here. Ask an administrator for an invitation.',
+  );
+const taken = () =>
+  new Unauthenticated(
+    'sign_on.identity_taken',
+    'This account of the identity provider opens another account here already.',
+  );
+export const expired = () =>
+  new Unauthenticated('sign_on.expired', 'This sign-in has ended or was used already. Start again.');

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { isAtLeast, type OrganizationRole, type Role } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
+import { Unauthenticated } from '../../platform/errors/errors.js';
+import { AuditTrail } from '../audit/index.js';
+import { AccessNews, takeMappedMemberships } from '../memberships/index.js';
+import { takeMappedRole, User } from '../users/index.js';
+import { actorOf, type SignOn } from './find-account.js';
+import type { Claims } from './provider-client.js';
+import type { UsableProvider } from './providers.js';
+
+/** So many groups of a person are read. */
+const MOST_GROUPS = 2000;
+
+/** Rights that the last superadmin or the last admin of an organization keeps against the mapping. */
+export interface KeptRights {
+  kept_role?: Role;
+  kept_organizations?: readonly string[];
+}
+
+/** Role and memberships of a person as the provider's groups say today. */
+@Injectable()
+export class FollowGroups {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly news: AccessNews,
+  ) {}
+
+  /** The person is locked by the caller, superadmins before. */
+  async apply(tx: EntityManager, { provider, claims, origin }: SignOn, user: User): Promise<KeptRights> {
+    if (!provider.group_claim) return {};
+    const groups = groupsOf(claims, provider.group_claim);
+    const { role, memberships } = rightsOf(provider, groups);
+    const actor = actorOf(user, origin);
+    const kept: KeptRights = {};
+    if (role !== null && !(await takeMappedRole(tx, this.audit, actor, { user, role, by: provider.name })))
+      kept.kept_role = user.role;
+    const by = { id: null, name: provider.name };
+    const services = { audit: this.audit, news: this.news };
+    const left = await takeMappedMemberships(tx, services, { actor, by, person: user, wanted: memberships });
+    if (left.length > 0) kept.kept_organizations = left;
+    return kept;
+  }
+}
+
+/** An absent claim is no group. @throws Unauthenticated when the provider says that there are too many to list */
+function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
+  const value = claims[claim];
+  const elsewhere = claims['_claim_names'];
+  if (value === undefined && typeof elsewhere === 'object' && elsewhere !== null && claim in elsewhere)
+    throw new Unauthenticated(
+      'sign_on.groups_missing',
+      'The identity provider does not list your groups, because they are too many. Ask an administrator.',
+    );
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return new Set(list.slice(0, MOST_GROUPS).filter((one) => typeof one === 'string'));
+}
+
+/** The highest right of each kind; what is mapped and of no group of the person ends. */
+function rightsOf({ mappings }: UsableProvider, groups: ReadonlySet<string>) {
+  const mapsRoles = mappings.some(({ role }) => role != null);
+  let role: Role | null = mapsRoles ? 'viewer' : null;
+  const memberships = new Map<string, OrganizationRole | null>();
+  for (const mapping of mappings) {
+    const { organization_id, organization_role } = mapping;
+    const holds = groups.has(mapping.group);
+    if (holds && mapping.role != null && role !== null && isAtLeast(mapping.role, role)) role = mapping.role;
+    if (organization_id == null) continue;
+    const before = memberships.get(organization_id) ?? null;
+    memberships.set(organization_id, holds && before !== 'admin' ? (organization_role ?? 'member') : before);
+  }
+  return { role, memberships };
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
+import { AuditTrail } from '../audit/index.js';
+import { lockUser, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
+import {
+  IdentitiesResponse,
+  IdentityResponse,
+  type LinkIdentityRequest,
+  type StartSignOnResponse,
+} from './sign-on.dto.js';
+import { Identity } from './sign-on.entities.js';
+import { codes } from './sign-on.feature.js';
+import { SignOnService } from './sign-on.service.js';
+
+const MOST_IDENTITIES = 20;
+
+/** Accounts at providers that open the own account. */
+@Injectable()
+export class Identities {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly password: OwnPassword,
+    private readonly signOn: SignOnService,
+  ) {}
+
+  async list({ id: user_id }: Caller): Promise<IdentitiesResponse> {
+    const { read } = this.database;
+    const kept = await read.find(Identity, { where: { user_id }, order: { created_at: 'ASC', id: 'ASC' } });
+    const { password_hash } = await read.findOneByOrFail(User, { id: user_id });
+    const identities = kept.map((one) => responseOf(IdentityResponse, one));
+    return responseOf(IdentitiesResponse, { identities, has_password: password_hash !== NO_PASSWORD });
+  }
+
+  /** A stolen session must not become a lasting way in: the password is asked for, where there is one. */
+  async start(caller: Caller, { provider_id, current_password }: LinkIdentityRequest): Promise<StartSignOnResponse> {
+    const { id, token_version } = caller;
+    await this.password.require(caller, current_password ?? '', { isFineWithoutOne: true });
+    if ((await this.database.read.countBy(Identity, { user_id: id })) >= MOST_IDENTITIES)
+      throw new RuleBroken('identity.too_many', 'An account has at most {most} linked identities.', {
+        most: MOST_IDENTITIES,
+      });
+    return this.signOn.begin(provider_id, { id, token_version });
+  }
+
+  /** @throws RuleBroken for the last way into the account */
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await lockUser(tx, caller.id);
+      const identity = await tx.findOneBy(Identity, { id, user_id: caller.id });
+      if (!user || !identity) throw new NotFound('Identity');
+      const isLast = (await tx.countBy(Identity, { user_id: caller.id })) === 1;
+      if (isLast && user.password_hash === NO_PASSWORD)
+        throw new RuleBroken('identity.last_way_in', 'Nothing else opens your account. Set a password first.');
+      await tx.delete(Identity, { id });
+      const { provider_name: provider, issuer, email } = identity;
+      const subject = { id: caller.id, organization_id: null };
+      await this.audit.act(tx, caller, codes['user.identity_unlinked'], subject, { provider, issuer, email });
+    });
+  }
+}

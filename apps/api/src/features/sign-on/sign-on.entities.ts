@@ -1,0 +1,86 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalRef,
+  OptionalText,
+  OptionalWhole,
+  Ref,
+  Text,
+  Time,
+  UpdatedAt,
+  Version,
+} from '../../platform/database/columns.js';
+import { complete } from '../../platform/http/declared.js';
+import { ProviderFacts } from './provider-facts.dto.js';
+
+/** A provider that a superadmin set; those of the environment have no row. */
+@Entity('identity_providers')
+export class IdentityProvider extends complete(ProviderFacts) {
+  @Id() id: string;
+  /** Wrapped with a key derived from SECRET_KEY; the row's id is its associated data. */
+  @OptionalText() wrapped_client_secret: string | null;
+  @Version() version: number;
+  @CreatedAt() created_at: Date;
+  @UpdatedAt() updated_at: Date;
+}
+
+/** A subject of an issuer, linked to one account. */
+@Entity('identities')
+@Index('identities_subject', ['issuer', 'subject'], { unique: true })
+@Index('identities_user', ['user_id', 'created_at', 'id'])
+export class Identity {
+  @Id() id: string;
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @Ref()
+  user_id: string;
+  @Text(500) issuer: string;
+  @Text(255) subject: string;
+  /** As it was called when the identity was used last. */
+  @Text(100) provider_name: string;
+  @OptionalText(255) email: string | null;
+  @Time() last_used_at: Date;
+  @CreatedAt() created_at: Date;
+}
+
+/** A sign-in that was sent to a provider. Nonce and PKCE verifier are derived from the handle, which the browser alone holds. */
+@Entity('sign_on_attempts')
+@Index('sign_on_attempts_expiry', ['expires_at'])
+export class SignOnAttempt {
+  @PrimaryColumn('varchar', { length: 64 }) state_hash: string;
+  @Text(64) handle_hash: string;
+  @Ref() provider_id: string;
+  /** The account to link, of a person who is signed in or was invited. */
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @OptionalRef()
+  user_id: string | null;
+  /** Of that account; the attempt is void when the account's credentials have changed since. */
+  @OptionalWhole() token_version: number | null;
+  @Time() expires_at: Date;
+}
+
+/** One row, made with the table. */
+export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000038';
+
+@Entity('sign_on_settings')
+@Check('sign_on_settings_one', 'is_only')
+@Unique('sign_on_settings_only_unique', ['is_only'])
+@Check('sign_on_settings_break_glass', 'passwords_allowed or break_glass_user_id is not null')
+export class SignOnSettings {
+  @Id() id: string;
+  @Column('boolean', { default: true }) is_only: boolean;
+  @Flag(true) passwords_allowed: boolean;
+  /** Superadmin who may sign in with a password while passwords are off. */
+  @ForeignKey('User')
+  @OptionalRef()
+  break_glass_user_id: string | null;
+  @Version() version: number;
+  @UpdatedAt() updated_at: Date;
+}
+
+/** With whom a reset keeps, so that a superadmin without a password signs in afterwards; within the transaction. */
+export const KEPT_IDENTITIES = [
+  'select * from identity_providers',
+  'select * from identities where user_id in (select id from kept_people)',
+] as const;

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { NamedError, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
+import { perNetwork } from '../../platform/http/client-networks.js';
+import { type Limit, RateLimits } from '../../platform/http/rate-limits.js';
+import { AuditTrail } from '../audit/index.js';
+import { authCodes, type Origin, SignIns } from '../auth/index.js';
+import { lockSuperadmins, MailedTokens, redeemLimits, uniqueEmail, User } from '../users/index.js';
+import { Attempts, type LinkTarget } from './attempts.js';
+import { addressOf, expired, FindAccount, type SignOn } from './find-account.js';
+import { FollowGroups } from './follow-groups.js';
+import { type Challenge, type Claims, ProviderClient } from './provider-client.js';
+import { Providers, type UsableProvider } from './providers.js';
+import type { FinishSignOnRequest, SignedOnResponse, StartSignOnResponse } from './sign-on.dto.js';
+
+/** People behind one address all come to work at eight. */
+const startLimits = (ip: string | null): Limit[] =>
+  perNetwork('sign_on.start', ip, { attempts: 600, window_seconds: 900 });
+/** Only those that fail count. */
+const finishLimits = (ip: string | null): Limit[] =>
+  perNetwork('sign_on.finish', ip, { attempts: 100, window_seconds: 900 });
+
+/** Signing in at a provider: code flow with PKCE, state and nonce. */
+@Injectable()
+export class SignOnService {
+  constructor(
+    private readonly database: Database,
+    private readonly providers: Providers,
+    private readonly client: ProviderClient,
+    private readonly attempts: Attempts,
+    private readonly accounts: FindAccount,
+    private readonly groups: FollowGroups,
+    private readonly signIns: SignIns,
+    private readonly mailed: MailedTokens,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @param invitation token of a mailed link: the identity is linked to the account that was invited */
+  async start(providerId: string, invitation: string | null, origin: Origin): Promise<StartSignOnResponse> {
+    await this.limits.take(startLimits(origin.ip));
+    return this.begin(providerId, invitation === null ? null : await this.invited(invitation, origin));
+  }
+
+  async begin(providerId: string, target: LinkTarget | null): Promise<StartSignOnResponse> {
+    const provider = await this.providers.usable(providerId, { isEnabled: true });
+    const { state, handle } = await this.attempts.begin(providerId, target);
+    const challenge = this.challengeOf(providerId, state, handle);
+    return { authorization_url: await this.client.authorizationUrl(provider, challenge), handle };
+  }
+
+  async finish(
+    providerId: string,
+    { response, handle }: FinishSignOnRequest,
+    origin: Origin,
+  ): Promise<SignedOnResponse> {
+    const limits = finishLimits(origin.ip);
+    await this.limits.take(limits);
+    const provider = await this.providers.usable(providerId, { isEnabled: true });
+    let claims: Claims | null = null;
+    try {
+      const state = new URLSearchParams(response).get('state') ?? '';
+      const attempt = await this.attempts.end(providerId, state, handle);
+      if (!attempt) throw expired();
+      const challenge = this.challengeOf(providerId, state, handle);
+      const told = await this.client.finish(provider, response, challenge, this.providers.signedOutUri);
+      claims = told.claims;
+      if (claims.sub.length > 255) throw expired();
+      const signOn: SignOn = { provider, claims, target: attempt.target, origin };
+      const user = await uniqueEmail(() => this.database.transaction((tx) => this.signIn(tx, signOn)));
+      await this.limits.giveBack(limits);
+      return { access_token: await this.signIns.token(user), token_type: 'bearer', sign_out_url: told.sign_out_url };
+    } catch (error) {
+      if (error instanceof NamedError) await this.recordRefusal(provider, claims, origin, error);
+      throw error;
+    }
+  }
+
+  /** The account as it is after the groups were followed. */
+  private async signIn(tx: EntityManager, signOn: SignOn): Promise<User> {
+    await lockSuperadmins(tx);
+    const user = await this.accounts.find(tx, signOn);
+    if (!user.is_active) throw new Unauthenticated('auth.inactive', 'This account is deactivated.');
+    if (!user.is_verified)
+      throw new Unauthenticated(
+        'auth.unverified',
+        'This account is not activated yet. Follow the link in the mail you were sent, or ask an administrator.',
+      );
+    const kept = await this.groups.apply(tx, signOn, user);
+    await this.signIns.note(tx, user, signOn.origin, { provider: signOn.provider.name, ...kept });
+    return user;
+  }
+
+  private challengeOf(providerId: string, state: string, handle: string): Challenge {
+    const { nonce, verifier } = this.attempts.secretsOf(handle);
+    return { redirect_uri: this.providers.redirectUri(providerId), state, nonce, verifier };
+  }
+
+  private async invited(secret: string, { ip }: Origin): Promise<LinkTarget> {
+    const { read } = this.database;
+    const token = await this.mailed.find(read, secret, ['set_password']);
+    const user = token && (await read.findOneBy(User, { id: token.user_id }));
+    if (user && token.email === user.email) return { id: user.id, token_version: user.token_version };
+    await this.limits.take(redeemLimits(ip));
+    throw new RuleBroken('auth.link_invalid', 'This link is not valid any more. Ask for a new one.');
+  }
+
+  private async recordRefusal(
+    provider: UsableProvider,
+    claims: Claims | null,
+    origin: Origin,
+    refusal: NamedError,
+  ): Promise<void> {
+    const email = (claims && addressOf(claims)) ?? '';
+    const facts = { provider: provider.name, reason: refusal.code };
+    const subject = { id: null, organization_id: null };
+    await this.database.transaction((tx) =>
+      this.audit.act(tx, { ...origin, id: null, email }, authCodes['auth.sign_in_failed'], subject, facts),
+    );
+  }
+}

@@ -1,0 +1,310 @@
+import {
+  CLIENT,
+  type RunningProvider,
+  signInAt,
+  startIdentityProvider,
+} from '../../../../../test/support/identity-provider.mjs';
+import { anOrganization } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const PASSWORD = 'correct horse battery';
+
+describe('signing in at an identity provider', () => {
+  let test: TestApp;
+  let other: TestApp;
+  let at: RunningProvider;
+  let provider: { id: string; redirect_uri: string; sign_out_uri: string };
+
+  const set = (changes: object) => test.root.put(`/admin/identity-providers/${provider.id}`, changes).expect(200);
+  const begin = async () => (await test.anyone.post(`/auth/sign-on/${provider.id}/start`, {}).expect(200)).body;
+  /** As a browser does it. */
+  async function answerOf(login: string) {
+    const { authorization_url, handle } = await begin();
+    return { response: await signInAt(authorization_url, login, provider.redirect_uri), handle };
+  }
+  const finish = (body: { response: string; handle: string }) =>
+    test.anyone.post(`/auth/sign-on/${provider.id}/finish`, body);
+  const signOn = async (login: string) => finish(await answerOf(login)).expect(200);
+  const refused = async (login: string) => (await finish(await answerOf(login)).expect(401)).body;
+  const me = async (token: string) => (await test.anyone.as(token).get('/users/me').expect(200)).body;
+  const person = (email: string, more: object = {}) => ({ email, email_verified: true, name: email, ...more });
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    other = await startTestApp({}, { databaseUrl: test.databaseUrl });
+    at = await startIdentityProvider({});
+    const { body } = await test.root
+      .post('/admin/identity-providers', {
+        ...{ name: 'Company', issuer: at.issuer, ...CLIENT, is_enabled: true, allow_private_network: true },
+        ...{ scopes: 'openid email profile groups', provisions: true, signs_out: true },
+      })
+      .expect(201);
+    provider = body;
+    at.register(provider);
+  });
+  afterAll(async () => {
+    await at.close();
+    await other.close();
+    await test.close();
+  });
+
+  it('is offered to everybody, tested by a superadmin, and set by nobody else', async () => {
+    expect((await test.anyone.get('/auth/sign-on').expect(200)).body).toEqual({
+      passwords_allowed: true,
+      providers: [{ id: provider.id, name: 'Company' }],
+    });
+    const { body } = await test.root.post(`/admin/identity-providers/${provider.id}/test`).expect(200);
+    expect(body).toMatchObject({ keys: 1, sends_issuer: true, end_session_endpoint: `${at.issuer}/session/end` });
+    const admin = await test.signIn('admin');
+    await admin.get('/admin/identity-providers').expect(403);
+    await admin.post('/admin/identity-providers', { name: 'Mine', issuer: at.issuer, client_id: 'x' }).expect(403);
+  });
+
+  it('makes an account for somebody unknown, signs in again, and is recorded with the provider', async () => {
+    at.people['ada'] = person('Ada@Example.org', { name: 'Ada' });
+
+    const { body } = await signOn('ada');
+    const account = await me(body.access_token);
+    const again = await signOn('ada');
+
+    expect(account).toMatchObject({ email: 'ada@example.org', name: 'Ada', role: 'viewer' });
+    expect((await me(again.body.access_token)).id).toBe(account.id);
+    const entries = await test.sql<{ action: string; provider: string }>(
+      `select action, after_state ->> 'provider' as provider from audit_logs where entity_id = $1 order by id`,
+      [account.id],
+    );
+    expect(entries).toEqual(
+      ['user.created', 'user.identity_linked', 'auth.signed_in', 'auth.signed_in'].map((action) => ({
+        action,
+        provider: 'Company',
+      })),
+    );
+    const signOut = new URL(body.sign_out_url ?? '');
+    expect(signOut.href).toContain(`${at.issuer}/session/end`);
+    expect(signOut.searchParams.get('post_logout_redirect_uri')).toBe(provider.sign_out_uri);
+    await test.anyone.post('/auth/login', { email: 'ada@example.org', password: '!' }).expect(401);
+  });
+
+  it('makes none where accounts are not provisioned, or the address is not confirmed', async () => {
+    at.people['unconfirmed'] = { email: 'unconfirmed@example.org', email_verified: false };
+    at.people['stranger'] = person('stranger@example.org');
+    expect((await refused('unconfirmed')).code).toBe('sign_on.email_unverified');
+    await set({ provisions: false });
+    expect((await refused('stranger')).code).toBe('sign_on.no_account');
+    await set({ provisions: true });
+    expect(
+      await test.sql(`select 1 from users where email in ('unconfirmed@example.org', 'stranger@example.org')`),
+    ).toEqual([]);
+  });
+
+  it('never takes over an account: it is linked by a trusted domain with a verified address, else after its password', async () => {
+    const owner = await test.signIn('technician');
+    const { email, id } = (await owner.get('/users/me').expect(200)).body;
+    at.people['owner'] = person(email);
+
+    expect((await refused('owner')).code).toBe('sign_on.link_needs_password');
+    await set({ trusted_domains: ['example.org'] });
+    at.people['owner'] = { email, email_verified: false };
+    expect((await refused('owner')).code).toBe('sign_on.link_needs_password');
+    at.people['owner'] = person(email);
+    const linked = await signOn('owner');
+    expect((await me(linked.body.access_token)).id).toBe(id);
+    await set({ trusted_domains: [] });
+    await signOn('owner');
+    // The password that the owner chose goes on.
+    await test.anyone.post('/auth/login', { email, password: PASSWORD }).expect(200);
+  });
+
+  it('ends a password that whoever registered somebody else’s address has chosen', async () => {
+    await test.anyone
+      .post('/auth/register', { email: 'victim@example.org', name: 'Victim', password: 'chosen by a thief' })
+      .expect(201);
+    at.people['victim'] = person('victim@example.org');
+    await set({ trusted_domains: ['example.org'] });
+    await signOn('victim');
+    await set({ trusted_domains: [] });
+
+    await test.anyone.post('/auth/login', { email: 'victim@example.org', password: 'chosen by a thief' }).expect(401);
+  });
+
+  it('is linked by whoever is signed in and gives the password, to one account alone', async () => {
+    const owner = await test.signIn('technician');
+    const thief = await test.signIn('technician');
+    at.people['private'] = person('private@elsewhere.example');
+    const link = (by: Client, current_password?: string) =>
+      by.post('/users/me/identities', { provider_id: provider.id, ...(current_password ? { current_password } : {}) });
+    const linked = async (by: Client) => {
+      const { authorization_url, handle } = (await link(by, PASSWORD).expect(200)).body;
+      return { response: await signInAt(authorization_url, 'private', provider.redirect_uri), handle };
+    };
+
+    await link(owner).expect(400);
+    await link(owner, 'wrong').expect(400);
+    const { body } = await finish(await linked(owner)).expect(200);
+    const own = (await owner.get('/users/me').expect(200)).body;
+    expect((await me(body.access_token)).id).toBe(own.id);
+    expect((await finish(await linked(thief)).expect(401)).body.code).toBe('sign_on.identity_taken');
+
+    const { identities } = (await owner.get('/users/me/identities').expect(200)).body;
+    expect(identities).toMatchObject([{ provider_name: 'Company', email: 'private@elsewhere.example' }]);
+    await thief.delete(`/users/me/identities/${identities[0]?.id ?? ''}`).expect(404);
+    await owner.delete(`/users/me/identities/${identities[0]?.id ?? ''}`).expect(204);
+    expect((await owner.get('/users/me/identities').expect(200)).body.identities).toEqual([]);
+  });
+
+  it('accepts an invitation, whatever address the provider says, and keeps the last way in', async () => {
+    const { body: invited } = await test.root
+      .post('/users', { email: 'invited@example.org', name: 'Invited', role: 'technician' })
+      .expect(201);
+    const { body: link } = await test.root.post(`/users/${invited.id}/password-link`).expect(200);
+    const invitation = new URL(link.link ?? '').searchParams.get('token') ?? '';
+    at.people['guest'] = person('guest@elsewhere.example');
+    const started = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(200);
+    const response = await signInAt(started.body.authorization_url, 'guest', provider.redirect_uri);
+    const { body } = await test.anyone
+      .post(`/auth/sign-on/${provider.id}/finish`, { response, handle: started.body.handle })
+      .expect(200);
+
+    expect((await me(body.access_token)).id).toBe(invited.id);
+    await test.anyone.post('/auth/reset-password', { token: invitation, new_password: 'another password' }).expect(400);
+    await test.anyone.post(`/auth/sign-on/${provider.id}/start`, { invitation }).expect(400);
+    const guest = test.anyone.as(body.access_token);
+    const [identity] = (await guest.get('/users/me/identities').expect(200)).body.identities;
+    const kept = await guest.delete(`/users/me/identities/${identity?.id ?? ''}`).expect(400);
+    expect(kept.body.code).toBe('identity.last_way_in');
+  });
+
+  it('works once, in the browser that began, and on any process', async () => {
+    at.people['twice'] = person('twice@example.org');
+    const { authorization_url, handle } = await begin();
+    const response = await signInAt(authorization_url, 'twice', provider.redirect_uri);
+    const path = `/auth/sign-on/${provider.id}/finish` as const;
+
+    const elsewhere = await begin();
+    const wrong = await test.anyone.post(path, { response, handle: elsewhere.handle }).expect(401);
+    expect(wrong.body.code).toBe('sign_on.expired');
+    await other.anyone.post(path, { response, handle }).expect(200);
+    expect((await test.anyone.post(path, { response, handle }).expect(401)).body.code).toBe('sign_on.expired');
+
+    const late = await begin();
+    const answer = await signInAt(late.authorization_url, 'twice', provider.redirect_uri);
+    await test.sql(`update sign_on_attempts set expires_at = now() - interval '1 second'`);
+    await test.anyone.post(path, { response: answer, handle: late.handle }).expect(401);
+  });
+
+  it('says in words that the provider refused, and refuses a deactivated account', async () => {
+    expect(await refused('nobody')).toMatchObject({ code: 'sign_on.refused', params: { reason: 'access_denied' } });
+
+    at.people['leaver'] = person('leaver@example.org');
+    const { body } = await signOn('leaver');
+    const { id } = await me(body.access_token);
+    await test.root.delete(`/users/${id}`).expect(204);
+    expect((await refused('leaver')).code).toBe('auth.inactive');
+  });
+
+  it('gives the rights of the groups of today, and takes none from the last superadmin or the last admin', async () => {
+    const laboratory = await anOrganization(test.root, { name: 'Laboratory of groups' });
+    const mappings = [
+      { group: 'technicians', role: 'technician', organization_id: laboratory.id },
+      { group: 'heads', role: 'admin', organization_id: laboratory.id, organization_role: 'admin' },
+    ];
+    await set({ group_claim: 'groups', mappings });
+    const roleIn = async (id: string) =>
+      (
+        await test.sql<{ role: string }>(
+          'select role from organization_members where user_id = $1 and organization_id = $2 and active',
+          [id, laboratory.id],
+        )
+      )[0]?.role ?? null;
+    at.people['grace'] = person('grace@example.org', { groups: ['technicians', 'canteen'] });
+    const first = await me((await signOn('grace')).body.access_token);
+    expect([first.role, await roleIn(first.id)]).toEqual(['technician', 'member']);
+
+    at.people['grace'] = person('grace@example.org', { groups: ['technicians', 'heads'] });
+    const second = await me((await signOn('grace')).body.access_token);
+    expect([second.role, await roleIn(first.id)]).toEqual(['admin', 'admin']);
+
+    // An open session has the rights of the moment.
+    const open = test.anyone.as((await signOn('grace')).body.access_token);
+    at.people['grace'] = person('grace@example.org');
+    await signOn('grace');
+    expect((await open.get('/users/me').expect(200)).body.role).toBe('viewer');
+    expect(await roleIn(first.id)).toBeNull();
+
+    at.people['grace'] = person('grace@example.org', { groups: ['heads'] });
+    await signOn('grace');
+    await test.sql(`update organization_members set active = false where organization_id = $1 and user_id <> $2`, [
+      laboratory.id,
+      first.id,
+    ]);
+    at.people['grace'] = person('grace@example.org');
+    await signOn('grace');
+    expect(await roleIn(first.id)).toBe('admin');
+    const [entry] = await test.sql<{ after_state: object }>(
+      `select after_state from audit_logs where action = 'auth.signed_in' and entity_id = $1 order by id desc limit 1`,
+      [first.id],
+    );
+    expect(entry?.after_state).toMatchObject({ kept_role: 'admin', kept_organizations: [laboratory.id] });
+
+    await test.sql(`update users set is_active = false where role = 'superadmin' and email <> 'root@example.org'`);
+    at.people['root'] = person('root@example.org', { groups: [] });
+    await set({ trusted_domains: ['example.org'] });
+    expect((await me((await signOn('root')).body.access_token)).role).toBe('superadmin');
+    await set({ group_claim: '', mappings: [], trusted_domains: [] });
+  });
+
+  it('replaces passwords where a superadmin says so, but for one account', async () => {
+    const { id } = (await test.root.get('/users/me').expect(200)).body;
+    const settings = '/admin/sign-on-settings' as const;
+    const member = await test.signIn('technician');
+    const { email } = (await member.get('/users/me').expect(200)).body;
+    await test.root.put(settings, { passwords_allowed: false }).expect(422);
+    await test.root
+      .put(settings, { passwords_allowed: false, break_glass_user_id: (await member.get('/users/me').expect(200)).body.id })
+      .expect(422);
+    await test.root.put(settings, { passwords_allowed: false, break_glass_user_id: id }).expect(200);
+    try {
+      const off = await test.anyone.post('/auth/login', { email, password: PASSWORD }).expect(401);
+      expect(off.body.code).toBe('sign_on.passwords_off');
+      const wrong = await test.anyone.post('/auth/login', { email, password: 'wrong' }).expect(401);
+      expect(wrong.body.code).toBe('auth.credentials');
+      await test.anyone.post('/auth/register', { email: 'new@example.org', name: 'N', password: PASSWORD }).expect(401);
+      await test.anyone.post('/auth/login', { email: 'root@example.org', password: PASSWORD }).expect(200);
+      await signOn('ada');
+      expect((await test.anyone.get('/auth/sign-on').expect(200)).body.passwords_allowed).toBe(false);
+      // Where that account is superadmin no more, the others are not shut out.
+      const second = await test.signIn('superadmin');
+      const { email: secondEmail } = (await second.get('/users/me').expect(200)).body;
+      await test.anyone.post('/auth/login', { email: secondEmail, password: PASSWORD }).expect(401);
+      await test.sql(`update users set role = 'admin' where id = $1`, [id]);
+      await test.anyone.post('/auth/login', { email: secondEmail, password: PASSWORD }).expect(200);
+    } finally {
+      await test.sql(`update users set role = 'superadmin' where id = $1`, [id]);
+      await test.root.put(settings, { passwords_allowed: true }).expect(200);
+    }
+  });
+
+  it('keeps its secret wrapped, and asks for it again when it would go elsewhere', async () => {
+    const [row] = await test.sql<{ wrapped_client_secret: string }>(
+      'select wrapped_client_secret from identity_providers',
+    );
+    expect(row?.wrapped_client_secret).not.toContain(CLIENT.client_secret);
+    await test.root
+      .put(`/admin/identity-providers/${provider.id}`, { issuer: 'https://elsewhere.example' })
+      .expect(422);
+    await test.root.put(`/admin/identity-providers/${provider.id}`, { issuer: 'ftp://elsewhere.example' }).expect(422);
+    const { body } = await test.root.get(`/admin/identity-providers/${provider.id}`).expect(200);
+    expect(body).toMatchObject({ issuer: at.issuer, has_client_secret: true });
+    expect(JSON.stringify(body)).not.toContain(CLIENT.client_secret);
+  });
+
+  it('that is away leaves the sign-in page and passwords as they are', async () => {
+    at.away();
+    const { body } = await test.anyone.post(`/auth/sign-on/${provider.id}/start`, {}).expect(502);
+    expect(body.code).toBe('sign_on.provider_away');
+    await test.anyone.get('/auth/sign-on').expect(200);
+    await test.anyone.post('/auth/login', { email: 'root@example.org', password: PASSWORD }).expect(200);
+    at.register(provider);
+  });
+});

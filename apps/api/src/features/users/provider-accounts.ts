@@ -1,0 +1,67 @@
+import { isAtLeast, type Role } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
+import { RuleBroken } from '../../platform/errors/errors.js';
+import type { ActorFacts, AuditTrail } from '../audit/index.js';
+import { guardOrganizationsOf } from '../memberships/index.js';
+import { requireSuperadmin } from './account-rules.js';
+import { changeCredentials, endLinks, NO_PASSWORD } from './credentials.js';
+import type { User } from './user.entity.js';
+import { userAuditView } from './users.dto.js';
+import { codes } from './users.feature.js';
+
+/**
+ * An identity provider confirmed who owns the account. A password that somebody else may know ends: of an account whose
+ * address was never confirmed, or one that an administrator chose. The person's row is locked by the caller.
+ */
+export async function confirmByProvider(tx: EntityManager, user: User): Promise<void> {
+  if (user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD) return;
+  const changes = { is_verified: true, first_password_until: null, password_hash: NO_PASSWORD };
+  // A link of an invitation that was accepted by signing in opens nothing any more.
+  await changeCredentials(tx, user, changes);
+}
+
+interface MappedRole {
+  user: User;
+  role: Role;
+  /** Name of the provider, for the record. */
+  by: string;
+}
+
+/**
+ * The global role that groups at a provider give. Superadmins and the person are locked by the caller.
+ * @returns false when the role stays, because it is the last superadmin's or an organization would lose its last admin
+ */
+export async function takeMappedRole(
+  tx: EntityManager,
+  audit: AuditTrail,
+  actor: ActorFacts,
+  { user, role, by }: MappedRole,
+): Promise<boolean> {
+  const was = user.role;
+  if (was === role) return true;
+  const subject = { id: user.id, organization_id: null, names: { provider: by } };
+  try {
+    await tx.transaction(async (inner) => {
+      const check = await guardOrganizationsOf(inner, user.id);
+      await audit.change(
+        inner,
+        actor,
+        codes['user.updated'],
+        subject,
+        () => userAuditView(user),
+        async () => {
+          user.role = role;
+          await inner.save(user);
+          if (!isAtLeast(was, role)) await endLinks(inner, user.id);
+        },
+      );
+      await check();
+      await requireSuperadmin(inner);
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof RuleBroken)) throw error;
+    user.role = was;
+    return false;
+  }
+}
