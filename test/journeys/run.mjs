@@ -8,6 +8,7 @@ import { beginJourney, expect } from './journey.mjs';
 import { modes } from './modes.mjs';
 import { people } from './people.mjs';
 import { backup, record } from './record.mjs';
+import { signOn } from './sign-on.mjs';
 
 const journey = await beginJourney();
 const { step } = journey;
@@ -18,6 +19,7 @@ try {
   await modes(journey);
   await aroundTheWork(journey);
   await people(journey);
+  await signOn(journey);
   await record(journey);
   await backup(journey);
 

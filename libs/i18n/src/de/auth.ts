@@ -105,4 +105,10 @@ export const auth: Translated<typeof english> = {
     text: 'Melden Sie sich als {email} an, um weiterzumachen. Ihre Eingaben auf dieser Seite sind noch da.',
     leave: 'Seite verlassen',
   },
+  sign_on: {
+    with: 'Mit {provider} anmelden',
+    or: 'oder',
+    use_password: 'Mit Passwort anmelden',
+    failed_title: 'Sie sind nicht angemeldet',
+  },
 };

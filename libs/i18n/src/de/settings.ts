@@ -172,4 +172,17 @@ export const settings: Translated<typeof english> = {
     blocked_superadmin: 'Sie sind der letzte Superadministrator. Geben Sie die Rolle zuerst jemand anderem.',
     to_people: 'Zu den Personen',
   },
+  identities: {
+    title: 'Verbundene Konten',
+    caption: 'Konten bei Identitätsanbietern, die Ihr Konto öffnen',
+    none: 'Kein Konto ist verbunden.',
+    used: 'Zuletzt verwendet {time}',
+    link: '{provider} verbinden',
+    link_text:
+      'Geben Sie Ihr Passwort ein und melden Sie sich dann bei {provider} an. Von da an öffnet jenes Konto das Ihre.',
+    go_on: 'Weiter',
+    remove: 'Trennen',
+    remove_title: '{provider} trennen?',
+    remove_text: 'Jenes Konto öffnet Ihres dann nicht mehr.',
+  },
 };

@@ -102,4 +102,10 @@ export const auth = {
     text: 'Sign in as {email} to go on. What you entered on this page is still here.',
     leave: 'Leave this page',
   },
+  sign_on: {
+    with: 'Sign in with {provider}',
+    or: 'or',
+    use_password: 'Sign in with a password',
+    failed_title: 'You are not signed in',
+  },
 };

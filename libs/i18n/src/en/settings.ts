@@ -161,4 +161,16 @@ export const settings = {
     blocked_superadmin: 'You are the last super administrator. Give the role to somebody else first.',
     to_people: 'To people',
   },
+  identities: {
+    title: 'Connected accounts',
+    caption: 'Accounts at identity providers that open your account',
+    none: 'No account is connected.',
+    used: 'Last used {time}',
+    link: 'Connect {provider}',
+    link_text: 'Enter your password, then sign in at {provider}. From then on that account opens yours.',
+    go_on: 'Continue',
+    remove: 'Disconnect',
+    remove_title: 'Disconnect {provider}?',
+    remove_text: 'That account no longer opens yours.',
+  },
 };

@@ -105,4 +105,10 @@ export const auth: Translated<typeof english> = {
     text: 'Inicie sesión como {email} para continuar. Lo introducido en esta página sigue aquí.',
     leave: 'Salir de esta página',
   },
+  sign_on: {
+    with: 'Iniciar sesión con {provider}',
+    or: 'o',
+    use_password: 'Iniciar sesión con contraseña',
+    failed_title: 'No ha iniciado sesión',
+  },
 };

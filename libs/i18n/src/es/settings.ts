@@ -169,4 +169,16 @@ export const settings: Translated<typeof english> = {
     blocked_superadmin: 'Usted es la última persona superadministradora. Dé antes la función a otra persona.',
     to_people: 'Ir a personas',
   },
+  identities: {
+    title: 'Cuentas conectadas',
+    caption: 'Cuentas en proveedores de identidad que abren la suya',
+    none: 'No hay ninguna cuenta conectada.',
+    used: 'Último uso {time}',
+    link: 'Conectar {provider}',
+    link_text: 'Introduzca su contraseña e inicie sesión en {provider}. Desde entonces esa cuenta abre la suya.',
+    go_on: 'Continuar',
+    remove: 'Desconectar',
+    remove_title: '¿Desconectar {provider}?',
+    remove_text: 'Esa cuenta dejará de abrir la suya.',
+  },
 };

@@ -106,4 +106,10 @@ export const auth: Translated<typeof english> = {
     text: 'Connectez-vous en tant que {email} pour continuer. Votre saisie sur cette page est toujours là.',
     leave: 'Quitter cette page',
   },
+  sign_on: {
+    with: 'Se connecter avec {provider}',
+    or: 'ou',
+    use_password: 'Se connecter avec un mot de passe',
+    failed_title: 'Vous n’êtes pas connecté',
+  },
 };

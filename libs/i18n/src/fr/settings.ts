@@ -171,4 +171,16 @@ export const settings: Translated<typeof english> = {
     blocked_superadmin: 'Vous êtes le dernier super-administrateur. Donnez d’abord le rôle à quelqu’un d’autre.',
     to_people: 'Aller aux personnes',
   },
+  identities: {
+    title: 'Comptes reliés',
+    caption: 'Comptes chez des fournisseurs d’identité qui ouvrent le vôtre',
+    none: 'Aucun compte n’est relié.',
+    used: 'Dernière utilisation {time}',
+    link: 'Relier {provider}',
+    link_text: 'Saisissez votre mot de passe, puis connectez-vous chez {provider}. Ce compte ouvrira ensuite le vôtre.',
+    go_on: 'Continuer',
+    remove: 'Dissocier',
+    remove_title: 'Dissocier {provider} ?',
+    remove_text: 'Ce compte n’ouvrira plus le vôtre.',
+  },
 };

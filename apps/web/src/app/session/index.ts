@@ -6,6 +6,8 @@ export { forThoseWhoMay } from './for-those-who-may';
 export { Denied } from './denied';
 export { Session } from './session';
 export { FirstPassword } from './first-password';
+export { LEAVE_FOR } from './leave-for';
+export { SignOn } from './sign-on';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';

@@ -15,6 +15,7 @@ import { can, isFree, type Action, type Actor, type FreeAction, type ReachingAct
 import type { Language } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
 import { ALREADY_ASKED } from '../ui/dialog/already-asked';
+import { LEAVE_FOR } from './leave-for';
 import { SessionData, type Account } from './session-data';
 import { safeReturn } from './safe-return';
 import {
@@ -22,6 +23,7 @@ import {
   forgetToken,
   onChangeElsewhere,
   readClaims,
+  readSignOutAddress,
   readToken,
   writeToken,
   type StoredToken,
@@ -46,6 +48,7 @@ export class Session {
   private readonly reloadPage = inject(RELOAD_PAGE);
   private readonly pages = inject(ChildrenOutletContexts);
   private readonly injector = inject(Injector);
+  private readonly leaveFor = inject(LEAVE_FOR);
   private readonly stored = signal<StoredToken | undefined>(readToken());
   /** While the password changes the old token ends and the new one is not here yet: no reason to leave the page. */
   private isRenewing = false;
@@ -105,9 +108,12 @@ export class Session {
     this.start({ token: access_token, stay });
   }
 
-  /** Takes up a session from a token (after sign-in, or from a mailed link). */
-  start(stored: StoredToken): void {
-    writeToken(stored);
+  /**
+   * Takes up a session from a token (after sign-in, or from a mailed link).
+   * @param signOutAt address of the identity provider that ends its session too
+   */
+  start(stored: StoredToken, signOutAt?: string): void {
+    writeToken(stored, signOutAt);
     this.stored.set(stored);
   }
 
@@ -117,10 +123,12 @@ export class Session {
     announceEnd();
   }
 
-  /** Ends the session here and on every other tab. */
+  /** Ends the session here, on every other tab, and at the identity provider where it is to end too. */
   signOut(): void {
+    const address = readSignOutAddress();
     this.end();
-    void this.router.navigateByUrl('/sign-in');
+    if (address) this.leaveFor(address);
+    else void this.router.navigateByUrl('/sign-in');
   }
 
   /**

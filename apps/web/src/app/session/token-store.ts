@@ -1,5 +1,7 @@
 /** Where the token of this browser lives: local storage while "stay signed in" is on, else until the tab closes. */
 const KEY = 'etalon.token';
+/** Where to go to sign out at the identity provider too; beside the token. */
+const SIGN_OUT = 'etalon.sign-out-at';
 /** Written at every sign-out, so that the other tabs hear of it whatever storage they use. */
 const ENDED = 'etalon.signed-out';
 
@@ -15,12 +17,16 @@ export function readToken(): StoredToken | undefined {
   return passing ? { token: passing, stay: false } : undefined;
 }
 
-export function writeToken({ token, stay }: StoredToken): void {
+export function writeToken({ token, stay }: StoredToken, signOutAt?: string): void {
+  attempt(() => (signOutAt ? localStorage.setItem(SIGN_OUT, signOutAt) : localStorage.removeItem(SIGN_OUT)));
   attempt(() => (stay ? sessionStorage : localStorage).removeItem(KEY));
   attempt(() => (stay ? localStorage : sessionStorage).setItem(KEY, token));
 }
 
+export const readSignOutAddress = (): string | undefined => attempt(() => localStorage.getItem(SIGN_OUT)) ?? undefined;
+
 export function forgetToken(): void {
+  attempt(() => localStorage.removeItem(SIGN_OUT));
   attempt(() => localStorage.removeItem(KEY));
   attempt(() => sessionStorage.removeItem(KEY));
 }

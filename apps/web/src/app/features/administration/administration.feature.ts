@@ -10,6 +10,14 @@ const pages: readonly AdministrationPage[] = [
     action: 'user.list',
   },
   {
+    label: 'administration.sign_on.title',
+    text: 'administration.overview.page.sign_on',
+    icon: 'locked',
+    link: '/administration/sign-on',
+    order: 15,
+    action: 'sign_on.manage',
+  },
+  {
     label: 'templates.title',
     text: 'administration.overview.page.templates',
     icon: 'certificate',

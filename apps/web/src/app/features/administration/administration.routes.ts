@@ -31,6 +31,7 @@ export default [
         loadComponent: () => import('./incidents-page/incidents-page').then((m) => m.IncidentsPage),
       },
       { path: 'backup', loadComponent: () => import('./backup-page/backup-page').then((m) => m.BackupPage) },
+      { path: 'sign-on', loadComponent: () => import('./sign-on-page/sign-on-page').then((m) => m.SignOnPage) },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
       {
         path: 'reminders',

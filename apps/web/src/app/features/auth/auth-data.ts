@@ -8,11 +8,13 @@ import {
   authResetPassword,
   authRestoreEmail,
   authVerifyEmail,
+  signOnOptions,
   type AuthOptions,
   type RegisterRequest,
   type RegisterResponse,
   type ResetPasswordRequest,
   type RestoreEmailResponse,
+  type SignOnOptions,
   type TokenResponse,
   type VerifyEmailResponse,
 } from '@etalon/api-client';
@@ -24,6 +26,11 @@ export class AuthData {
   /** Whether the first account is still to be made, and whether mails are sent. Without an answer the forms work too. */
   options(): ResourceRef<AuthOptions | undefined> {
     return resource({ loader: () => this.api.invoke(authOptions) });
+  }
+
+  /** Identity providers, and whether passwords are accepted. */
+  signOnOptions(): ResourceRef<SignOnOptions | undefined> {
+    return resource({ loader: () => this.api.invoke(signOnOptions) });
   }
 
   register(body: RegisterRequest): Promise<RegisterResponse> {

@@ -19,4 +19,8 @@ export default [
     path: 'restore-email',
     loadComponent: () => import('./restore-email/restore-email').then((m) => m.RestoreEmail),
   },
+  {
+    path: 'callback/:provider',
+    loadComponent: () => import('./sign-on-callback/sign-on-callback').then((m) => m.SignOnCallback),
+  },
 ] satisfies Routes;

@@ -1,16 +1,17 @@
-import { Component, inject, input, linkedSignal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Toasts, queryText, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
+import { ProviderButtons } from '../providers/provider-buttons';
 import { NewPassword } from '../new-password/new-password';
 
 /** Where the link of a "forgot password" mail leads: sets the new password and signs in with it. */
 @Component({
   selector: 'app-reset-password',
-  imports: [AuthFrame, Button, NewPassword, RouterLink, TextPipe],
+  imports: [AuthFrame, Button, NewPassword, ProviderButtons, RouterLink, TextPipe],
   templateUrl: './reset-password.html',
   styleUrl: '../auth.css',
 })
@@ -22,6 +23,9 @@ export class ResetPassword {
   private readonly toasts = inject(Toasts);
 
   readonly token = input('', { transform: queryText });
+
+  private readonly signOn = inject(AuthData).signOnOptions();
+  protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
 
   /** No token at all, or one the server does not take any more. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, input, signal } from '@angular/core';
+import { Component, computed, effect, inject, input, linkedSignal, signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
@@ -6,6 +6,7 @@ import { Session, injectSubmission, readProblem, safeReturn } from '../../../ses
 import { Button, Field, FormError, Icon, Input, Password, Switch, queryText, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
+import { ProviderButtons } from '../providers/provider-buttons';
 import { handedEmail } from '../handed-email';
 import { ResendMail } from '../resend/resend-mail';
 
@@ -21,6 +22,7 @@ import { ResendMail } from '../resend/resend-mail';
     Icon,
     Input,
     Password,
+    ProviderButtons,
     ResendMail,
     RouterLink,
     Switch,
@@ -43,6 +45,12 @@ export class SignIn {
 
   private readonly options = inject(AuthData).options();
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
+  private readonly signOn = inject(AuthData).signOnOptions();
+  protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
+  /** Passwords are off: the one account that has one opens the form. */
+  protected readonly isPasswordShown = linkedSignal(
+    () => !this.signOn.hasValue() || this.signOn.value().passwords_allowed,
+  );
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
   /** The address whose confirmation is still missing, as the last attempt said. */
   protected readonly unconfirmed = signal<string | undefined>(undefined);

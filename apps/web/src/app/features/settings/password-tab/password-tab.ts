@@ -3,12 +3,13 @@ import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, passwordChangeRules } from '../../../session';
 import { Button, Field, FormError, Panel, Password, Toasts, type Unsaved } from '../../../ui';
+import { IdentitiesPanel } from './identities-panel';
 import { UNSAVED_PART } from '../unsaved-part';
 
 /** A new password. Every session ends with it; the one at hand begins anew without a word. */
 @Component({
   selector: 'app-password-tab',
-  imports: [Button, Field, FormError, FormField, FormRoot, Panel, Password, TextPipe],
+  imports: [Button, Field, FormError, FormField, FormRoot, IdentitiesPanel, Panel, Password, TextPipe],
   template: `
     <ui-panel [heading]="'settings.password.title' | t" [caption]="'settings.password.caption' | t">
       <form class="stack" [formRoot]="f">
@@ -27,8 +28,18 @@ import { UNSAVED_PART } from '../unsaved-part';
         </div>
       </form>
     </ui-panel>
+    <app-identities-panel />
   `,
-  styles: 'form { max-width: 420px; }',
+  styles: `
+    :host {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--s4);
+    }
+    form {
+      max-width: 420px;
+    }
+  `,
   providers: [{ provide: UNSAVED_PART, useExisting: forwardRef(() => PasswordTab) }],
 })
 export class PasswordTab implements Unsaved {

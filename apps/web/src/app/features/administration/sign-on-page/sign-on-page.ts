@@ -1,0 +1,86 @@
+import { Component, inject, resource } from '@angular/core';
+import type { ProviderResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Session, problemText } from '../../../session';
+import { Badge, Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import { PasswordsForm } from './passwords-form';
+import { ProviderDialog, type ProviderForm } from './provider-dialog';
+import { SignOnData } from './sign-on-data';
+
+/** Identity providers that people sign in with, and whether passwords are accepted. */
+@Component({
+  selector: 'app-sign-on-page',
+  imports: [Badge, Button, Content, Empty, Face, Panel, PasswordsForm, ResourceFaces, TextPipe],
+  templateUrl: './sign-on-page.html',
+  styleUrls: ['../acts-list.css', './sign-on-page.css'],
+  providers: [SignOnData],
+})
+export class SignOnPage {
+  private readonly data = inject(SignOnData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  protected readonly session = inject(Session);
+
+  protected readonly providers = resource({ loader: () => this.data.providers() });
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('administration.title'), link: '/administration' },
+      { text: this.texts.get('administration.sign_on.title') },
+    ]);
+  }
+
+  protected async add(): Promise<void> {
+    await this.open({ organizations: await this.data.organizations(), save: (body) => this.data.create(body) });
+  }
+
+  protected edit({ id }: ProviderResponse): Promise<void> {
+    return this.attempt(async () => {
+      const [seen, organizations] = await Promise.all([this.data.get(id), this.data.organizations()]);
+      await this.open({ stored: seen.provider, organizations, save: (body) => this.data.update(seen, body) });
+    });
+  }
+
+  protected test({ id }: ProviderResponse): Promise<void> {
+    return this.attempt(async () => {
+      const { keys } = await this.data.test(id);
+      this.toasts.done(this.texts.get('administration.sign_on.tested', { count: keys }));
+    });
+  }
+
+  protected copy(address: string): Promise<void> {
+    return navigator.clipboard.writeText(address).then(
+      () => void this.toasts.done(this.texts.get('administration.sign_on.copied')),
+      () => undefined,
+    );
+  }
+
+  protected async remove({ id, name }: ProviderResponse): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('administration.sign_on.remove_title', { name }),
+      text: this.texts.get('administration.sign_on.remove_text'),
+      act: this.texts.get('administration.sign_on.remove'),
+      keep: this.texts.get('common.act.cancel'),
+      danger: true,
+    });
+    if (!goesOn) return;
+    await this.attempt(() => this.data.remove(id));
+    this.providers.reload();
+  }
+
+  private async open(given: ProviderForm): Promise<void> {
+    const saved = await this.dialogs.open<ProviderResponse, ProviderForm>(ProviderDialog, given);
+    if (!saved) return;
+    this.toasts.done(this.texts.get('administration.sign_on.saved'));
+    this.providers.reload();
+  }
+
+  private async attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, inject, input, signal } from '@angular/core';
+import type { OfferedProvider } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { SignOn, problemText } from '../../../session';
+import { Button } from '../../../ui';
+
+/** A button for each identity provider. */
+@Component({
+  selector: 'app-provider-buttons',
+  imports: [Button, TextPipe],
+  template: `
+    @for (provider of providers(); track provider.id) {
+      <button type="button" uiButton [busy]="busyWith() === provider.id" (click)="begin(provider)">
+        {{ 'auth.sign_on.with' | t: { provider: provider.name } }}
+      </button>
+    }
+    @if (problem(); as text) {
+      <p class="ink-expired small" role="alert">{{ text }}</p>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: var(--s2);
+    }
+    button {
+      min-height: 40px;
+    }
+    @media (max-width: 720px) {
+      button {
+        min-height: var(--control-touch);
+      }
+    }
+  `,
+})
+export class ProviderButtons {
+  private readonly signOn = inject(SignOn);
+  private readonly texts = inject(Texts);
+
+  readonly providers = input.required<readonly OfferedProvider[]>();
+  /** Where to go afterwards. */
+  readonly to = input('');
+  readonly stay = input(true);
+  readonly invitation = input('');
+
+  protected readonly busyWith = signal<string | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  protected async begin({ id }: OfferedProvider): Promise<void> {
+    if (this.busyWith()) return;
+    this.busyWith.set(id);
+    this.problem.set(undefined);
+    try {
+      await this.signOn.begin(id, { to: this.to(), stay: this.stay(), invitation: this.invitation() });
+    } catch (error) {
+      this.problem.set(problemText(error, this.texts));
+      this.busyWith.set(undefined);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Component, DOCUMENT, computed, inject, input, resource } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { SignOn, problemText } from '../../../session';
+import { Bones, Button, showPlace } from '../../../ui';
+import { AuthFrame } from '../auth-frame/auth-frame';
+
+/** Where an identity provider sends the browser back to: finishes the sign-in. */
+@Component({
+  selector: 'app-sign-on-callback',
+  imports: [AuthFrame, Bones, Button, RouterLink, TextPipe],
+  template: `
+    <app-auth-frame>
+      @if (finished.error() || isForeign()) {
+        <div class="done" role="alert">
+          <h1>{{ 'auth.sign_on.failed_title' | t }}</h1>
+          <p class="muted">{{ isForeign() ? ('errors.code.sign_on.expired' | t) : problem() }}</p>
+          <div>
+            <a uiButton="primary" routerLink="/sign-in">{{ 'auth.register.to_sign_in' | t }}</a>
+          </div>
+        </div>
+      } @else {
+        <div class="done" role="status">
+          <h1>{{ 'auth.sign_in.busy' | t }}</h1>
+          <ui-bones shape="facts" [count]="2" />
+        </div>
+      }
+    </app-auth-frame>
+  `,
+  styleUrl: '../auth.css',
+})
+export class SignOnCallback {
+  private readonly signOn = inject(SignOn);
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly search = inject(DOCUMENT).defaultView?.location.search ?? '';
+
+  readonly provider = input.required<string>();
+
+  protected readonly finished = resource({
+    params: () => this.provider(),
+    loader: async ({ params }) => {
+      const to = await this.signOn.finish(params, this.search.slice(1));
+      if (to !== undefined) await this.router.navigateByUrl(to, { replaceUrl: true });
+      return to ?? null;
+    },
+  });
+  /** This tab did not begin the sign-in, or did so before it was reloaded. */
+  protected readonly isForeign = computed(() => this.finished.hasValue() && this.finished.value() === null);
+  protected readonly problem = computed(() => problemText(this.finished.error(), this.texts));
+
+  constructor() {
+    showPlace(() => [{ text: this.texts.get('auth.sign_in.title') }]);
+  }
+}
