@@ -12,9 +12,9 @@ const makeKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { mo
 
 /** A provider whose ID tokens are wrong in one way, as an attacker or a misconfigured server would send them. */
 export class FaultyProvider {
-  readonly published: Key[] = [makeKey('one')];
   /** Signs, whether it is published or not. */
-  key = this.published[0] as Key;
+  key = makeKey('one');
+  readonly published: Key[] = [this.key];
   algorithm: 'RS256' | 'none' | 'HS256' = 'RS256';
   /** On top of a correct ID token. */
   claims: Record<string, unknown> = {};

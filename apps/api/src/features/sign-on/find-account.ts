@@ -122,15 +122,11 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /** Without controls and marks that nobody sees, as names of accounts are. */
 function nameOf({ name, given_name, family_name, preferred_username }: Claims, email: string): string {
-  const parts = [given_name, family_name].filter((part) => typeof part === 'string').join(' ');
-  const found = [name, parts, preferred_username].find((one) => typeof one === 'string' && one.trim() !== '') ?? email;
-  return (
-    String(found)
-      .normalize('NFC')
-      .replace(/[\p{C}\p{Zl}\p{Zp}<>]/gu, '')
-      .trim()
-      .slice(0, 255) || email
-  );
+  const texts = (...given: unknown[]) => given.filter((one): one is string => typeof one === 'string');
+  const parts = texts(given_name, family_name).join(' ');
+  const found = texts(name, parts, preferred_username).find((one) => one.trim() !== '') ?? email;
+  const plain = found.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>]/gu, '');
+  return plain.trim().slice(0, 255) || email;
 }
 
 const noAccount = () =>

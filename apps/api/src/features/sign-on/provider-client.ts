@@ -129,7 +129,7 @@ export class ProviderClient {
       {
         [customFetch]: this.fetchFor(provider),
         timeout: BOUNDS.total_ms / 1000,
-        // http is refused by address: only private ones that a superadmin allows are reached by it.
+        // oxlint-disable-next-line typescript/no-deprecated -- http is refused by address, but for allowed private ones
         execute: [enableNonRepudiationChecks, ...(provider.allow_private_network ? [allowInsecureRequests] : [])],
       },
     );

@@ -43,7 +43,7 @@ export class Providers {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.given = config.identityProviders.map(({ client_secret, ...facts }) => ({
-      ...declaredOf(ProviderFacts, { ...new ProviderFacts(), ...facts, is_enabled: true }),
+      ...declaredOf(ProviderFacts, Object.assign(new ProviderFacts(), facts, { is_enabled: true })),
       id: v5(`${facts.issuer} ${facts.client_id}`, GIVEN),
       client_secret: client_secret ?? null,
       version: 1,

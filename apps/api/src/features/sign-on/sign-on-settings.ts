@@ -81,7 +81,7 @@ export class SignOnSettingsService implements OnModuleInit {
    */
   private async requirePassword(account: Pick<User, 'id' | 'role'> | null): Promise<void> {
     const { passwords_allowed, break_glass_user_id: id } = await this.kept();
-    if (passwords_allowed || (account !== null && account.id === id)) return;
+    if (passwords_allowed || account?.id === id) return;
     const [left] = await this.database.rows(`select 1 from users where id = $1 and role = 'superadmin' and is_active`, [
       id,
     ]);

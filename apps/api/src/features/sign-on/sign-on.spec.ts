@@ -4,9 +4,13 @@ import {
   signInAt,
   startIdentityProvider,
 } from '../../../../../test/support/identity-provider.mjs';
+import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
+import { wrappedColumns } from '../../platform/feature/enlisted.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { rewrapAll } from '../../platform/secrets/rotate-secret.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -261,7 +265,10 @@ describe('signing in at an identity provider', () => {
     const { email } = (await member.get('/users/me').expect(200)).body;
     await test.root.put(settings, { passwords_allowed: false }).expect(422);
     await test.root
-      .put(settings, { passwords_allowed: false, break_glass_user_id: (await member.get('/users/me').expect(200)).body.id })
+      .put(settings, {
+        passwords_allowed: false,
+        break_glass_user_id: (await member.get('/users/me').expect(200)).body.id,
+      })
       .expect(422);
     await test.root.put(settings, { passwords_allowed: false, break_glass_user_id: id }).expect(200);
     try {
@@ -297,6 +304,21 @@ describe('signing in at an identity provider', () => {
     const { body } = await test.root.get(`/admin/identity-providers/${provider.id}`).expect(200);
     expect(body).toMatchObject({ issuer: at.issuer, has_client_secret: true });
     expect(JSON.stringify(body)).not.toContain(CLIENT.client_secret);
+  });
+
+  it('has its secret wrapped anew with a new SECRET_KEY', async () => {
+    const next = 'another secret key for tests, 32 characters';
+    const unkept = new Error('rolled back');
+    const rotated = test.app.get(DataSource).transaction(async (tx) => {
+      await rewrapAll(tx, { current: TEST_SECRET, next, columns: wrappedColumns });
+      const [row] = await tx.query<{ wrapped: string }[]>(
+        'select wrapped_client_secret as wrapped from identity_providers where id = $1',
+        [provider.id],
+      );
+      expect(new KeyWrapper(next).unwrap(row?.wrapped ?? '', provider.id).toString()).toBe(CLIENT.client_secret);
+      throw unkept;
+    });
+    await expect(rotated).rejects.toBe(unkept);
   });
 
   it('that is away leaves the sign-in page and passwords as they are', async () => {

@@ -31,7 +31,8 @@ export const boundedFetch =
     const signal = AbortSignal.timeout(total_ms);
     const judged = await addresses.of(url, signal);
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const content = body === null || body === undefined ? null : Buffer.from(String(body as string));
+    const isText = typeof body === 'string' || body instanceof URLSearchParams;
+    const content = isText ? Buffer.from(body.toString()) : null;
     const length = content === null ? {} : { 'content-length': String(content.length) };
     let asked: ClientRequest | undefined;
     try {

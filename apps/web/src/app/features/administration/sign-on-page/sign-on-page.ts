@@ -49,11 +49,13 @@ export class SignOnPage {
     });
   }
 
-  protected copy(address: string): Promise<void> {
-    return navigator.clipboard.writeText(address).then(
-      () => void this.toasts.done(this.texts.get('administration.sign_on.copied')),
-      () => undefined,
+  protected async copy(address: string): Promise<void> {
+    // Refused by the browser, for example without a secure address: the text can be selected.
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
     );
+    if (isCopied) this.toasts.done(this.texts.get('administration.sign_on.copied'));
   }
 
   protected async remove({ id, name }: ProviderResponse): Promise<void> {
