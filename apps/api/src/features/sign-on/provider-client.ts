@@ -120,7 +120,8 @@ export class ProviderClient {
   }
 
   private async configure(provider: UsableProvider): Promise<Configuration> {
-    const skew = Math.round((this.clock.now().getTime() - Date.now()) / 1000);
+    // The library asks the clock of this machine; that of the database counts.
+    const skew = -Math.round(this.clock.ahead / 1000);
     return discovery(
       new URL(provider.issuer),
       provider.client_id,
