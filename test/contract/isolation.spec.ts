@@ -42,7 +42,7 @@ const endsOwnSession = [
 
 /** Names of parameters and fields that hold an id of nothing that belongs to an organization. */
 const ofNoOrganization = [
-  ...['backup_id', 'client_id', 'id', 'identity_id', 'job_id', 'mail_id', 'progress_id', 'provider_id', 'signature_id'],
+  ...['backup_id', 'client_id', 'id', 'job_id', 'mail_id', 'progress_id', 'provider_id', 'signature_id'],
   ...['step_id', 'token'],
 ];
 
