@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Forbidden, Unauthenticated } from '../../platform/errors/errors.js';
-import { Pace } from '../../platform/http/intake/pace.js';
+import { Pace } from '../../platform/http/body-reading/rate-limit.js';
 import { CallerLookup } from '../users/index.js';
 import { hashOfKey, isKeySecret, KEY_PREFIX } from './api-key-secret.js';
 import { isAmong } from './key-addresses.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.js';
-import { askingAs } from '../../platform/database/asking.js';
+import { withDatabaseContext } from '../../platform/database/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 
@@ -37,7 +37,7 @@ export class KeyUses implements OnApplicationShutdown {
     const uses = [...this.noted];
     this.noted = new Map();
     try {
-      await askingAs({ lane: 'background', sees: 'job' }, () =>
+      await withDatabaseContext({ lane: 'background', sees: 'job' }, () =>
         this.database.rows(
           `update api_keys k set last_used_at = used.at, last_used_ip = used.address
              from (select k.id, given.at, given.address

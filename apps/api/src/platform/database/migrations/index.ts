@@ -3,4 +3,4 @@ export { OneFolding1763688610000 } from './1763688610000-one-folding.js';
 export { CodesOfImports1763688620000 } from './1763688620000-codes-of-imports.js';
 export { ServiceAccounts1763688700000 } from './1763688700000-service-accounts.js';
 export { ApiKeys1763688710000 } from './1763688710000-api-keys.js';
-export { SignOn1763684720000 } from './1763684720000-sign-on.js';
+export { SignOn1763688720000 } from './1763688720000-sign-on.js';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Identity providers, the accounts linked to them, sign-ins under way, and whether passwords are accepted. */
-export class SignOn1763684720000 implements MigrationInterface {
+export class SignOn1763688720000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
   }
