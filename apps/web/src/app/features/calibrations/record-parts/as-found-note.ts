@@ -53,6 +53,8 @@ export class AsFoundNote {
   /** of the calibration */
   readonly uncertaintyState = input<StatedResult['uncertainty_state']>();
   readonly unit = input.required<string>();
+  /** of this side */
+  readonly points = input<readonly FoundPoint[]>([]);
   readonly side = model<Side>('left');
   /** where nothing else follows the side */
   readonly isAlone = input(false);
@@ -70,13 +72,33 @@ export class AsFoundNote {
     const verdict = statement ? this.words.verdict(statement) : this.texts.get(`status.verdict.${this.verdict()}`);
     return this.texts.get('modes.side.found_verdict', { verdict });
   });
+  /** Of what was judged: beside a curve the summary has the largest error of the curve. */
   protected readonly detail = computed(() => {
-    const { max_error = null, expanded_uncertainty = null } = this.summary() ?? {};
-    const error = this.results.full(max_error, expanded_uncertainty, this.unit());
+    const summary = this.summary();
+    if (!summary) return '';
+    const isOfMeans = summary.conformity_statement.measurand === 'mean';
+    const largest = isOfMeans ? null : largestOf(this.points());
+    if (!largest && summary.conformity_statement.characteristic === 'nominal') return '';
+    const error = largest
+      ? this.results.fullError(largest.error, largest.expanded_uncertainty, this.unit())
+      : this.results.full(summary.max_error, summary.expanded_uncertainty, this.unit());
     return this.texts.get('modes.side.largest', { error });
   });
   protected readonly sides = computed(() => [
     { value: 'found' as const, label: this.texts.get('modes.side.found') },
     { value: 'left' as const, label: this.texts.get('modes.side.left') },
   ]);
+}
+
+interface FoundPoint {
+  error: number | null;
+  expanded_uncertainty: number | null;
+}
+
+function largestOf(points: readonly FoundPoint[]): { error: number; expanded_uncertainty: number | null } | null {
+  return points.reduce<{ error: number; expanded_uncertainty: number | null } | null>(
+    (most, { error, expanded_uncertainty }) =>
+      error !== null && (!most || Math.abs(error) > Math.abs(most.error)) ? { error, expanded_uncertainty } : most,
+    null,
+  );
 }

@@ -14,7 +14,7 @@ import { CalibrationDraft } from '../calibration-draft';
   imports: [AsFoundNote, SweepView, TextPipe, Verdict],
   template: `
     @if (found(); as summary) {
-      <app-as-found-note [summary]="summary" [unit]="unit()" [isAlone]="true" />
+      <app-as-found-note [summary]="summary" [points]="summary.points" [unit]="unit()" [isAlone]="true" />
     }
     @if (sweep(); as result) {
       <ui-verdict [verdict]="verdict()" [text]="words.verdict(result.conformity_statement)" />

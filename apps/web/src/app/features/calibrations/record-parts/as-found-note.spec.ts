@@ -1,0 +1,27 @@
+import { configure, show } from '../../../../testing/render';
+import { AsFoundNote } from './as-found-note';
+
+describe('what was found before an adjustment', () => {
+  const summary = {
+    conformity_statement: { verdict: 'fail', judged: 'indication', characteristic: 'nominal', measurand: 'reading' },
+    // of the curve, which goes through all points
+    max_error: 0,
+    expanded_uncertainty: 0.005,
+    budget_complete: true,
+  };
+  const noted = async (points: { error: number | null; expanded_uncertainty: number | null }[]) => {
+    await configure();
+    const { page } = await show(AsFoundNote, { summary, points, unit: 'bar' });
+    return page.text();
+  };
+
+  it('names the largest error of what was judged', async () => {
+    const points = [0.02, -0.125, null].map((error) => ({ error, expanded_uncertainty: 0.005 }));
+
+    expect(await noted(points)).toMatch(/Largest error as found: −0\.1250\sbar/);
+  });
+
+  it('names no error of the curve in its place', async () => {
+    expect(await noted([])).not.toContain('Largest error');
+  });
+});
