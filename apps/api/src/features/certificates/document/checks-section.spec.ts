@@ -121,7 +121,10 @@ describe('checks on a certificate', () => {
   });
 
   it('are read back from our own DCC', () => {
-    const sides = failed.map((check, i) => ({ ...check, as_found_result: (['fail', 'not_checked', null, 'pass'] as const)[i] ?? null })); // prettier-ignore
+    const sides = failed.map((check, i) => ({
+      ...check,
+      as_found_result: (['fail', 'not_checked', null, 'pass'] as const)[i] ?? null,
+    }));
     const content = Buffer.from(dccOf(alone(sides)));
     const read = readXml({ content, bounds: { elements: 200_000, depth: 60, text: 1_000_000 } });
     if ('problem' in read) throw new Error(read.reason);

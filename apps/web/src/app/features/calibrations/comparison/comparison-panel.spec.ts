@@ -13,7 +13,19 @@ const one = (calibration_version: number, uncertainty_state: string) => ({
   decision_rule: 'simple_acceptance',
   specification: null,
 });
-const level = { reference_value: 10, error: 0.1, expanded_uncertainty: 0.2, verdict: 'pass', previous_error: 0.1, previous_expanded_uncertainty: 0.2, previous_verdict: 'pass', is_interpolated: false, difference: 0, difference_expanded_uncertainty: 0.28, normalized_error: 0 }; // prettier-ignore
+const level = {
+  reference_value: 10,
+  error: 0.1,
+  expanded_uncertainty: 0.2,
+  verdict: 'pass',
+  previous_error: 0.1,
+  previous_expanded_uncertainty: 0.2,
+  previous_verdict: 'pass',
+  is_interpolated: false,
+  difference: 0,
+  difference_expanded_uncertainty: 0.28,
+  normalized_error: 0,
+};
 
 describe('the comparison with the calibration before', () => {
   it.each([
