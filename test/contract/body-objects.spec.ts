@@ -112,6 +112,7 @@ describe('objects named in bodies', () => {
 
     expect(open.sort()).toEqual(Object.keys(elsewhere).sort());
     expect(declared.map(({ operation, field }) => `${operation} ${field}`).sort()).toEqual([
+      'apiKeys.make organization_ids.*',
       'assets.create location_id',
       'assets.create organization_id',
       'assets.update location_id',
@@ -133,6 +134,7 @@ describe('objects named in bodies', () => {
       'locations.update parent_location_id',
       'organizations.create location_id',
       'organizations.update location_id',
+      'serviceAccounts.makeKey organization_ids.*',
       'users.update organizations.*.organization_id',
     ]);
   });
@@ -197,6 +199,8 @@ describe('objects named in bodies', () => {
       'identityProviders.create mappings.*.organization_id': ['403', '403', '403'],
       'identityProviders.update mappings.*.organization_id': ['403', '403', '403'],
       'impact.decide calibration_ids.*': ['422 names it', '403', 'passes'],
+      'apiKeys.make organization_ids.*': ['422 names it', 'passes', 'passes'],
+      'serviceAccounts.makeKey organization_ids.*': ['422 names it', 'passes', 'passes'],
       'labels.sheet asset_ids.*': ['422 names it', 'passes', 'passes'],
       'locations.create organization_id': ['404', '403', 'passes'],
       'locations.create parent_location_id': ['422 names it', 'passes', 'passes'],
