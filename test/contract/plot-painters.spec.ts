@@ -1,4 +1,10 @@
-import { analyzeCalibration, analysedCurve, calibrationPlot, type CalibrationPlot, type PlottedPoint } from '@etalon/metrology'; // prettier-ignore
+import {
+  analyzeCalibration,
+  analysedCurve,
+  calibrationPlot,
+  type CalibrationPlot,
+  type PlottedPoint,
+} from '@etalon/metrology';
 import * as echarts from 'echarts';
 import { CertificateNumbers } from '../../apps/api/src/features/certificates/document/certificate-numbers.js';
 import { plotMarkup } from '../../apps/api/src/features/certificates/document/certificate-plot.js';
@@ -39,7 +45,10 @@ const CASES: [string, PlottedPoint[]][] = [
   ['limits the same everywhere', [aPoint(0), aPoint(10), aPoint(20)]],
   ['a gap at the start', [aPoint(0, open), aPoint(10), aPoint(20)]],
   ['a gap in the middle', [aPoint(0), aPoint(10), aPoint(20, open), aPoint(30), aPoint(40)]],
-  ['two gaps in the middle', [aPoint(0), aPoint(10), aPoint(20, open), aPoint(25), aPoint(30), aPoint(35, open), aPoint(40), aPoint(50)]], // prettier-ignore
+  [
+    'two gaps in the middle',
+    [aPoint(0), aPoint(10), aPoint(20, open), aPoint(25), aPoint(30), aPoint(35, open), aPoint(40), aPoint(50)],
+  ],
   ['a gap at the end', [aPoint(0), aPoint(10), aPoint(20, open)]],
   ['a single point between gaps', [aPoint(0, open), aPoint(10), aPoint(20, open)]],
   ['gaps everywhere', [aPoint(0, open), aPoint(10, open)]],
@@ -81,7 +90,13 @@ describe('certificate and screen', () => {
       reference_unit: 'bar',
       measured_unit: 'bar',
     });
-    const calibration = { points: result.points, curve: analysedCurve(result), reference_unit: 'bar', measured_unit: 'bar', quantity: '' }; // prettier-ignore
+    const calibration = {
+      points: result.points,
+      curve: analysedCurve(result),
+      reference_unit: 'bar',
+      measured_unit: 'bar',
+      quantity: '',
+    };
 
     expectSame(calibrationPlot(calibration, content));
   });

@@ -116,7 +116,8 @@ describe('the record', () => {
       expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...deed.records].sort());
       for (const entry of entries) expect(entry).toMatchObject(await whoIs(given, entry));
       for (const { action, before_state: was, after_state: is } of entries)
-        if (/_?(updated|changed)$/.test(action)) expect({ action, was, is }).toEqual({ action, was: expect.any(Object), is: expect.any(Object) }); // prettier-ignore
+        if (/_?(updated|changed)$/.test(action))
+          expect({ action, was, is }).toEqual({ action, was: expect.any(Object), is: expect.any(Object) });
       if (deed.again === undefined) expect(repeated).toEqual([]);
       else expect(repeated.length).toBeGreaterThan(0);
     },
@@ -164,7 +165,7 @@ describe('the record', () => {
       .map(
         ({ name }) =>
           `select '${name}', count(*) || ' ' || count(*) filter (where t.xmin::text::bigint >= since) from public."${name}" t`,
-      ) // prettier-ignore
+      )
       .join(' union all ');
   }
 

@@ -20,7 +20,28 @@ export async function record(journey) {
     await at('/assets');
     await page.locator('main a[href^="/assets/"]').first().waitFor();
     const asset = await page.locator('main a[href^="/assets/"]:not([href$="/new"])').first().getAttribute('href');
-    const pages = ['/dashboard', '/assets', '/assets/new', '/assets/import', asset, `${asset}?tab=health`, `${asset}?tab=timeline`, `${asset}/edit`, '/calibrations', '/locations', '/procedures', '/organizations', '/activity', '/impact', '/trust', '/settings', '/administration', '/administration/jobs', '/administration/incidents', '/administration/backup']; // prettier-ignore
+    const pages = [
+      '/dashboard',
+      '/assets',
+      '/assets/new',
+      '/assets/import',
+      asset,
+      `${asset}?tab=health`,
+      `${asset}?tab=timeline`,
+      `${asset}/edit`,
+      '/calibrations',
+      '/locations',
+      '/procedures',
+      '/organizations',
+      '/activity',
+      '/impact',
+      '/trust',
+      '/settings',
+      '/administration',
+      '/administration/jobs',
+      '/administration/incidents',
+      '/administration/backup',
+    ];
     const nameless = [];
     for (const path of pages) {
       await at(path);
@@ -76,7 +97,9 @@ async function faults(page) {
   const is = (node, name) => node.properties?.some((one) => one.name === name && one.value.value) ?? false;
   // `main` is reached by the link that skips the navigation; an empty choice has no words.
   const named = (node) => node.name?.value?.trim() || ['RootWebArea', 'main', 'option'].includes(role(node));
-  const headings = shown.filter((node) => role(node) === 'heading' && node.properties?.some((one) => one.name === 'level' && one.value.value === 1)); // prettier-ignore
+  const headings = shown.filter(
+    (node) => role(node) === 'heading' && node.properties?.some((one) => one.name === 'level' && one.value.value === 1),
+  );
   return [
     ...(headings.length === 1 ? [] : [`${headings.length} first headings`]),
     ...shown.filter((node) => is(node, 'focusable') && !named(node)).map((node) => `${role(node)} without a name`),

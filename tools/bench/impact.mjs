@@ -28,8 +28,15 @@ export async function run() {
     const standard = await ask('POST', '/assets', anAsset(organization_id, 'reference'));
     const item = await ask('POST', '/assets', anAsset(organization_id));
     const small = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
-    await ask('POST', '/calibrations', { ...calibration(standard, '2025-01-10', 0), analysis: small, calibration_interval: 24 }); // prettier-ignore
-    const made = await ask('POST', '/calibrations', { ...calibration(item, '2025-06-01', 0.3), internal_reference_asset_id: standard.id }); // prettier-ignore
+    await ask('POST', '/calibrations', {
+      ...calibration(standard, '2025-01-10', 0),
+      analysis: small,
+      calibration_interval: 24,
+    });
+    const made = await ask('POST', '/calibrations', {
+      ...calibration(item, '2025-06-01', 0.3),
+      internal_reference_asset_id: standard.id,
+    });
     await copied(database, made.id, AFFECTED);
     const finding = await ask('POST', '/calibrations', {
       ...calibration(standard, '2026-01-10', 0.7),

@@ -25,7 +25,11 @@ export async function run() {
   try {
     api = await startApi(database);
     const { token } = await signIn(database, api.url, 'technician@example.org', 'technician');
-    const kinds = { 'curve of degree 3': curve(5000), 'automatic degree': { ...curve(5000), poly_degree: null }, 'no curve, 2,500 levels': direct(5000) }; // prettier-ignore
+    const kinds = {
+      'curve of degree 3': curve(5000),
+      'automatic degree': { ...curve(5000), poly_degree: null },
+      'no curve, 2,500 levels': direct(5000),
+    };
     const rows = [];
     for (const [kind, body] of Object.entries(kinds)) {
       const send = () => call(api.url, 'POST', '/api/v1/calibrations/analyze', { token, body });

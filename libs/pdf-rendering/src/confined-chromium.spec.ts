@@ -66,7 +66,9 @@ describe('a browser for what strangers wrote', () => {
   it('takes no folder in which others may plant a file, and says once why it runs as the service', async () => {
     const theirs = await mkdtemp('/tmp/etalon-theirs-');
     await chmod(theirs, 0o755);
-    const [planted, writable, link, below] = ['planted', 'writable', 'link', 'below/x'].map((name) => join(theirs, name)) as [string, string, string, string]; // prettier-ignore
+    const [planted, writable, link, below] = ['planted', 'writable', 'link', 'below/x'].map((name) =>
+      join(theirs, name),
+    ) as [string, string, string, string];
     await mkdir(planted);
     if (isRoot) await chown(planted, NOBODY, NOBODY);
     await mkdir(writable);

@@ -9,7 +9,7 @@ import { openFolder, requireForEverybody } from './open-folder.js';
 
 /** Nobody, by the convention of every Linux. */
 const NOBODY = 65534;
-const AS_NOBODY = `setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all`; // prettier-ignore
+const AS_NOBODY = `setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all`;
 /** Without a network at all, where the kernel gives one of its own; else what Chromium is told has to do. */
 const WAYS = [`unshare --net ${AS_NOBODY}`, AS_NOBODY];
 /** Where a browser for nobody lies when the folder of the service is closed, as `DATA_DIR` is. */

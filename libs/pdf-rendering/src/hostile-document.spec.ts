@@ -49,7 +49,10 @@ describe('a document that tries to reach something', () => {
     await writeFile(join(folder, 'resolv.conf'), `nameserver ${RESOLVER}\noptions timeout:1 attempts:1\n`);
     asking = join(folder, 'chromium');
     const started = `mount --bind '${folder}/resolv.conf' /etc/resolv.conf && exec '${executablePath}' "$@"`;
-    await writeFile(asking, `#!/bin/sh\nPATH="$PATH:/usr/sbin:/sbin:/usr/bin:/bin"\nexec unshare --mount sh -c ${quoted(started)} chromium "$@"\n`); // prettier-ignore
+    await writeFile(
+      asking,
+      `#!/bin/sh\nPATH="$PATH:/usr/sbin:/sbin:/usr/bin:/bin"\nexec unshare --mount sh -c ${quoted(started)} chromium "$@"\n`,
+    );
     await chmod(asking, 0o755);
   });
   beforeEach(() => {
@@ -72,7 +75,14 @@ describe('a document that tries to reach something', () => {
   const print = async (renderer: PdfRenderer) => {
     const at = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
     const marker = pathToFileURL(join(folder, 'marker.txt')).href;
-    const places = [at, at.replace('http:', 'https:'), 'http://canary.example', '//canary.example', marker, 'file:///etc/passwd']; // prettier-ignore
+    const places = [
+      at,
+      at.replace('http:', 'https:'),
+      'http://canary.example',
+      '//canary.example',
+      marker,
+      'file:///etc/passwd',
+    ];
     const hostile = places.map((to) => waysTo(to)).join('\n');
     const html = `<!doctype html><html manifest="${at}/0"><head>${hostile}</head><body><b>only this</b>${hostile}</body></html>`;
     const pdf = await renderer.render({ html, title: 'x', expectText: ['only this'] });
@@ -127,7 +137,20 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 function waysTo(to: string): string {
   let number = 0;
   const next = () => `${to}/${String((number += 1))}`;
-  const links = ['stylesheet', 'preconnect', 'dns-prefetch', 'prefetch', 'modulepreload', 'icon', 'manifest', 'prerender', 'import', 'next', 'search', 'apple-touch-icon']; // prettier-ignore
+  const links = [
+    'stylesheet',
+    'preconnect',
+    'dns-prefetch',
+    'prefetch',
+    'modulepreload',
+    'icon',
+    'manifest',
+    'prerender',
+    'import',
+    'next',
+    'search',
+    'apple-touch-icon',
+  ];
   const preloads = ['image', 'font', 'style', 'script', 'fetch', 'document', 'track', 'worker'];
   const port = /:(\d+)/.exec(to)?.[1] ?? '3478';
   const script = `fetch("${next()}"); import("${next()}"); new WebSocket("${to.replace(/^\w*:?/, 'ws:')}/ws"); navigator.sendBeacon("${next()}"); new EventSource("${next()}"); new Worker("${next()}"); new Image().src="${next()}"; new WebTransport("https://127.0.0.1:${port}/"); new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${port}" }] }).createOffer({ offerToReceiveAudio: true }); navigator.serviceWorker.register("${next()}"); location = "${next()}"; open("${next()}")`;

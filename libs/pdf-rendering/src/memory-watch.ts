@@ -27,7 +27,9 @@ export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSig
 async function memoryOf(root: number): Promise<number> {
   let total = 0;
   for (const pid of await processesOf(root)) {
-    const [, resident = '0', shared = '0'] = (await readFile(`/proc/${String(pid)}/statm`, 'latin1').catch(() => '')).split(' '); // prettier-ignore
+    const [, resident = '0', shared = '0'] = (
+      await readFile(`/proc/${String(pid)}/statm`, 'latin1').catch(() => '')
+    ).split(' ');
     total += (Number(resident) - Number(shared)) * PAGE_BYTES;
   }
   return total;

@@ -227,7 +227,10 @@ interface Owned {
 async function insertRest(test: TestApp, { organization, asset, calibration, me, pem }: Owned) {
   const id = async (text: string, values: unknown[]) =>
     (await test.sql<{ id: string }>(text, values)).map((row) => row.id);
-  await id(`insert into asset_scores (asset_id, revision, engine_version, score, computed_at) values ($1, 1, '1', 50, now())`, [asset]); // prettier-ignore
+  await id(
+    `insert into asset_scores (asset_id, revision, engine_version, score, computed_at) values ($1, 1, '1', 50, now())`,
+    [asset],
+  );
   await id(
     `insert into recomputations (id, calibration_id, engine_version, outcome, own_outcome, differences, made_at)
      values (gen_random_uuid(), $1, '1.2.0', 'identical', 'identical', 0, now())`,

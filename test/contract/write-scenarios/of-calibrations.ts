@@ -3,7 +3,9 @@ import type { DeedWorld } from './deed-world.js';
 import { calibrationBody } from '../../../apps/api/src/testing/builders.js';
 
 const text = Buffer.from('Readings of the bath');
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF'); // prettier-ignore
+const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
+);
 
 /** With a standard that ran out: it takes an answer for it. */
 const overridden = async (w: DeedWorld) => {

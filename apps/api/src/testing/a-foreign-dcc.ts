@@ -63,7 +63,12 @@ const [LIST = ''] = /<dcc:list>.*<.dcc:list>/s.exec(FOREIGN_DCC) ?? [];
 export const RESPONSE_COLUMNS = {
   frequency: list('vib_frequency', '0.02 0.16 1 5', '\\kilo\\hertz'),
   amplitude: list('basic_referenceValue', '10.0 50.0 100.0 100.0', '\\metre\\second\\tothe{-2}'),
-  sensitivity: list('vib_chargeSensitivity', '0.00998 0.01 0.01003 0.0102', '\\volt\\second\\tothe{2}\\per\\metre', expanded('0.0001 0.00005 0.0001 0.0003')), // prettier-ignore
+  sensitivity: list(
+    'vib_chargeSensitivity',
+    '0.00998 0.01 0.01003 0.0102',
+    '\\volt\\second\\tothe{2}\\per\\metre',
+    expanded('0.0001 0.00005 0.0001 0.0003'),
+  ),
   indication: list('basic_measuredValue', '99.8 500 1003 1020', '\\milli\\volt'),
   phase: list('vib_phase', '-0.1 0 0.2 1.5', '\\degree'),
 };

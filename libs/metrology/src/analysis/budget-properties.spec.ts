@@ -52,7 +52,15 @@ const clear = ({ points }: AnalysisResult) =>
 
 describe('an analysis, whatever the data', () => {
   it('says the same of the same data in another unit', () => {
-    const channel: ChannelFacts = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10, accuracy_value: 0.5, accuracy_type: 'percent_of_full_scale', resolution: 0.001 }; // prettier-ignore
+    const channel: ChannelFacts = {
+      physical_quantity: 'pressure',
+      unit: 'bar',
+      measurement_min: 0,
+      measurement_max: 10,
+      accuracy_value: 0.5,
+      accuracy_type: 'percent_of_full_scale',
+      resolution: 0.001,
+    };
     const recorded = (offsets: readonly number[], unit: string, factor: number): RecordedPoint[] =>
       readings(offsets).map(({ reference, measured }, point_index) => ({
         point_index,
@@ -130,7 +138,9 @@ describe('an analysis, whatever the data', () => {
         // A curve: without one the order says which way the range was travelled.
         const change = { data_entry_mode: 'raw_data', poly_order: 1, reference_resolution: 0.001 } as const;
         const given = analyzeCalibration(base({ ...change, points }));
-        const shuffled = analyzeCalibration(base({ ...change, points: order.map((i) => points[i] ?? { reference: 0, measured: 0 }) })); // prettier-ignore
+        const shuffled = analyzeCalibration(
+          base({ ...change, points: order.map((i) => points[i] ?? { reference: 0, measured: 0 }) }),
+        );
 
         near(shuffled.standard_error, given.standard_error, 1e-6);
         order.forEach((i, at) => {
@@ -175,7 +185,12 @@ describe('a budget, whatever its lines', () => {
   it('is not changed by lines that come to nothing, nor by correlations with them', () => {
     fc.assert(
       fc.property(lines, (given) => {
-        const nothing: ExtraContribution = { source: 'nothing', value: 1, distribution: 'rectangular', sensitivity_coefficient: 0 }; // prettier-ignore
+        const nothing: ExtraContribution = {
+          source: 'nothing',
+          value: 1,
+          distribution: 'rectangular',
+          sensitivity_coefficient: 0,
+        };
         const correlations = [{ a: 'nothing', b: 'line 0', coefficient: 0.7 }];
         const without = withLines(named(given));
         const added = withLines([...named(given), nothing]);

@@ -106,7 +106,13 @@ describe('the completeness of a budget', () => {
 
   it('is complete when what is not evaluated was declared negligible, with the reason', () => {
     const rest = negligible('reference_drift', 'reference_resolution', 'repeatability', 'hysteresis');
-    const environment = { source: 'environment temperature', value: 0.2, unit: 'K', distribution: 'rectangular' as const, sensitivity_coefficient: 0.01 }; // prettier-ignore
+    const environment = {
+      source: 'environment temperature',
+      value: 0.2,
+      unit: 'K',
+      distribution: 'rectangular' as const,
+      sensitivity_coefficient: 0.01,
+    };
 
     const result = direct([0.1, 0.12, 0.14, 0.13], {
       negligible: rest,

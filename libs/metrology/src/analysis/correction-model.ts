@@ -129,7 +129,8 @@ function covarianceOf(levels: readonly Level[], variances: readonly (number | nu
     [high.x / d, -low.x / d],
     [-1 / d, 1 / d],
   ];
-  const of = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) * (b[0] ?? 0) * v1 + (a[1] ?? 0) * (b[1] ?? 0) * v2; // prettier-ignore
+  const of = (a: readonly number[], b: readonly number[]) =>
+    (a[0] ?? 0) * (b[0] ?? 0) * v1 + (a[1] ?? 0) * (b[1] ?? 0) * v2;
   return [
     [of(offsetBy, offsetBy), of(offsetBy, gainBy)],
     [of(gainBy, offsetBy), of(gainBy, gainBy)],

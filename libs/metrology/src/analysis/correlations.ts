@@ -59,7 +59,10 @@ export function isCorrelationMatrix(correlations: readonly Correlation[], size: 
     const pivot = [...left].reduce((best, i) => (at(i, i) > at(best, best) ? i : best));
     const top = at(pivot, pivot);
     left.delete(pivot);
-    if (top <= ROUNDING) return [...left, pivot].every((i) => [...left].every((j) => Math.abs(at(i, j)) <= Math.sqrt(ROUNDING)) && at(i, i) >= -ROUNDING); // prettier-ignore
+    if (top <= ROUNDING)
+      return [...left, pivot].every(
+        (i) => [...left].every((j) => Math.abs(at(i, j)) <= Math.sqrt(ROUNDING)) && at(i, i) >= -ROUNDING,
+      );
     for (const i of left) {
       const row = matrix[i] ?? [];
       const factor = at(i, pivot) / top;

@@ -13,7 +13,9 @@ const stated = {
   negligible: ALL_NEGLIGIBLE,
 };
 const direct = (points: AnalysisRequest['points'], change: Partial<AnalysisRequest> = {}) =>
-  analyzeCalibration(aRequest({ points, data_entry_mode: 'reference_vs_indicated', measurand: 'mean', ...stated, ...change })); // prettier-ignore
+  analyzeCalibration(
+    aRequest({ points, data_entry_mode: 'reference_vs_indicated', measurand: 'mean', ...stated, ...change }),
+  );
 const repeated = (levels: readonly number[], errors: readonly number[]) =>
   levels.flatMap((reference) =>
     errors.map((error) => ({ reference, measured: Number((reference + error).toFixed(6)) })),
@@ -59,7 +61,10 @@ describe('the mean as measurand', () => {
     }
     expect(mean.expanded_uncertainty).toBe(Math.max(...mean.levels.map((level) => level.expanded_uncertainty ?? NaN)));
     expect(mean.budget_at).toMatchObject({ point_index: null, level_index: expect.any(Number) as number });
-    expect(mean.uncertainty_budget.find(({ source }) => source === 'repeatability')?.value).toBeCloseTo((mean.repeatability ?? NaN) / 2, 12); // prettier-ignore
+    expect(mean.uncertainty_budget.find(({ source }) => source === 'repeatability')?.value).toBeCloseTo(
+      (mean.repeatability ?? NaN) / 2,
+      12,
+    );
   });
 
   it('leaves the readings their limits and no verdict, and levels none where readings are judged', () => {
@@ -68,11 +73,18 @@ describe('the mean as measurand', () => {
     const single = direct(points, { tolerance_override_value: 1, measurand: null });
 
     for (const point of mean.points)
-      expect(point).toMatchObject({ verdict: 'not_evaluated', reason_code: 'not_the_measurand', upper_limit: 1, acceptance_upper: null }); // prettier-ignore
+      expect(point).toMatchObject({
+        verdict: 'not_evaluated',
+        reason_code: 'not_the_measurand',
+        upper_limit: 1,
+        acceptance_upper: null,
+      });
     for (const level of single.levels)
       expect(level).toMatchObject({ verdict: 'not_evaluated', reason_code: 'not_the_measurand', upper_limit: null });
     // The readings keep the uncertainty of a single reading.
-    expect(mean.points.map((point) => point.expanded_uncertainty)).toEqual(single.points.map((point) => point.expanded_uncertainty)); // prettier-ignore
+    expect(mean.points.map((point) => point.expanded_uncertainty)).toEqual(
+      single.points.map((point) => point.expanded_uncertainty),
+    );
   });
 
   it('judges rising and falling means apart: their mean would hide what each is off by', () => {
@@ -115,7 +127,10 @@ describe('the mean as measurand', () => {
 
       expect(mean.levels[0]?.acceptance_upper).toBeGreaterThan(single.points[0]?.acceptance_upper ?? NaN);
       expect(mean.conformity_statement.guard_band).toBeLessThan(single.conformity_statement.guard_band ?? NaN);
-      expect(mean.conformity_statement.guard_band).toBeCloseTo(0.5 - Math.min(...mean.levels.map((level) => level.acceptance_upper ?? NaN)), 9); // prettier-ignore
+      expect(mean.conformity_statement.guard_band).toBeCloseTo(
+        0.5 - Math.min(...mean.levels.map((level) => level.acceptance_upper ?? NaN)),
+        9,
+      );
     },
   );
 
@@ -145,13 +160,19 @@ describe('the mean as measurand', () => {
       channel_accuracy_type: 'percent_of_reading',
     });
 
-    expect(result.conformity_statement).toMatchObject({ points_not_covered: [0, 1], points_evaluated: 1, verdict: 'pass' }); // prettier-ignore
+    expect(result.conformity_statement).toMatchObject({
+      points_not_covered: [0, 1],
+      points_evaluated: 1,
+      verdict: 'pass',
+    });
   });
 
   it('is refused for more levels than are listed, and as another word', () => {
     const many = Array.from({ length: 2400 }, (_, i) => ({ reference: i >> 1, measured: i >> 1 }));
 
-    expect(problemsOf({ points: many, data_entry_mode: 'reference_vs_indicated', measurand: 'mean' })).toEqual([['measurand', 'value_error']]); // prettier-ignore
+    expect(problemsOf({ points: many, data_entry_mode: 'reference_vs_indicated', measurand: 'mean' })).toEqual([
+      ['measurand', 'value_error'],
+    ]);
     expect(problemsOf({ measurand: 'median' })).toEqual([['measurand', 'enum']]);
   });
 
@@ -160,7 +181,11 @@ describe('the mean as measurand', () => {
     const ordered = repeated([20, 50, 80], [0.1, -0.13, 0.05, -0.05]);
     const kilo = ordered.map(({ reference, measured }) => ({ reference: reference * 1000, measured: measured * 1000 }));
     const numbers = ({ levels }: ReturnType<typeof direct>, factor: number) =>
-      levels.map((level) => [level.error, level.expanded_uncertainty, level.lower_limit].map((value) => Number(((value ?? NaN) / factor).toPrecision(9)))); // prettier-ignore
+      levels.map((level) =>
+        [level.error, level.expanded_uncertainty, level.lower_limit].map((value) =>
+          Number(((value ?? NaN) / factor).toPrecision(9)),
+        ),
+      );
 
     const base = direct(ordered, { tolerance_override_value: 0.3 });
     expect(numbers(direct(points, { tolerance_override_value: 0.3 }), 1)).toEqual(numbers(base, 1));
@@ -171,7 +196,9 @@ describe('the mean as measurand', () => {
 
 describe('the mean of values corrected with a curve', () => {
   const curved = (points: AnalysisRequest['points'], change: Partial<AnalysisRequest> = {}) =>
-    analyzeCalibration(aRequest({ points, judge: 'corrected_value', measurand: 'mean', ...stated, poly_order: 1, ...change })); // prettier-ignore
+    analyzeCalibration(
+      aRequest({ points, judge: 'corrected_value', measurand: 'mean', ...stated, poly_order: 1, ...change }),
+    );
   const bent = (bend: number, noise: number, times: number) =>
     [0, 20, 40, 60, 80, 100].flatMap((reference) =>
       Array.from({ length: times }, () => ({

@@ -59,7 +59,10 @@ describe('results per level', () => {
     expect(levels.map(({ measurand }) => measurand)).toEqual(['mean', 'mean']);
     expect(levels[0]?.standard_uncertainty).toBeCloseTo(Math.hypot((repeatability ?? NaN) / 2, 0.04), 12);
     expect(points[0]?.standard_uncertainty).toBeCloseTo(Math.hypot(repeatability ?? NaN, 0.04), 12);
-    expect(levels[0]?.expanded_uncertainty).toBeCloseTo((levels[0]?.coverage_factor ?? NaN) * (levels[0]?.standard_uncertainty ?? NaN), 12); // prettier-ignore
+    expect(levels[0]?.expanded_uncertainty).toBeCloseTo(
+      (levels[0]?.coverage_factor ?? NaN) * (levels[0]?.standard_uncertainty ?? NaN),
+      12,
+    );
     // The indication scatters as it does without a curve.
     expect(curved.levels[0]?.standard_uncertainty).toBeCloseTo(levels[0]?.standard_uncertainty ?? NaN, 12);
   });
@@ -151,11 +154,16 @@ describe('the lack of fit', () => {
   });
 
   it.each([2, 3, 4])('leaves the automatic degree below %i levels less two', (k) => {
-    const wild = Array.from({ length: 5 * k }, (_, i) => ({ reference: 10 * (i % k), measured: 10 * (i % k) + Math.sin(9 * (i % k)) + 1e-4 * noise() })); // prettier-ignore
+    const wild = Array.from({ length: 5 * k }, (_, i) => ({
+      reference: 10 * (i % k),
+      measured: 10 * (i % k) + Math.sin(9 * (i % k)) + 1e-4 * noise(),
+    }));
 
     const result = analyzeCalibration(aRequest({ points: wild, poly_order: null }));
 
     expect(result.poly_order).toBeLessThanOrEqual(Math.max(1, k - 2));
-    expect(result.degrees_compared.map(({ degree }) => degree)).toEqual(Array.from({ length: Math.max(1, k - 2) }, (_, i) => i + 1)); // prettier-ignore
+    expect(result.degrees_compared.map(({ degree }) => degree)).toEqual(
+      Array.from({ length: Math.max(1, k - 2) }, (_, i) => i + 1),
+    );
   });
 });

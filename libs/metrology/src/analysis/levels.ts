@@ -144,7 +144,9 @@ function parted(levels: readonly Value[][], length: (k: number, squares: number)
   for (;;) {
     const squares = parts.reduce((sum, part) => sum + part.squares, 0);
     const after = (part: Part) => length(parts.length + 1, squares - part.squares + part.divided);
-    const best = parts.filter(({ at }) => at > 0).reduce<Part | null>((least, part) => (least === null || after(part) < after(least) ? part : least), null); // prettier-ignore
+    const best = parts
+      .filter(({ at }) => at > 0)
+      .reduce<Part | null>((least, part) => (least === null || after(part) < after(least) ? part : least), null);
     if (best === null || after(best) >= length(parts.length, squares) - MARGIN)
       return parts.map(({ values }) => [...values]);
     parts = parts.flatMap((part) =>
@@ -218,7 +220,12 @@ function* divisions(values: readonly Value[]): Generator<Division> {
   const gaps = values.slice(1).map(({ value }, i) => ({ at: i, gap: value - (values[i]?.value ?? 0) }));
   gaps.sort((a, b) => a.gap - b.gap);
   // Each end of a cluster knows the cluster.
-  const clusters: Cluster[] = values.map(({ value, members }, i) => ({ low: i, high: i, count: members.length, mean: value })); // prettier-ignore
+  const clusters: Cluster[] = values.map(({ value, members }, i) => ({
+    low: i,
+    high: i,
+    count: members.length,
+    mean: value,
+  }));
   const valueAt = (i: number) => values[i]?.value ?? 0;
   let [count, widest, squares] = [values.length, 0, 0];
   let visited = values.filter(({ members }) => members.length > 1).length;

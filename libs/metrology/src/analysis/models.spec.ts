@@ -24,8 +24,16 @@ const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const charging = (x: number) => 5 * (1 - Math.exp(-0.4 * x)) + 1;
 const formula = { model_type: 'custom_formula', custom_formula: 'a*(1 - exp(-b*x)) + c' } as const;
 const ofFormula = request({ ...formula, points: pointsOf(tens, charging, 0.01) });
-const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map((t) => ({ reference: t, measured: Number(platinumResistance(t).toFixed(4)) })); // prettier-ignore
-const sensor = { reference_unit: '°C', measured_unit: 'Ω', physical_quantity: 'temperature', model_type: 'callendar_van_dusen' } as const; // prettier-ignore
+const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map((t) => ({
+  reference: t,
+  measured: Number(platinumResistance(t).toFixed(4)),
+}));
+const sensor = {
+  reference_unit: '°C',
+  measured_unit: 'Ω',
+  physical_quantity: 'temperature',
+  model_type: 'callendar_van_dusen',
+} as const;
 
 /** Data of York 1966 with the weights of Pearson: the standard case of a line with uncertainties on both sides. */
 const pearson = {
@@ -56,7 +64,13 @@ const models: readonly [string, AnalysisRequest][] = [
   ['a lookup table', ofTable],
   ['a monotone cubic table', { ...ofTable, table_interpolation: 'monotone_cubic' }],
   ['Callendar and Van Dusen', request({ ...sensor, points: platinum, resolution: 0.0001 })],
-  ['a correction at two values', request({ model_type: 'point_correction', points: pointsOf([0, 10, 0.01, 9.99], (x) => Math.round(x) * 1.01 + 0.1) })], // prettier-ignore
+  [
+    'a correction at two values',
+    request({
+      model_type: 'point_correction',
+      points: pointsOf([0, 10, 0.01, 9.99], (x) => Math.round(x) * 1.01 + 0.1),
+    }),
+  ],
 ];
 
 describe('every model of a calibration', () => {
@@ -101,7 +115,12 @@ describe('every model of a calibration', () => {
     const analysis = analyzeInFull(asked);
     for (const trace of tracePoints(analysis, 0, 3)) {
       if (analysis.result.model?.interpolation === 'monotone_cubic') expect(trace.equation).toBeNull();
-      else expect(trace.equation).toContain(String(Math.abs(analysis.result.model?.formula_gives === 'reading' ? trace.measured_value : trace.measured_value))); // prettier-ignore
+      else
+        expect(trace.equation).toContain(
+          String(
+            Math.abs(analysis.result.model?.formula_gives === 'reading' ? trace.measured_value : trace.measured_value),
+          ),
+        );
     }
     if (!analysis.result.model?.table) expect(equationOfResult(analysis.result)).not.toBeNull();
   });
@@ -161,7 +180,8 @@ describe('a weighted fit', () => {
 
   it('has a small uncertainty where its points have one, and the scatter of its weights', () => {
     const analysis = analyzeInFull(request({ fit_method: 'weighted', poly_order: 1, points }));
-    const scatterAt = (reading: number) => analysis.budgetAt(reading).find(({ source: name }) => name === 'fit_residuals')?.value ?? 0; // prettier-ignore
+    const scatterAt = (reading: number) =>
+      analysis.budgetAt(reading).find(({ source: name }) => name === 'fit_residuals')?.value ?? 0;
 
     expect(analysis.result.model?.goodness?.is_consistent).toBe(true);
     expect(scatterAt(9.75) / scatterAt(0.25)).toBeCloseTo(growing(9.75) / growing(0.25), 6);
@@ -233,7 +253,11 @@ describe('an own formula', () => {
   });
 
   it('that was declared is compared as it is', () => {
-    const result = analyzeCalibration({ ...ofFormula, declared_formula: true, formula_parameters: { a: 5, b: 0.4, c: 1 } }); // prettier-ignore
+    const result = analyzeCalibration({
+      ...ofFormula,
+      declared_formula: true,
+      formula_parameters: { a: 5, b: 0.4, c: 1 },
+    });
 
     expect(result.model).toMatchObject({
       is_declared: true,
@@ -247,7 +271,12 @@ describe('an own formula', () => {
 
   it('through as many points as parameters is an interpolation without a verdict', () => {
     const points = pointsOf([0, 3, 9], charging);
-    const result = analyzeCalibration({ ...ofFormula, points, channel_accuracy_value: 1, channel_accuracy_type: 'absolute' }); // prettier-ignore
+    const result = analyzeCalibration({
+      ...ofFormula,
+      points,
+      channel_accuracy_value: 1,
+      channel_accuracy_type: 'absolute',
+    });
 
     expect(codes(result)).toContain('interpolation');
     expect(result.verdict).toBe('not_evaluated');
@@ -258,7 +287,12 @@ describe('an own formula', () => {
     expect(codes(analyzeCalibration({ ...ofFormula, poly_order: 3 }))).toContain('degree_not_used');
   });
 
-  const own = (custom_formula: string) => ({ ...signal, points: pointsOf(tens, (x) => x + 1, 0.2), model_type: 'custom_formula', custom_formula }); // prettier-ignore
+  const own = (custom_formula: string) => ({
+    ...signal,
+    points: pointsOf(tens, (x) => x + 1, 0.2),
+    model_type: 'custom_formula',
+    custom_formula,
+  });
   it.each([
     ['2*x', 'no_parameters'],
     ['a + b', 'formula_without_x'],
@@ -277,9 +311,16 @@ describe('an own formula', () => {
   it('of more parameters than points, or with values for others, is refused', () => {
     const many = Array.from({ length: 20 }, (_, i) => `p${i}*x^${i}`).join(' + ');
 
-    expect(problemsOf({ ...own(many), points: pointsOf([1, 2, 3, 4, 5], (x) => x) })).toEqual([['points', 'too_few_points']]); // prettier-ignore
-    expect(problemsOf({ ...own('a*x'), formula_parameters: { b: 1 } })).toEqual([['formula_parameters.b', 'unknown_name']]); // prettier-ignore
-    expect(problemsOf({ ...own('a*x'), formula_parameters: { a: NaN } })).toContainEqual(['formula_parameters.a', 'finite_number']); // prettier-ignore
+    expect(problemsOf({ ...own(many), points: pointsOf([1, 2, 3, 4, 5], (x) => x) })).toEqual([
+      ['points', 'too_few_points'],
+    ]);
+    expect(problemsOf({ ...own('a*x'), formula_parameters: { b: 1 } })).toEqual([
+      ['formula_parameters.b', 'unknown_name'],
+    ]);
+    expect(problemsOf({ ...own('a*x'), formula_parameters: { a: NaN } })).toContainEqual([
+      'formula_parameters.a',
+      'finite_number',
+    ]);
     expect(problemsOf({ ...own('a*x'), declared_formula: true })).toEqual([['formula_parameters.a', 'missing']]);
   });
 });
@@ -323,12 +364,50 @@ describe('a lookup table', () => {
   });
 
   it('needs readings that rise or fall from level to level', () => {
-    const of = (pairs: readonly [number, number][]) => ({ ...signal, model_type: 'lookup_table', points: pairs.map(([reference, measured]) => ({ reference, measured })) }); // prettier-ignore
+    const of = (pairs: readonly [number, number][]) => ({
+      ...signal,
+      model_type: 'lookup_table',
+      points: pairs.map(([reference, measured]) => ({ reference, measured })),
+    });
 
-    expect(problemsOf(of([[0, 0], [1, 2], [2, 1], [3, 3]]))).toEqual([['points.2.measured', 'not_monotonic']]); // prettier-ignore
-    expect(problemsOf(of([[0, 0], [1, 2], [2, 2], [3, 3]]))).toEqual([['points.2.measured', 'identical_x']]); // prettier-ignore
-    expect(problemsOf(of([[0, 9], [1, 5], [2, 1]]))).toEqual([]); // prettier-ignore
-    expect(problemsOf({ ...of([[0, 0], [1, 2]]), table_interpolation: 'spline' })).toEqual([['table_interpolation', 'enum']]); // prettier-ignore
+    expect(
+      problemsOf(
+        of([
+          [0, 0],
+          [1, 2],
+          [2, 1],
+          [3, 3],
+        ]),
+      ),
+    ).toEqual([['points.2.measured', 'not_monotonic']]);
+    expect(
+      problemsOf(
+        of([
+          [0, 0],
+          [1, 2],
+          [2, 2],
+          [3, 3],
+        ]),
+      ),
+    ).toEqual([['points.2.measured', 'identical_x']]);
+    expect(
+      problemsOf(
+        of([
+          [0, 9],
+          [1, 5],
+          [2, 1],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      problemsOf({
+        ...of([
+          [0, 0],
+          [1, 2],
+        ]),
+        table_interpolation: 'spline',
+      }),
+    ).toEqual([['table_interpolation', 'enum']]);
   });
 });
 
@@ -392,8 +471,17 @@ describe('a correction', () => {
           points: pairs.map(([reference, measured]) => ({ reference, measured })),
         }),
       );
-    const one = at([[5, 5.1], [5, 5.2], [5, 5.3]]); // prettier-ignore
-    const two = at([[0, 0.1], [10, 10.4], [0, 0.2], [10, 10.6]]); // prettier-ignore
+    const one = at([
+      [5, 5.1],
+      [5, 5.2],
+      [5, 5.3],
+    ]);
+    const two = at([
+      [0, 0.1],
+      [10, 10.4],
+      [0, 0.2],
+      [10, 10.6],
+    ]);
 
     expect(one.model?.parameters).toMatchObject([{ name: 'offset', value: expect.closeTo(-0.2, 12) as number }]);
     expect(one.model?.parameters[0]?.standard_uncertainty).toBeCloseTo(0.1 / Math.sqrt(3), 12);
@@ -406,7 +494,16 @@ describe('a correction', () => {
     const points = pointsOf([0, 5, 10], (x) => x);
 
     expect(problemsOf({ ...signal, model_type: 'point_correction', points })).toEqual([['points', 'too_long']]);
-    expect(problemsOf({ ...signal, model_type: 'point_correction', points: [{ reference: 1, measured: 2 }, { reference: 1, measured: 3 }] })).toEqual([['model_type', 'unit_mismatch']]); // prettier-ignore
+    expect(
+      problemsOf({
+        ...signal,
+        model_type: 'point_correction',
+        points: [
+          { reference: 1, measured: 2 },
+          { reference: 1, measured: 3 },
+        ],
+      }),
+    ).toEqual([['model_type', 'unit_mismatch']]);
   });
 });
 
@@ -419,7 +516,9 @@ describe('what belongs to another model', () => {
     expect(of({ table_interpolation: 'linear' })).toEqual([['table_interpolation', 'not_used']]);
     expect(of({ ...formula, fit_method: 'york' })).toEqual([['fit_method', 'not_used']]);
     expect(of({ model_type: 'spline' })).toEqual([['model_type', 'enum']]);
-    expect(of({ ...formula, measured_unit: 'bar', data_entry_mode: 'reference_vs_indicated' })).toEqual([['model_type', 'not_used']]); // prettier-ignore
+    expect(of({ ...formula, measured_unit: 'bar', data_entry_mode: 'reference_vs_indicated' })).toEqual([
+      ['model_type', 'not_used'],
+    ]);
   });
 });
 
@@ -437,8 +536,19 @@ describe('a declared curve', () => {
 
   it('is a formula with its values, the equation of a sensor, or a table', () => {
     const of = declaredModel({ type: 'custom_formula', formula: 'a*x + b', parameters: { a: 2, b: 1 }, ...units });
-    const platinumOf = declaredModel({ type: 'callendar_van_dusen', parameters: { r0: 100, a: 3.9083e-3, b: -5.775e-7, c: -4.183e-12 }, ...units }); // prettier-ignore
-    const table = declaredModel({ type: 'lookup_table', table: [{ x: 2, y: 3 }, { x: 1, y: 1 }], ...units }); // prettier-ignore
+    const platinumOf = declaredModel({
+      type: 'callendar_van_dusen',
+      parameters: { r0: 100, a: 3.9083e-3, b: -5.775e-7, c: -4.183e-12 },
+      ...units,
+    });
+    const table = declaredModel({
+      type: 'lookup_table',
+      table: [
+        { x: 2, y: 3 },
+        { x: 1, y: 1 },
+      ],
+      ...units,
+    });
 
     expect(curveOfResult({ curve: null, model: of })?.valueAt(3)).toBe(7);
     expect(curveOfResult({ curve: null, model: platinumOf })?.valueAt(platinumResistance(-100))).toBeCloseTo(-100, 9);
@@ -447,10 +557,33 @@ describe('a declared curve', () => {
   });
 
   it('is refused where it says too little, too much, or nothing in its range', () => {
-    expect(refused({ type: 'custom_formula', formula: 'a*x + b', parameters: { a: 2 }, ...units })).toEqual([['formula_parameters.b', 'missing']]); // prettier-ignore
-    expect(refused({ type: 'steinhart_hart', parameters: { a: 1, b: 2 }, ...units })).toEqual([['formula_parameters.c', 'missing']]); // prettier-ignore
-    expect(refused({ type: 'lookup_table', table: [{ x: 1, y: 1 }, { x: 3, y: 2 }, { x: 2, y: 3 }], ...units })).toEqual([['table.2.x', 'not_monotonic']]); // prettier-ignore
-    expect(refused({ type: 'custom_formula', formula: 'a*ln(x)', parameters: { a: 2 }, range_min: -1, range_max: 1, ...units })).toEqual([['custom_formula', 'formula_undefined']]); // prettier-ignore
+    expect(refused({ type: 'custom_formula', formula: 'a*x + b', parameters: { a: 2 }, ...units })).toEqual([
+      ['formula_parameters.b', 'missing'],
+    ]);
+    expect(refused({ type: 'steinhart_hart', parameters: { a: 1, b: 2 }, ...units })).toEqual([
+      ['formula_parameters.c', 'missing'],
+    ]);
+    expect(
+      refused({
+        type: 'lookup_table',
+        table: [
+          { x: 1, y: 1 },
+          { x: 3, y: 2 },
+          { x: 2, y: 3 },
+        ],
+        ...units,
+      }),
+    ).toEqual([['table.2.x', 'not_monotonic']]);
+    expect(
+      refused({
+        type: 'custom_formula',
+        formula: 'a*ln(x)',
+        parameters: { a: 2 },
+        range_min: -1,
+        range_max: 1,
+        ...units,
+      }),
+    ).toEqual([['custom_formula', 'formula_undefined']]);
     expect(() =>
       declaredModel({
         type: 'custom_formula',

@@ -113,7 +113,11 @@ describe('reference values read from a standard', () => {
     ['noise as large as 0.4 of 100', [0, 25, 50, 75, 100, 75.2, 50.3, 25.1, 0.4], [0, 1, 2, 3, 4, 3, 2, 1, 0]],
     ['each value once, however close two are', [0, 0.01, 5, 10], [0, 1, 2, 3]],
     ['decades up and down', [0.1, 1, 10, 100, 1000, 100, 10, 1, 0.1], [0, 1, 2, 3, 4, 3, 2, 1, 0]],
-    ['one doubtful pair among values met again', [0.1, 0.999, 10, 100, 1000, 100, 10, 0.9985, 0.1], [0, 2, 3, 4, 5, 4, 3, 1, 0]], // prettier-ignore
+    [
+      'one doubtful pair among values met again',
+      [0.1, 0.999, 10, 100, 1000, 100, 10, 0.9985, 0.1],
+      [0, 2, 3, 4, 5, 4, 3, 1, 0],
+    ],
     ['decades from a milliohm to a gigaohm', [1e-3, 1, 1e3, 1e9, 1e3, 1, 1e-3], [0, 1, 2, 3, 2, 1, 0]],
     ['a level wide against the gap to the next', [0, 0.2, 0.24, 0.4, 0.01, 0.41], [0, 2, 3, 4, 1, 5]],
     ['blocks of three noisy readings', [0.01, 0, 0.02, 9.98, 10.01, 10, 20.02, 20, 20.01], [0, 0, 0, 1, 1, 1, 2, 2, 2]],
@@ -213,7 +217,10 @@ describe('two levels closer together than all others', () => {
 
   it('are not found in references that are set otherwise on the way down', () => {
     const levels = [0, 20, 40, 60, 80, 100];
-    const readings = visits(levels, 6, 0.005).map(({ level, read }, i) => ({ level, read: read + (Math.floor(i / 6) % 2) * 0.05 })); // prettier-ignore
+    const readings = visits(levels, 6, 0.005).map(({ level, read }, i) => ({
+      level,
+      read: read + (Math.floor(i / 6) % 2) * 0.05,
+    }));
 
     expect(referenceLevels(readings.map(({ read }) => read)).means).toHaveLength(6);
   });

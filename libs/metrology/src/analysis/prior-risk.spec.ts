@@ -119,15 +119,31 @@ describe('the global risk of a statement (JCGM 106, 9.5)', () => {
     ['too_few_records', channel(found(20, 'bar')), recorded],
     ['no_variation', channel(constant), recorded],
     ['not_evaluated', channel(found(20), { accuracy_value: null }), recorded],
-    ['not_evaluated', channel(found(20)), { ...recorded, analysis: {}, points: recorded.points?.filter((_, i) => i % 2 === 0) ?? [] }], // prettier-ignore
+    [
+      'not_evaluated',
+      channel(found(20)),
+      { ...recorded, analysis: {}, points: recorded.points?.filter((_, i) => i % 2 === 0) ?? [] },
+    ],
     ['one_sided', channel(found(20)), { ...recorded, analysis: { ...recorded.analysis, tolerance_upper: 0.5 } }],
-    ['not_as_read', channel(found(20)), { ...recorded, data_entry_mode: 'raw_data', poly_order: 1, analysis: { ...recorded.analysis, judge: 'corrected_value' } }], // prettier-ignore
+    [
+      'not_as_read',
+      channel(found(20)),
+      {
+        ...recorded,
+        data_entry_mode: 'raw_data',
+        poly_order: 1,
+        analysis: { ...recorded.analysis, judge: 'corrected_value' },
+      },
+    ],
   ])('says %s where it cannot be computed', (reason, facts, given) => {
     expect(statementOf(facts, given)).toMatchObject({ global_risk: null, global_risk_reason: reason });
   });
 
   it('refuses a history that is none', () => {
-    const broken = { basis: 'type', records: [{ unit: '°C', readings: [{ value: NaN, error: 0, standard_uncertainty: 0 }] }] }; // prettier-ignore
+    const broken = {
+      basis: 'type',
+      records: [{ unit: '°C', readings: [{ value: NaN, error: 0, standard_uncertainty: 0 }] }],
+    };
 
     expect(() => statementOf(channel(broken as TypeHistory))).toThrow();
   });

@@ -70,7 +70,11 @@ describe('an analysis', () => {
       const result = analyzeCalibration(
         request(
           points.map(({ reference, measured }) => ({ reference: scaled(reference), measured: scaled(measured) })),
-          { reference_standard_uncertainty: scaled(0.05), resolution: scaled(0.001), tolerance_override_value: scaled(0.3001) }, // prettier-ignore
+          {
+            reference_standard_uncertainty: scaled(0.05),
+            resolution: scaled(0.001),
+            tolerance_override_value: scaled(0.3001),
+          },
         ),
       );
 
@@ -109,7 +113,9 @@ describe('an analysis', () => {
       const result = analyzeCalibration(aRequest({ points: moved, poly_order: 1 }));
 
       const scale = 2 ** by * (1e-9 + (base.standard_error ?? 0));
-      expect(Math.abs((result.standard_error ?? NaN) - 2 ** by * (base.standard_error ?? NaN))).toBeLessThan(1e-8 * scale); // prettier-ignore
+      expect(Math.abs((result.standard_error ?? NaN) - 2 ** by * (base.standard_error ?? NaN))).toBeLessThan(
+        1e-8 * scale,
+      );
       expect(result.lack_of_fit === null).toBe(base.lack_of_fit === null);
       expect(result.lack_of_fit?.p ?? 0).toBeCloseTo(base.lack_of_fit?.p ?? 0, 6);
     });

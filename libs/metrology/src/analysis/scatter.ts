@@ -125,7 +125,7 @@ function perCurve({ request: { y, indications } }: BudgetInput): number {
 }
 
 function spanOf(values: readonly number[]): number {
-  const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]); // prettier-ignore
+  const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]);
   return high - low;
 }
 

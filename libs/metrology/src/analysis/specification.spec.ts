@@ -108,7 +108,11 @@ describe('a specification as it is written', () => {
   });
 
   it('has no full scale above a range that ends at zero', () => {
-    const change = { channel_accuracy_value: 1, channel_accuracy_type: 'percent_of_full_scale', full_scale_definition: 'upper_limit' }; // prettier-ignore
+    const change = {
+      channel_accuracy_value: 1,
+      channel_accuracy_type: 'percent_of_full_scale',
+      full_scale_definition: 'upper_limit',
+    };
 
     const { conformity_statement } = judged([-50, -10], { ...change, channel_range_min: -100, channel_range_max: 0 });
 
@@ -154,7 +158,8 @@ describe('a specification as it is written', () => {
     const change = { reference_unit: 'pH', measured_unit: 'pH', physical_quantity: 'pH' };
 
     expect(
-      judged([4, 7], { ...change, channel_accuracy_value: 1, channel_accuracy_type: 'percent_of_reading' }).conformity_statement, // prettier-ignore
+      judged([4, 7], { ...change, channel_accuracy_value: 1, channel_accuracy_type: 'percent_of_reading' })
+        .conformity_statement,
     ).toMatchObject({ verdict: 'not_evaluated', reason_code: 'logarithmic_quantity' });
     expect(problemsOf({ ...change, specification: [{ percent_of_reading: 1 }] })).toEqual([
       ['specification.0.percent_of_reading', 'value_error'],

@@ -27,14 +27,19 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
   }));
   refuseTurning(request, levels, means);
   const plain = tableOf(means, model.interpolation);
-  const pooled = repeatability(groupReadings(context.levels.numbers, context.directions), x, plain.slopeAt, context.levels.deviations); // prettier-ignore
+  const pooled = repeatability(
+    groupReadings(context.levels.numbers, context.directions),
+    x,
+    plain.slopeAt,
+    context.levels.deviations,
+  );
   const rows = levels
     .map((members, level): TableRow => ({
       x: 0,
       y: 0,
       ...means[level],
       standard_uncertainty: ofRow(request, members, pooled?.standard_deviation ?? null, plain),
-    })) // prettier-ignore
+    }))
     .sort((a, b) => a.x - b.x);
   const analyzed: AnalyzedModel = {
     type: 'lookup_table',

@@ -109,7 +109,8 @@ describe('thousands of calibrations without hysteresis, seeded', () => {
     for (const [k, n] of sizes) {
       const order = shuffle(times(n, levelsOf(k)), random, part);
       const result = analysed(order, random);
-      const groups = result.hysteresis === null ? k : new Set(result.points.map((p) => `${p.reference_value} ${p.direction}`)).size; // prettier-ignore
+      const groups =
+        result.hysteresis === null ? k : new Set(result.points.map((p) => `${p.reference_value} ${p.direction}`)).size;
       if (isPooled(result)) expect(result.repeatability_degrees_of_freedom).toBe(k * n - groups);
     }
   });
@@ -159,7 +160,12 @@ describe('ordered calibrations with hysteresis, seeded', () => {
           const falling = before > level;
           return { reference, measured: reference + (falling && level > 0 ? 1 : 0) };
         });
-        const found = analyzeCalibration(aRequest({ points: points.map(({ reference, measured }) => ({ reference, measured })), data_entry_mode: 'reference_vs_indicated' })); // prettier-ignore
+        const found = analyzeCalibration(
+          aRequest({
+            points: points.map(({ reference, measured }) => ({ reference, measured })),
+            data_entry_mode: 'reference_vs_indicated',
+          }),
+        );
         // With few levels a start in the middle visits too few of them twice to know that its references are noisy.
         if (noise > 0 && order === middle && k < 5) continue;
         expect([k, noise, found.hysteresis]).toEqual([k, noise, expect.closeTo(1, 6)]);

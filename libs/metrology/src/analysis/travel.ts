@@ -99,7 +99,9 @@ function isRegular(direction: TravelDirection, visits: readonly Visit[], runs: r
   if (runs.length > 1 && (order[0] !== 0 || order.at(-1) !== top)) return false;
   const place = new Map(order.map((level, i) => [level, i]));
   const placeOf = (level: number | undefined) => place.get(level ?? 0) ?? 0;
-  return passed.every((levels) => levels.slice(1).every((level, i) => Math.abs(placeOf(level) - placeOf(levels[i])) === 1)); // prettier-ignore
+  return passed.every((levels) =>
+    levels.slice(1).every((level, i) => Math.abs(placeOf(level) - placeOf(levels[i])) === 1),
+  );
 }
 
 /** With few levels: whole sweeps only, or a cycle that ends where it started, and equally many readings at each visit. */

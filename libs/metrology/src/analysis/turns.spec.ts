@@ -13,7 +13,13 @@ const wind = (pairs: [reference: number, measured: number][], change: Partial<An
     }),
   );
 const direct = { data_entry_mode: 'reference_vs_indicated' } as const;
-const vane: [number, number][] = [[0, 359.2], [90, 90.4], [180, 180.1], [270, 269.8], [359, 0.3]]; // prettier-ignore
+const vane: [number, number][] = [
+  [0, 359.2],
+  [90, 90.4],
+  [180, 180.1],
+  [270, 269.8],
+  [359, 0.3],
+];
 
 describe('a calibration of a direction', () => {
   it('has errors, curve and statistics that know no seam at north', () => {
@@ -39,7 +45,17 @@ describe('a calibration of a direction', () => {
   });
 
   it('counts readings on both sides of north as repeats of one level', () => {
-    const around = wind([[0, 359.9], [90, 90.1], [0, 0.1], [90, 89.9], [360, 0], [90, 90]], direct); // prettier-ignore
+    const around = wind(
+      [
+        [0, 359.9],
+        [90, 90.1],
+        [0, 0.1],
+        [90, 89.9],
+        [360, 0],
+        [90, 90],
+      ],
+      direct,
+    );
 
     expect(around.levels.map(({ reference_value, readings }) => [reference_value, readings])).toEqual([
       [0, 3],
@@ -51,14 +67,20 @@ describe('a calibration of a direction', () => {
 
   it('keeps the sweeps of a full turn apart', () => {
     const up: [number, number][] = [0, 60, 120, 180, 240, 300, 360].map((angle) => [angle, angle]);
-    const down = up.slice(0, -1).reverse().map(([angle]): [number, number] => [angle, angle + 2]); // prettier-ignore
+    const down = up
+      .slice(0, -1)
+      .reverse()
+      .map(([angle]): [number, number] => [angle, angle + 2]);
 
     expect(wind([...up, ...down], direct).hysteresis).toBe(2);
   });
 
   it('fits a signal across the seam', () => {
     // A potentiometer of 5 V a turn whose zero is 1° off: 0.5° lies at the end of its track.
-    const track = [0.5, 60, 120, 180, 240, 300, 359].map((angle): [number, number] => [angle, (5 * ((angle + 359) % 360)) / 360]); // prettier-ignore
+    const track = [0.5, 60, 120, 180, 240, 300, 359].map((angle): [number, number] => [
+      angle,
+      (5 * ((angle + 359) % 360)) / 360,
+    ]);
 
     const result = wind(track, { measured_unit: 'V', poly_order: 1 });
 
@@ -68,7 +90,13 @@ describe('a calibration of a direction', () => {
   });
 
   it('turns in radians as well', () => {
-    const result = wind([[0.01, 6.27], [3, 3.01]], { ...direct, reference_unit: 'rad', measured_unit: 'rad', physical_quantity: 'angle' }); // prettier-ignore
+    const result = wind(
+      [
+        [0.01, 6.27],
+        [3, 3.01],
+      ],
+      { ...direct, reference_unit: 'rad', measured_unit: 'rad', physical_quantity: 'angle' },
+    );
 
     expect(result.points[0]?.error).toBeCloseTo(6.27 - 2 * Math.PI - 0.01, 12);
   });
@@ -76,7 +104,23 @@ describe('a calibration of a direction', () => {
   it('is an angle of an inclinometer too, and not that of several turns', () => {
     const tilt = { ...direct, physical_quantity: 'angle' };
 
-    expect(wind([[-60, -59.9], [60, 60.2]], tilt).points.map(({ error }) => error)).toEqual([0.1, 0.2]); // prettier-ignore
-    expect(wind([[0, 0], [720, 360.5]], tilt).points[1]?.error).toBe(-359.5); // prettier-ignore
+    expect(
+      wind(
+        [
+          [-60, -59.9],
+          [60, 60.2],
+        ],
+        tilt,
+      ).points.map(({ error }) => error),
+    ).toEqual([0.1, 0.2]);
+    expect(
+      wind(
+        [
+          [0, 0],
+          [720, 360.5],
+        ],
+        tilt,
+      ).points[1]?.error,
+    ).toBe(-359.5);
   });
 });

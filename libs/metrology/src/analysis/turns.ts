@@ -57,7 +57,11 @@ export function levelsInTurns(request: CheckedRequest, corrected: readonly numbe
   const circle = cutOpen(y, turn);
   const turned = circle.map((value, i) => value - (y[i] ?? 0));
   if (turned.every((by) => by === 0)) return asRead;
-  const levels = referenceLevels(circle, y_typed, corrected.map((value, i) => value + (turned[i] ?? 0))); // prettier-ignore
+  const levels = referenceLevels(
+    circle,
+    y_typed,
+    corrected.map((value, i) => value + (turned[i] ?? 0)),
+  );
   const near = indications ? turnedReadings(request, turn, indications) : x;
   const level_readings = indications
     ? near.map((value, i) => value + (turned[i] ?? 0) / indications.slopeAt(value))

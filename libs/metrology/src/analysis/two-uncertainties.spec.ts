@@ -15,7 +15,9 @@ const read = (gain: number, bend: number, noise: number, times: number) =>
     })),
   );
 const sources = (result: AnalysisResult, of: 'judged' | 'other') =>
-  (of === 'judged' ? result.uncertainty_budget : (result.other_uncertainty?.uncertainty_budget ?? [])).map(({ source }) => source); // prettier-ignore
+  (of === 'judged' ? result.uncertainty_budget : (result.other_uncertainty?.uncertainty_budget ?? [])).map(
+    ({ source }) => source,
+  );
 
 describe('the uncertainties of the indication and of the corrected value', () => {
   it('are two: only the corrected value holds the curve', () => {
@@ -30,10 +32,18 @@ describe('the uncertainties of the indication and of the corrected value', () =>
 
   it('change places where the other value is judged, and nothing else does', () => {
     const given: Partial<AnalysisRequest> = { points: read(1.02, 0.3, 0.05, 3), poly_order: 1, ...stated };
-    const [a, b] = (['indication', 'corrected_value'] as const).map((judge) => analyzeCalibration(aRequest({ ...given, judge }))); // prettier-ignore
-    const swapped = b?.points.map((point) => [point.other_expanded_uncertainty, point.other_coverage_factor, point.expanded_uncertainty]); // prettier-ignore
+    const [a, b] = (['indication', 'corrected_value'] as const).map((judge) =>
+      analyzeCalibration(aRequest({ ...given, judge })),
+    );
+    const swapped = b?.points.map((point) => [
+      point.other_expanded_uncertainty,
+      point.other_coverage_factor,
+      point.expanded_uncertainty,
+    ]);
 
-    expect(a?.points.map((point) => [point.expanded_uncertainty, point.coverage_factor, point.other_expanded_uncertainty])).toEqual(swapped); // prettier-ignore
+    expect(
+      a?.points.map((point) => [point.expanded_uncertainty, point.coverage_factor, point.other_expanded_uncertainty]),
+    ).toEqual(swapped);
     expect(a?.other_uncertainty?.expanded_uncertainty).toBe(b?.expanded_uncertainty);
     expect(a?.other_uncertainty?.uncertainty_budget).toEqual(b?.uncertainty_budget);
   });
@@ -77,7 +87,8 @@ describe('the uncertainties of the indication and of the corrected value', () =>
 
   it('prefer the repeats where they rest on half the degrees of freedom, else the residuals', () => {
     const few = [...read(1, 0, 0.05, 1), { reference: 100, measured: 100.05 }];
-    const of = (given: AnalysisRequest['points']) => sources(analyzeCalibration(aRequest({ points: given, poly_order: 1, ...stated })), 'judged'); // prettier-ignore
+    const of = (given: AnalysisRequest['points']) =>
+      sources(analyzeCalibration(aRequest({ points: given, poly_order: 1, ...stated })), 'judged');
 
     expect(of(few)).toContain('fit_residuals');
     expect(of(read(1, 0, 0.05, 2))).toContain('repeatability');
@@ -85,8 +96,12 @@ describe('the uncertainties of the indication and of the corrected value', () =>
   });
 
   it('is one where there is one error: without a curve, and of a signal', () => {
-    const direct = analyzeCalibration(aRequest({ points: read(1, 0, 0.05, 2), data_entry_mode: 'reference_vs_indicated', ...stated })); // prettier-ignore
-    const signal = analyzeCalibration(aRequest({ points: points(levels, (r, i) => 4 + 0.16 * r + (i % 2) * 1e-3), measured_unit: 'mA', ...stated })); // prettier-ignore
+    const direct = analyzeCalibration(
+      aRequest({ points: read(1, 0, 0.05, 2), data_entry_mode: 'reference_vs_indicated', ...stated }),
+    );
+    const signal = analyzeCalibration(
+      aRequest({ points: points(levels, (r, i) => 4 + 0.16 * r + (i % 2) * 1e-3), measured_unit: 'mA', ...stated }),
+    );
 
     for (const result of [direct, signal]) {
       expect(result.other_uncertainty).toBeNull();
@@ -96,7 +111,9 @@ describe('the uncertainties of the indication and of the corrected value', () =>
 
   it('of a new reading is that of the value the curve gives', () => {
     const request = aRequest({ points: read(1, 0, 0.05, 3), poly_order: 1, ...stated });
-    const [indicated, corrected] = (['indication', 'corrected_value'] as const).map((judge) => analyzeInFull({ ...request, judge }).at(50)); // prettier-ignore
+    const [indicated, corrected] = (['indication', 'corrected_value'] as const).map((judge) =>
+      analyzeInFull({ ...request, judge }).at(50),
+    );
 
     expect(indicated).toEqual(corrected);
   });
@@ -110,7 +127,8 @@ describe('the uncertainties of the indication and of the corrected value', () =>
       for (const [i, point] of result.points.entries()) {
         const truth = levels[Math.floor(i / 3)] ?? 0;
         all += 1;
-        if (Math.abs((point.indication_error ?? NaN) - (gain - 1) * truth) <= (point.expanded_uncertainty ?? 0)) covered += 1; // prettier-ignore
+        if (Math.abs((point.indication_error ?? NaN) - (gain - 1) * truth) <= (point.expanded_uncertainty ?? 0))
+          covered += 1;
       }
     }
     expect(covered / all).toBeGreaterThan(0.935);

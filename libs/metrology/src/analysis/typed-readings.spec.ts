@@ -93,7 +93,10 @@ describe('a typed text beside a number', () => {
   });
 
   it('must be text, of a length somebody types', () => {
-    const points = [{ reference: 0, measured: 0, measured_text: 7 }, { reference: 1, measured: 1 }]; // prettier-ignore
+    const points = [
+      { reference: 0, measured: 0, measured_text: 7 },
+      { reference: 1, measured: 1 },
+    ];
     expect(problemsOf({ points })).toEqual([['points.0.measured_text', 'string_type']]);
     expect(withText(`20.${'0'.repeat(900)}`)).toEqual([['points.1.reference_text', 'text_mismatch']]);
   });

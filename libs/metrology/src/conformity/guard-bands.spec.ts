@@ -156,7 +156,12 @@ describe('the guard band of ISO 14253-1', () => {
 describe('a guard band with few degrees of freedom', () => {
   it('is wider than 2u would make it: what passed at 9 to 20 % risk does not', () => {
     const distribution: ResultDistribution = { degrees_of_freedom: 2, uniform: [] };
-    const few = guardBand('z540_3_pfa_2pct', { tolerance: 4, standard_uncertainty: 1, expanded_uncertainty: 4.3, distribution }); // prettier-ignore
+    const few = guardBand('z540_3_pfa_2pct', {
+      tolerance: 4,
+      standard_uncertainty: 1,
+      expanded_uncertainty: 4.3,
+      distribution,
+    });
     const many = guardBand('z540_3_pfa_2pct', { tolerance: 4, standard_uncertainty: 1, expanded_uncertainty: 2 });
 
     for (const error of [2.1, 2.6, 3]) {

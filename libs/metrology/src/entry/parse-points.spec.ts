@@ -173,11 +173,16 @@ describe('parsePoints', () => {
   describe('units', () => {
     const units = { reference: '°C', measured: '°C', physical_quantity: 'temperature' };
     const read = (text: string, given = units) =>
-      parsePoints(text, { units: given }).points.map(({ reference, measured, problem, unit }) => problem ? [problem, unit] : [reference, measured]); // prettier-ignore
+      parsePoints(text, { units: given }).points.map(({ reference, measured, problem, unit }) =>
+        problem ? [problem, unit] : [reference, measured],
+      );
 
     it('are read in cells and titles, and converted where they differ', () => {
       expect(read('10.0 °C\t10.1 °C')).toEqual([[10, 10.1]]);
-      expect(read('10.0 °C 10.1 °C\n20 °C 20.5 °C')).toEqual([[10, 10.1], [20, 20.5]]); // prettier-ignore
+      expect(read('10.0 °C 10.1 °C\n20 °C 20.5 °C')).toEqual([
+        [10, 10.1],
+        [20, 20.5],
+      ]);
       expect(read('Reference [K]\tReading (°C)\n293.15\t20.1')).toEqual([[20, 20.1]]);
       expect(read('Reference\tReading\n(°F)\t(°C)\n68\t20.1')).toEqual([[20, 20.1]]);
       expect(read('50 °F\t10.1 ºC\n20 degC\t20 C')).toEqual([

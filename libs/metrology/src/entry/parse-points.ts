@@ -253,7 +253,12 @@ class CellReader {
     if (OVERLOAD_SHOWN.test(cell) || (value !== null && Math.abs(value) >= OVERLOAD))
       return { text: cell, value: null, problem: 'overload', unit: null };
     if (value === null || unit === '' || !units)
-      return { text: value === null || (written && !units) ? cell : number, value: written && !units ? null : value, problem: problem ?? (written && !units ? 'not_a_number' : null), unit: null }; // prettier-ignore
+      return {
+        text: value === null || (written && !units) ? cell : number,
+        value: written && !units ? null : value,
+        problem: problem ?? (written && !units ? 'not_a_number' : null),
+        unit: null,
+      };
     const wanted = units[side === 'measured' ? 'measured' : 'reference'];
     const known = this.known(unit, wanted);
     if (known === null) return { text: cell, value: null, problem: 'unknown_unit', unit };

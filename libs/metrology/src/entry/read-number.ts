@@ -122,7 +122,8 @@ function signShownBy(cell: string): DecimalSign | null {
   const typed = withPlainMinus(cell.trim());
   if (readNumber(typed).value === null || couldBeThousands(typed)) return null;
   const [, , , separator, sign] = THOUSANDS.exec(typed) ?? [];
-  if (sign !== undefined || separator === undefined) return typed.includes(',') && sign !== '.' ? ',' : typed.includes('.') ? '.' : null; // prettier-ignore
+  if (sign !== undefined || separator === undefined)
+    return typed.includes(',') && sign !== '.' ? ',' : typed.includes('.') ? '.' : null;
   return separator === ',' ? '.' : separator === '.' ? ',' : null;
 }
 

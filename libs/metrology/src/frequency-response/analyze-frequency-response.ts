@@ -54,11 +54,18 @@ export function analyzeFrequencyResponse(request: FrequencyResponseRequest): Fre
 
   const completeness = completenessOfSweep(places, repeatability, sweep);
   const missing = completeness.filter(({ state }) => state === 'missing').map(({ source }) => source);
-  const others = points.flatMap(
-    ({ sweep_index }, i) =>
+  const others = points.flatMap(({ sweep_index }, i) =>
     i === sweep.baseline
       ? []
-      : [{ point_index: sweep_index, reference_value: 0, indication_error: stated[i] ?? null, corrected_error: null, evaluation: ofDeviation[i] ?? nothing }], // prettier-ignore
+      : [
+          {
+            point_index: sweep_index,
+            reference_value: 0,
+            indication_error: stated[i] ?? null,
+            corrected_error: null,
+            evaluation: ofDeviation[i] ?? nothing,
+          },
+        ],
   );
   const { points: judged, statement } = assessConformity(
     {

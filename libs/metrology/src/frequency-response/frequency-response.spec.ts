@@ -20,7 +20,11 @@ const sweep = (
   }));
 
 /** 10 mV/(m/s²) at 160 Hz, +0.5 % at 10 Hz, -2 % at 5 kHz. */
-const rows = [[10, 10, 100.5], [160, 10, 100], [5000, 10, 98]] as const; // prettier-ignore
+const rows = [
+  [10, 10, 100.5],
+  [160, 10, 100],
+  [5000, 10, 98],
+] as const;
 const recorded = (change: Partial<RecordedFrequencyResponse> = {}): RecordedFrequencyResponse => ({
   frequency_response_points: sweep(rows),
   frequency_response_baseline_sweep_index: 1,
@@ -57,7 +61,15 @@ describe('the frequency response', () => {
   });
 
   it('takes levels in dB as levels: their difference is the ratio, also from 0 dB', () => {
-    const levels = sweep([[63, 94, 0.3], [1000, 94, 0], [8000, 0, -97]], 'dB', 'dB'); // prettier-ignore
+    const levels = sweep(
+      [
+        [63, 94, 0.3],
+        [1000, 94, 0],
+        [8000, 0, -97],
+      ],
+      'dB',
+      'dB',
+    );
     const { gain, sensitivity_unit, deviation_unit, points } = run({
       frequency_response_points: levels,
       frequency_response_amplitude_type: 'dB',
@@ -99,7 +111,12 @@ describe('the frequency response', () => {
   });
 
   it('takes standard and step from what is known of them, with the correction at the reference', () => {
-    const channel: ChannelFacts = { physical_quantity: 'acceleration', unit: 'm/s²', resolution: 0.2, resolution_unit: 'mV' }; // prettier-ignore
+    const channel: ChannelFacts = {
+      physical_quantity: 'acceleration',
+      unit: 'm/s²',
+      resolution: 0.2,
+      resolution_unit: 'mV',
+    };
     const standard = aStandard({
       unit: 'm/s²',
       table: [{ at: 10, correction: 0.5, expanded_uncertainty: 0.1, coverage_factor: 2, degrees_of_freedom: null }],
@@ -177,7 +194,11 @@ describe('the frequency response', () => {
     [
       'an index twice, a frequency below 0, another unit, infinity',
       {
-        frequency_response_points: sweep([[1, 1, 1], [2, 1, 1], [-3, 1, Infinity]]).map((one, i) => ({ ...one, sweep_index: Math.min(i, 1) })), // prettier-ignore
+        frequency_response_points: sweep([
+          [1, 1, 1],
+          [2, 1, 1],
+          [-3, 1, Infinity],
+        ]).map((one, i) => ({ ...one, sweep_index: Math.min(i, 1) })),
       },
       [
         ['frequency_response_points.2.measured_value', 'finite_number'],
@@ -228,7 +249,13 @@ describe('the frequency response', () => {
   });
 
   it('finds the place of a problem where the sweep was not sent in its order', () => {
-    const turned = [...sweep([[1, 1, 1], [2, 0, 1], [3, 1, 1]])].reverse(); // prettier-ignore
+    const turned = [
+      ...sweep([
+        [1, 1, 1],
+        [2, 0, 1],
+        [3, 1, 1],
+      ]),
+    ].reverse();
 
     expect(problems({ frequency_response_points: turned, frequency_response_baseline_sweep_index: 0 })).toEqual([
       ['frequency_response_points.1.reference_value', 'value_error'],

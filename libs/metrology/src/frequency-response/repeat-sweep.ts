@@ -93,7 +93,9 @@ function preparedBy(engine: SweepEngine, { facts }: RepeatSweepInput): Settled<F
   const { recorded, channel, standards } = facts;
   return settled(
     () =>
-      JSON.parse(JSON.stringify(engine.frequencyResponseRequest(recorded, channel, standards))) as FrequencyResponseRequest, // prettier-ignore
+      JSON.parse(
+        JSON.stringify(engine.frequencyResponseRequest(recorded, channel, standards)),
+      ) as FrequencyResponseRequest,
   );
 }
 

@@ -246,13 +246,34 @@ describe('the health of a channel', () => {
 
   it('compares curves of any kind and degree over the range they share', () => {
     const square = calibration(1, 0, { poly_coefficients: [1e-5, 1, 0], measured_max: 50 });
-    const model = { type: 'lookup_table', formula: null, formula_gives: null, table: [0, 25, 60].map((x) => ({ x, y: x + 0.1, standard_uncertainty: null })), interpolation: 'linear', parameters: [], covariance: null } as unknown as HealthCalibration['model']; // prettier-ignore
+    const model = {
+      type: 'lookup_table',
+      formula: null,
+      formula_gives: null,
+      table: [0, 25, 60].map((x) => ({ x, y: x + 0.1, standard_uncertainty: null })),
+      interpolation: 'linear',
+      parameters: [],
+      covariance: null,
+    } as unknown as HealthCalibration['model'];
     const table = calibration(2, 0, { poly_coefficients: null, model, measured_min: null, measured_max: null });
     const formula = calibration(3, 0, {
       poly_coefficients: null,
-      model: { ...model, table: null, type: 'custom_formula', formula: 'x + a', formula_gives: 'reference', parameters: [{ name: 'a', value: 0.2, standard_uncertainty: null }] } as HealthCalibration['model'], // prettier-ignore
+      model: {
+        ...model,
+        table: null,
+        type: 'custom_formula',
+        formula: 'x + a',
+        formula_gives: 'reference',
+        parameters: [{ name: 'a', value: 0.2, standard_uncertainty: null }],
+      } as HealthCalibration['model'],
     });
-    const levels = calibration(4, 0, { poly_coefficients: null, levels: [{ reference: 10, measured: 10.3 }, { reference: 90, measured: 90.3 }] }); // prettier-ignore
+    const levels = calibration(4, 0, {
+      poly_coefficients: null,
+      levels: [
+        { reference: 10, measured: 10.3 },
+        { reference: 90, measured: 90.3 },
+      ],
+    });
     const far = calibration(5, 0, { measured_min: 200, measured_max: 300 });
     const nothing = calibration(6, 0, { poly_coefficients: null });
     const kelvin = calibration(7, 0, { reference_unit: 'bar' });

@@ -64,7 +64,14 @@ describe('limits on a plot', () => {
 
   it.each<[string, PlottedPoint[], number[][]]>([
     ['at the start', [aPoint(0, open), aPoint(10), aPoint(20)], [[10, 20]]],
-    ['in the middle', [aPoint(0), aPoint(10), aPoint(20, open), aPoint(30), aPoint(40)], [[0, 10], [30, 40]]], // prettier-ignore
+    [
+      'in the middle',
+      [aPoint(0), aPoint(10), aPoint(20, open), aPoint(30), aPoint(40)],
+      [
+        [0, 10],
+        [30, 40],
+      ],
+    ],
     ['at the end', [aPoint(0), aPoint(10), aPoint(20, open)], [[0, 10]]],
   ])('are interrupted %s, where a point has none, and do not run to the edge', (_where, points, pieces) => {
     expect(ends(points, 'acceptance')).toEqual(pieces);

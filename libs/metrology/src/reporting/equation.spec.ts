@@ -84,7 +84,9 @@ describe('an equation', () => {
       for (const x of within(one, 11)) {
         const printed = text(x, scaling(x, 0));
         expect(Math.abs(printed - curveValue(curve, x))).toBeLessThanOrEqual(equation.tolerance);
-        expect(Math.abs(evaluateEquation(equation, equation.scaled, x) - curveValue(curve, x))).toBeLessThanOrEqual(equation.tolerance); // prettier-ignore
+        expect(Math.abs(evaluateEquation(equation, equation.scaled, x) - curveValue(curve, x))).toBeLessThanOrEqual(
+          equation.tolerance,
+        );
       }
     }
   });

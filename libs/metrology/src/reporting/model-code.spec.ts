@@ -15,7 +15,11 @@ function of(model: Partial<PrintableModel>): ModelEquation {
 }
 
 const withValues = (formula: string, values: Record<string, number>) =>
-  of({ formula, formula_gives: 'reference', parameters: Object.entries(values).map(([name, value]) => ({ name, value, standard_uncertainty: null })) }); // prettier-ignore
+  of({
+    formula,
+    formula_gives: 'reference',
+    parameters: Object.entries(values).map(([name, value]) => ({ name, value, standard_uncertainty: null })),
+  });
 
 const formulas: [string, Record<string, number>][] = [
   ['-x^2 + a', { a: -3.25 }],
@@ -41,7 +45,10 @@ function fromPython(code: string, x: number): number {
 }
 
 function fromC(code: string, x: number): number {
-  const body = code.slice(code.indexOf('{') + 1, code.lastIndexOf('}')).replaceAll('const double', 'const').replaceAll('new', 'neu'); // prettier-ignore
+  const body = code
+    .slice(code.indexOf('{') + 1, code.lastIndexOf('}'))
+    .replaceAll('const double', 'const')
+    .replaceAll('new', 'neu');
   const math = 'const { exp, log, log10, pow, sqrt, sin, cos, tan, asin, acos, atan, abs: fabs } = Math;';
   return runInNewContext(`(() => { ${math} const x = ${x}; ${body} })()`) as number;
 }
@@ -51,7 +58,19 @@ function fromExcel(formula: string, cells: Record<string, number>): number {
   const words = formula.slice(1).match(/[A-Z]+10|[A-Z]+\d*|\d[\d.]*(?:E[+-]?\d+)?|[-+*/^(),]/g) ?? [];
   let at = 0;
   const next = () => words[at++] ?? '';
-  const functions: Record<string, (a: number) => number> = { LN: Math.log, LOG10: Math.log10, ABS: Math.abs, EXP: Math.exp, SQRT: Math.sqrt, SIN: Math.sin, COS: Math.cos, TAN: Math.tan, ASIN: Math.asin, ACOS: Math.acos, ATAN: Math.atan }; // prettier-ignore
+  const functions: Record<string, (a: number) => number> = {
+    LN: Math.log,
+    LOG10: Math.log10,
+    ABS: Math.abs,
+    EXP: Math.exp,
+    SQRT: Math.sqrt,
+    SIN: Math.sin,
+    COS: Math.cos,
+    TAN: Math.tan,
+    ASIN: Math.asin,
+    ACOS: Math.acos,
+    ATAN: Math.atan,
+  };
   const value = (): number => {
     const word = next();
     if (word === '-') return -value();
@@ -95,8 +114,18 @@ describe('a model as code', () => {
   });
 
   it('seeks the value where the formula gives the reading', () => {
-    const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({ name, value, standard_uncertainty: null })); // prettier-ignore
-    const model: PrintableModel = { formula: 'r0*(1 + a*x + b*x^2)', formula_gives: 'reading', parameters, table: null, interpolation: null }; // prettier-ignore
+    const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({
+      name,
+      value,
+      standard_uncertainty: null,
+    }));
+    const model: PrintableModel = {
+      formula: 'r0*(1 + a*x + b*x^2)',
+      formula_gives: 'reading',
+      parameters,
+      table: null,
+      interpolation: null,
+    };
     const equation = modelEquation(model, { low: 100, high: 390.48 });
     if (!equation) throw new Error('no equation');
 
@@ -117,7 +146,13 @@ describe('a model as code', () => {
 
   it('gives no value outside of the range in a spreadsheet, as in a program', () => {
     const parameters = [{ name: 'a', value: 2e-7, standard_uncertainty: null }];
-    const model: PrintableModel = { formula: 'a*x', formula_gives: 'reading', parameters, table: null, interpolation: null }; // prettier-ignore
+    const model: PrintableModel = {
+      formula: 'a*x',
+      formula_gives: 'reading',
+      parameters,
+      table: null,
+      interpolation: null,
+    };
     const equation = modelEquation(model, { low: 1e-7, high: 5 });
 
     expect(equation && modelCode(equation, 'excel').split('\n')[0]).toBe('1e-7\t=IF(AND(A1>=1E-7,A1<=5),A21,NA())');
@@ -154,7 +189,9 @@ describe('a model as code', () => {
     for (const x of [1, 1.5, 2, 3.999, 4.2, 8.9, 9]) expect(run(code, x)).toBeCloseTo(lookUp(table, x).value, 12);
     expect(() => run(code, 9.1)).toThrow('outside');
     expect(() => run(code, NaN)).toThrow('outside');
-    const cells = modelCode(equation, 'excel').split('\n').map((row) => row.split('\t')); // prettier-ignore
+    const cells = modelCode(equation, 'excel')
+      .split('\n')
+      .map((row) => row.split('\t'));
     expect(cells).toHaveLength(6);
     expect(fromSheet(cells, 3.999)).toBeCloseTo(lookUp(table, 3.999).value, 12);
     expect(JSON.parse(modelCode(equation, 'json'))).toMatchObject({ interpolation, x: points.map(({ x }) => x) });
@@ -183,7 +220,12 @@ function bySecants(text: string, x: number): number {
     const isEqual = b1 === b2;
     const step = place.slice(place.indexOf(',A', place.indexOf(',') + 1));
     expect([place, step === '' || i < 2 || step.startsWith(`,A${one}-B${one}`)]).toEqual([place, true]);
-    cells[`A${row}`] = i < 2 ? Number(place) : isEqual ? (a1 ?? NaN) : (a1 ?? 0) - ((b1 ?? 0) * ((a1 ?? 0) - (a2 ?? 0))) / ((b1 ?? 0) - (b2 ?? 0)); // prettier-ignore
+    cells[`A${row}`] =
+      i < 2
+        ? Number(place)
+        : isEqual
+          ? (a1 ?? NaN)
+          : (a1 ?? 0) - ((b1 ?? 0) * ((a1 ?? 0) - (a2 ?? 0))) / ((b1 ?? 0) - (b2 ?? 0));
     cells[`B${row}`] = fromExcel(off.replaceAll('$A$1', 'A1'), cells);
   });
   return cells[/,(A\d+),NA\(\)\)$/.exec(rows[0]?.[1] ?? '')?.[1] ?? ''] ?? NaN;

@@ -13,10 +13,22 @@ function formulaModel(formula: string, values: Record<string, number>): Printabl
 
 const hostile: [string, string, Record<string, number>, number, number][] = [
   ['a stiff exponential', 'a*exp(b*x)', { a: 1.234567891e-9, b: 41.87654321 }, 0, 1],
-  ['a diode over decades', 'i0*(exp(x/(n*vt)) - 1)', { i0: 2.345678912e-14, n: 1.0987654321, vt: 0.0258519993 }, 0.3, 0.7], // prettier-ignore
+  [
+    'a diode over decades',
+    'i0*(exp(x/(n*vt)) - 1)',
+    { i0: 2.345678912e-14, n: 1.0987654321, vt: 0.0258519993 },
+    0.3,
+    0.7,
+  ],
   ['a power with a large exponent', 'a*x^p', { a: 3.21098765e-30, p: 11.23456789 }, 300, 310],
   ['a platinum resistance', 'r0*(1 + a*x + b*x^2)', { r0: 100.0123456, a: 3.908312345e-3, b: -5.775123e-7 }, -50, 650],
-  ['a thermistor', '1/(a + b*ln(x) + c*ln(x)^3) - 273.15', { a: 1.129148765e-3, b: 2.341257654e-4, c: 8.76741543e-8 }, 500, 30000], // prettier-ignore
+  [
+    'a thermistor',
+    '1/(a + b*ln(x) + c*ln(x)^3) - 273.15',
+    { a: 1.129148765e-3, b: 2.341257654e-4, c: 8.76741543e-8 },
+    500,
+    30000,
+  ],
   ['parameters that cancel', 'a*x - b*x + c', { a: 1e9 + 0.123456789, b: 1e9, c: 0.1 }, 999, 1001],
   ['a pole between the readings', 'a*tan(x) + b', { a: 0.123456789, b: 7.7 }, 0, 1.5],
   ['a parameter that says nothing', 'a*x + b*0', { a: 2, b: 1.23456789e-12 }, 0, 10],
@@ -27,7 +39,11 @@ const hostile: [string, string, Record<string, number>, number, number][] = [
 describe('the printed form of a formula', () => {
   it.each(hostile)('survives its digits: %s', (_, formula, values, low, high) => {
     const exact = parseFormula(formula, ['x'], { free: true });
-    const valueAt = (x: number) => evaluateFormula(exact, exact.names.map((name) => (name === 'x' ? x : (values[name] ?? NaN)))); // prettier-ignore
+    const valueAt = (x: number) =>
+      evaluateFormula(
+        exact,
+        exact.names.map((name) => (name === 'x' ? x : (values[name] ?? NaN))),
+      );
     const places = Array.from({ length: 101 }, (__, i) => low + ((high - low) * i) / 100);
     for (const part of [1e-2, 1e-5, 1e-9]) {
       const ys = places.map(valueAt);
@@ -38,8 +54,14 @@ describe('the printed form of a formula', () => {
       if (equation?.kind !== 'formula') throw new Error('no formula');
       // a reader: the text of the formula, and the texts of the values
       const read = parseFormula(readFormulaText(formulaText(equation.formula)), ['x'], { free: true });
-      const printed = new Map(equation.parameters.map(({ name, value }) => [name, Number(readFormulaText(printedText(value)))])); // prettier-ignore
-      const readAt = (x: number) => evaluateFormula(read, read.names.map((name) => (name === 'x' ? x : (printed.get(name) ?? NaN)))); // prettier-ignore
+      const printed = new Map(
+        equation.parameters.map(({ name, value }) => [name, Number(readFormulaText(printedText(value)))]),
+      );
+      const readAt = (x: number) =>
+        evaluateFormula(
+          read,
+          read.names.map((name) => (name === 'x' ? x : (printed.get(name) ?? NaN))),
+        );
       for (const [i, x] of places.entries())
         expect(Math.abs(readAt(x) - (ys[i] ?? NaN))).toBeLessThanOrEqual(1.01 * equation.tolerance);
     }

@@ -47,7 +47,11 @@ const transmitter: ChannelFacts = {
   accuracy_type: 'percent_of_full_scale',
 };
 const loop = (unit = 'bar', factor = 1) =>
-  points([0, 4, 8, 12, 16].map((bar, i) => [bar * factor, 4 + bar + ([0.001, -0.002, 0.001, 0.002, -0.001][i] ?? 0)]), unit, 'mA'); // prettier-ignore
+  points(
+    [0, 4, 8, 12, 16].map((bar, i) => [bar * factor, 4 + bar + ([0.001, -0.002, 0.001, 0.002, -0.001][i] ?? 0)]),
+    unit,
+    'mA',
+  );
 const source = (result: ReturnType<typeof analyzeRecorded>['result'], name: string) =>
   result.uncertainty_budget.find((row) => row.source === name);
 const problems = (run: () => unknown) => {
@@ -82,9 +86,33 @@ describe('what is analysed', () => {
   });
 
   it('counts a percentage of reading from the zero of the unit of the channel', () => {
-    const channel = { ...voltmeter, physical_quantity: 'temperature', unit: '°C', accuracy_value: 1, accuracy_type: 'percent_of_reading', accuracy_unit: null, resolution_unit: '°C' }; // prettier-ignore
-    const celsius = indicated({ points: points([[50, 50.4], [100, 101.2]], '°C') }); // prettier-ignore
-    const fahrenheit = indicated({ points: points([[122, 122.72], [212, 214.16]], '°F') }); // prettier-ignore
+    const channel = {
+      ...voltmeter,
+      physical_quantity: 'temperature',
+      unit: '°C',
+      accuracy_value: 1,
+      accuracy_type: 'percent_of_reading',
+      accuracy_unit: null,
+      resolution_unit: '°C',
+    };
+    const celsius = indicated({
+      points: points(
+        [
+          [50, 50.4],
+          [100, 101.2],
+        ],
+        '°C',
+      ),
+    });
+    const fahrenheit = indicated({
+      points: points(
+        [
+          [122, 122.72],
+          [212, 214.16],
+        ],
+        '°F',
+      ),
+    });
 
     const verdicts = [celsius, fahrenheit].map((one) =>
       analyzeRecorded(one, channel, null).result.points.map(({ passed }) => passed),
@@ -113,7 +141,12 @@ describe('what is analysed', () => {
   });
 
   it('says what of channel and standard does not convert, and evaluates no guard band without it', () => {
-    const repeated = points([[0, 0.001], [0, 0.002], [10, 10.001], [10, 10.002]]); // prettier-ignore
+    const repeated = points([
+      [0, 0.001],
+      [0, 0.002],
+      [10, 10.001],
+      [10, 10.002],
+    ]);
     const channel = { ...voltmeter, resolution_unit: 'ticks' };
     const standards = [aStandard({ unit: '°C' })];
     const { result } = analyzeRecorded(

@@ -70,7 +70,12 @@ export function statedSpecification(
   if (!Array.isArray(specification) || unit == null || unit === into) return { specification };
   if (magnitudeIn({ value: 1, unit }, into, quantity) === null) {
     const message = `${unit} cannot be converted to ${into}`;
-    problems.push({ loc: ['analysis', 'specification_unit'], code: 'unit_mismatch', message, params: { from: unit, into } }); // prettier-ignore
+    problems.push({
+      loc: ['analysis', 'specification_unit'],
+      code: 'unit_mismatch',
+      message,
+      params: { from: unit, into },
+    });
     return {};
   }
   const convertedPart = (part: SpecificationPart): SpecificationPart => {

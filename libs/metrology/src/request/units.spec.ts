@@ -62,7 +62,12 @@ function analysed(quantity: string, from: string, to: string, accuracy: Partial<
 describe('the same data in every unit of a quantity', () => {
   it('are many', () => {
     expect(pairs.length).toBeGreaterThan(250);
-    expect(pairs).toEqual(expect.arrayContaining([['pressure', 'mbar', 'psi'], ['temperature', '°F', 'K']])); // prettier-ignore
+    expect(pairs).toEqual(
+      expect.arrayContaining([
+        ['pressure', 'mbar', 'psi'],
+        ['temperature', '°F', 'K'],
+      ]),
+    );
   });
 
   it.each(accuracies)(
@@ -127,13 +132,24 @@ describe('the same data in every unit of a quantity', () => {
 
   it('say what does not convert, and never drop it', () => {
     const channel = channelOf('humidity', '%RH', { accuracy_value: 1, accuracy_type: 'absolute' });
-    const points = readings.map(([reference_value, measured_value], point_index) => ({ point_index, reference_value, measured_value, reference_unit: 'g/m³', measured_unit: 'g/m³' })); // prettier-ignore
+    const points = readings.map(([reference_value, measured_value], point_index) => ({
+      point_index,
+      reference_value,
+      measured_value,
+      reference_unit: 'g/m³',
+      measured_unit: 'g/m³',
+    }));
     const recorded: RecordedCalibration = { data_entry_mode: 'reference_vs_indicated', points };
 
     const { result } = analyzeRecorded(recorded, channel, [aStandard({ unit: '%RH' })]);
 
     expect(result.notices.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['channel_accuracy_unit', 'channel_range_unit', 'resolution_unit', 'reference_standard_unit']), // prettier-ignore
+      expect.arrayContaining([
+        'channel_accuracy_unit',
+        'channel_range_unit',
+        'resolution_unit',
+        'reference_standard_unit',
+      ]),
     );
     expect(result.traceable).toBe(false);
   });

@@ -137,14 +137,19 @@ describe('the scope of a laboratory', () => {
     const claim = (scope: ScopeFacts, ...values: number[]) => analyse(recorded(values), scope).scope;
     const scope = aScope(anEntry());
 
-    expect(claim(scope, 10, 60)).toMatchObject({ accreditation: null, obstacles: ['uncertainty_incomplete', 'not_traceable'] }); // prettier-ignore
+    expect(claim(scope, 10, 60)).toMatchObject({
+      accreditation: null,
+      obstacles: ['uncertainty_incomplete', 'not_traceable'],
+    });
     expect(claim(scope, 10, 101)).toMatchObject({ in_scope: false, points_outside: [1] });
     expect(claim({ ...scope, accreditation: null }, 10, 60)?.obstacles[0]).toBe('no_accreditation');
     const expired = { ...scope, accreditation: { body: 'B', number: null, in_force: false } };
     expect(claim(expired, 10, 60)).toMatchObject({ points_outside: [0, 1], points_raised: [], accreditation: null });
     expect(claim(expired, 10, 60)?.obstacles).toContain('accreditation_not_in_force');
     expect(claim(aScope(), 10, 60)).toMatchObject({ in_scope: false, points_outside: [0, 1], cmc: null });
-    expect(claim(aScope(anEntry({ physical_quantity: 'humidity', unit: '%RH' })), 10, 60)?.points_outside).toEqual([0, 1]); // prettier-ignore
+    expect(claim(aScope(anEntry({ physical_quantity: 'humidity', unit: '%RH' })), 10, 60)?.points_outside).toEqual([
+      0, 1,
+    ]);
   });
 
   it('takes the largest CMC where lines meet or overlap, and that of the method that is named', () => {
@@ -229,7 +234,8 @@ describe('the scope of a laboratory', () => {
 
   it('raises the mean of a level as well', () => {
     const record = recorded([10, 10, 60, 60]);
-    record.points = record.points?.map((point, i) => ({ ...point, measured_value: point.measured_value + (i % 2) * 0.002 })) ?? []; // prettier-ignore
+    record.points =
+      record.points?.map((point, i) => ({ ...point, measured_value: point.measured_value + (i % 2) * 0.002 })) ?? [];
 
     const { levels } = analyse(record, aScope(anEntry()));
 

@@ -157,9 +157,18 @@ describe('a request about a platinum thermometer', () => {
 
   it('joins a subrange below the triple point of water with one above', () => {
     const argon = referenceRatio(83.8058) * r_tp;
-    const points = [...(request.fixed_points ?? []), { point: 'argon' as const, resistance: argon }, { point: 'mercury' as const, resistance: 21.563901 }]; // prettier-ignore
+    const points = [
+      ...(request.fixed_points ?? []),
+      { point: 'argon' as const, resistance: argon },
+      { point: 'mercury' as const, resistance: 21.563901 },
+    ];
 
-    const { values } = convertSensor({ ...request, subranges: ['argon', 'zinc'], fixed_points: points, values: [argon, 48.342838] }); // prettier-ignore
+    const { values } = convertSensor({
+      ...request,
+      subranges: ['argon', 'zinc'],
+      fixed_points: points,
+      values: [argon, 48.342838],
+    });
 
     expect(values[0]?.output).toBeCloseTo(83.8058 - 273.15, 5);
     expect(values[1]?.output).toBeCloseTo(231.928, 6);
@@ -170,13 +179,60 @@ describe('a request about a platinum thermometer', () => {
     ['subranges.1 value_error', { subranges: ['zinc', 'tin'] }],
     ['subranges.1 value_error', { subranges: ['zinc', 'mercury_gallium'] }],
     ['fixed_points missing', { fixed_points: request.fixed_points?.slice(0, 1) ?? [] }],
-    ['fixed_points.2.point not_used', { fixed_points: [...(request.fixed_points ?? []), { point: 'argon', resistance: 5.5 }] }], // prettier-ignore
-    ['fixed_points.2.point duplicate', { fixed_points: [...(request.fixed_points ?? []), { point: 'tin', resistance: 48 }] }], // prettier-ignore
-    ['fixed_points coefficients', { fixed_points: [{ point: 'tin', resistance: 48.342838, temperature: 505.1 }, { point: 'zinc', resistance: 65.6 }] }], // prettier-ignore
-    ['fixed_points.0.resistance greater_than', { fixed_points: [{ point: 'tin', resistance: -1 }, { point: 'zinc', resistance: 65.6 }] }], // prettier-ignore
-    ['fixed_points coefficients', { fixed_points: [{ point: 'tin', resistance: 48.3 }, { point: 'zinc', resistance: 50 }] }], // prettier-ignore
-    ['coefficients not_used', { coefficients: [{ name: 'r_tp', value: r_tp }, { name: 'a', value: 1e-4 }] }], // prettier-ignore
-    ['coefficients not_used', { fixed_points: null, coefficients: [{ name: 'r_tp', value: r_tp }, { name: 'a_low', value: 1e-4 }] }], // prettier-ignore
+    [
+      'fixed_points.2.point not_used',
+      { fixed_points: [...(request.fixed_points ?? []), { point: 'argon', resistance: 5.5 }] },
+    ],
+    [
+      'fixed_points.2.point duplicate',
+      { fixed_points: [...(request.fixed_points ?? []), { point: 'tin', resistance: 48 }] },
+    ],
+    [
+      'fixed_points coefficients',
+      {
+        fixed_points: [
+          { point: 'tin', resistance: 48.342838, temperature: 505.1 },
+          { point: 'zinc', resistance: 65.6 },
+        ],
+      },
+    ],
+    [
+      'fixed_points.0.resistance greater_than',
+      {
+        fixed_points: [
+          { point: 'tin', resistance: -1 },
+          { point: 'zinc', resistance: 65.6 },
+        ],
+      },
+    ],
+    [
+      'fixed_points coefficients',
+      {
+        fixed_points: [
+          { point: 'tin', resistance: 48.3 },
+          { point: 'zinc', resistance: 50 },
+        ],
+      },
+    ],
+    [
+      'coefficients not_used',
+      {
+        coefficients: [
+          { name: 'r_tp', value: r_tp },
+          { name: 'a', value: 1e-4 },
+        ],
+      },
+    ],
+    [
+      'coefficients not_used',
+      {
+        fixed_points: null,
+        coefficients: [
+          { name: 'r_tp', value: r_tp },
+          { name: 'a_low', value: 1e-4 },
+        ],
+      },
+    ],
     ['values.0 out_of_range', { values: [80] }],
     ['values.0 out_of_range', { values: [20] }],
   ])('is refused at %s', (expected, changed) => {

@@ -180,7 +180,10 @@ function converter(
     } catch (error) {
       if (!range || !(error instanceof SensorError) || error.code !== 'coefficients') throw error;
       const { from: low, to: high } = range;
-      throw new SensorError('out_of_range', `${resistance} ohm is outside of the subrange, ${low} K to ${high} K`, { low, high }); // prettier-ignore
+      throw new SensorError('out_of_range', `${resistance} ohm is outside of the subrange, ${low} K to ${high} K`, {
+        low,
+        high,
+      });
     }
   };
   return (value) => ({

@@ -46,8 +46,15 @@ function largestChange(earlier: StandardTable, later: StandardTable): number | n
 
 function prepared(table: StandardTable): PreparedStandard {
   const nobody: Omit<EngineStandard, keyof StandardTable> = {
-    key: '', name: '', unit: '', coverage_probability: null, drift: null, resolution: null,
-    in_force: true, obstacles: [], traceable: true,
-  }; // prettier-ignore
+    key: '',
+    name: '',
+    unit: '',
+    coverage_probability: null,
+    drift: null,
+    resolution: null,
+    in_force: true,
+    obstacles: [],
+    traceable: true,
+  };
   return prepareStandard({ ...nobody, ...table });
 }

@@ -33,7 +33,9 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
   const replaced = (statement: StandardStatement): StandardStatement => ({ ...statement, ...stated });
   const corrections = tables.map((statement) => (request.applies_corrections ? (statement?.correction ?? 0) : 0));
   const corrected_typed = request.y_typed.map((typed, i) => correctedBy(typed, corrections[i] ?? 0));
-  const corrected = request.y.map((value, i) => (corrections[i] ? fromDecimal(corrected_typed[i] ?? toDecimal(value)) : value)); // prettier-ignore
+  const corrected = request.y.map((value, i) =>
+    corrections[i] ? fromDecimal(corrected_typed[i] ?? toDecimal(value)) : value,
+  );
   const order = corrected.map((_, i) => i).sort((a, b) => (corrected[a] ?? 0) - (corrected[b] ?? 0));
   return {
     corrections,

@@ -290,14 +290,19 @@ describe('units of a standard', () => {
 });
 
 describe('what a calibration says of a standard', () => {
-  const point = (reference_value: number, measured_value: number, U: number | null, dof: number | null = null): CalibratedPoint => ({
+  const point = (
+    reference_value: number,
+    measured_value: number,
+    U: number | null,
+    dof: number | null = null,
+  ): CalibratedPoint => ({
     reference_value,
     measured_value,
     calculated_value: measured_value,
     expanded_uncertainty: U,
     coverage_factor: 2,
     effective_degrees_of_freedom: dof,
-  }); // prettier-ignore
+  });
 
   it('is the mean correction and the largest U of each level, over the range that was set or indicated', () => {
     const found = tableOfCalibration({
@@ -365,9 +370,17 @@ describe('what a calibration says of a standard', () => {
 
 describe('thousands of points', () => {
   it('with two standards are analysed in time', async () => {
-    const many = Array.from({ length: 5000 }, (_, i) => ({ ...(recorded().points?.[0] as object), point_index: i, reference_value: i / 50, measured_value: i / 50 + 0.001 * Math.sin(i) })); // prettier-ignore
+    const many = Array.from({ length: 5000 }, (_, i) => ({
+      ...(recorded().points?.[0] as object),
+      point_index: i,
+      reference_value: i / 50,
+      measured_value: i / 50 + 0.001 * Math.sin(i),
+    }));
     const rows = Array.from({ length: 500 }, (_, i) => row(i / 4, 0.1 + i * 1e-4, 2.3, null, 0.01));
-    const standards = [aStandard({ key: 'a', unit: '°C', to: 50, table: rows }), aStandard({ key: 'b', unit: '°C', from: 50, table: rows })]; // prettier-ignore
+    const standards = [
+      aStandard({ key: 'a', unit: '°C', to: 50, table: rows }),
+      aStandard({ key: 'b', unit: '°C', from: 50, table: rows }),
+    ];
 
     const { value, floors } = await inFloors(() =>
       analyzeRecorded(recorded({ points: many as never }), channel, standards),

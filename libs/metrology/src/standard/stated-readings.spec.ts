@@ -29,7 +29,13 @@ describe('readings that another laboratory stated', () => {
       { x: 10, y: 10, standard_uncertainty: 0.1 },
     ]);
     expect(row_of).toEqual([0, 1, 2, 1, 0]);
-    expect(travelOfReadings(given.map(({ reference_value }) => reference_value))).toEqual(['rising', 'rising', 'rising', 'falling', 'falling']); // prettier-ignore
+    expect(travelOfReadings(given.map(({ reference_value }) => reference_value))).toEqual([
+      'rising',
+      'rising',
+      'rising',
+      'falling',
+      'falling',
+    ]);
   });
 
   it('of two levels that were read alike are one row, since a curve has one value there', () => {

@@ -51,29 +51,71 @@ const trace = (analysis: RecordedCalibration['analysis'] = {}, of: ChannelFacts 
 describe('the way of the facts of channel and standard', () => {
   it('goes from the unit they were given in to that of the points, by what the analysis took', () => {
     expect(trace()).toEqual([
-      { fact: 'channel_range_min', of: null, source: 'channel', value: 0, unit: 'bar', used_value: 0, used_unit: 'kPa' },
-      { fact: 'channel_range_max', of: null, source: 'channel', value: 10, unit: 'bar', used_value: 1000, used_unit: 'kPa' },
-      { fact: 'channel_accuracy', of: null, source: 'channel', value: 0.02, unit: 'bar', used_value: 2, used_unit: 'kPa' },
+      {
+        fact: 'channel_range_min',
+        of: null,
+        source: 'channel',
+        value: 0,
+        unit: 'bar',
+        used_value: 0,
+        used_unit: 'kPa',
+      },
+      {
+        fact: 'channel_range_max',
+        of: null,
+        source: 'channel',
+        value: 10,
+        unit: 'bar',
+        used_value: 1000,
+        used_unit: 'kPa',
+      },
+      {
+        fact: 'channel_accuracy',
+        of: null,
+        source: 'channel',
+        value: 0.02,
+        unit: 'bar',
+        used_value: 2,
+        used_unit: 'kPa',
+      },
       { fact: 'resolution', of: null, source: 'channel', value: 1, unit: 'mbar', used_value: 0.1, used_unit: 'kPa' },
-      { fact: 'standard_uncertainty', of: 'Pressure controller', source: 'standard', value: 60, unit: 'Pa', used_value: 0.06, used_unit: 'kPa' },
-      { fact: 'standard_drift', of: 'Pressure controller', source: 'standard', value: 5, unit: 'Pa', used_value: 0.005, used_unit: 'kPa' },
-    ]); // prettier-ignore
+      {
+        fact: 'standard_uncertainty',
+        of: 'Pressure controller',
+        source: 'standard',
+        value: 60,
+        unit: 'Pa',
+        used_value: 0.06,
+        used_unit: 'kPa',
+      },
+      {
+        fact: 'standard_drift',
+        of: 'Pressure controller',
+        source: 'standard',
+        value: 5,
+        unit: 'Pa',
+        used_value: 0.005,
+        used_unit: 'kPa',
+      },
+    ]);
   });
 
   it('names what a person stated instead, in the unit it was stated in', () => {
     const found = trace({ resolution: 0.5, resolution_unit: 'mbar', channel_accuracy_value: null });
 
-    expect(found.find(({ fact }) => fact === 'resolution')).toMatchObject({ source: 'stated', value: 0.5, unit: 'mbar', used_value: 0.05 }); // prettier-ignore
+    expect(found.find(({ fact }) => fact === 'resolution')).toMatchObject({
+      source: 'stated',
+      value: 0.5,
+      unit: 'mbar',
+      used_value: 0.05,
+    });
     expect(found.some(({ fact }) => fact === 'channel_accuracy')).toBe(false);
   });
 
   it('leaves out what did not convert, and percentages', () => {
-    expect(trace({}, { ...channel, accuracy_type: 'percent_of_full_scale', resolution_unit: 'K' }).map(({ fact }) => fact)).toEqual([
-      'channel_range_min',
-      'channel_range_max',
-      'standard_uncertainty',
-      'standard_drift',
-    ]); // prettier-ignore
+    expect(
+      trace({}, { ...channel, accuracy_type: 'percent_of_full_scale', resolution_unit: 'K' }).map(({ fact }) => fact),
+    ).toEqual(['channel_range_min', 'channel_range_max', 'standard_uncertainty', 'standard_drift']);
   });
 
   it('works a step out that is a part of the range', () => {

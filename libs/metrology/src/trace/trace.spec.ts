@@ -21,9 +21,15 @@ describe('the way of the numbers of a calibration', () => {
       const point = analysis.result.points[i];
       expect(trace.error).toBe(point?.error);
       expect(Math.sqrt(trace.sum_of_squares)).toBeCloseTo(trace.standard_uncertainty ?? NaN, 12);
-      expect((trace.coverage_factor ?? NaN) * (trace.standard_uncertainty ?? NaN)).toBeCloseTo(trace.expanded_uncertainty ?? NaN, 12); // prettier-ignore
+      expect((trace.coverage_factor ?? NaN) * (trace.standard_uncertainty ?? NaN)).toBeCloseTo(
+        trace.expanded_uncertainty ?? NaN,
+        12,
+      );
       for (const row of trace.contributions)
-        expect(Math.abs(row.sensitivity_coefficient) * row.input_standard_uncertainty).toBeCloseTo(row.standard_uncertainty, 12); // prettier-ignore
+        expect(Math.abs(row.sensitivity_coefficient) * row.input_standard_uncertainty).toBeCloseTo(
+          row.standard_uncertainty,
+          12,
+        );
     });
   });
 

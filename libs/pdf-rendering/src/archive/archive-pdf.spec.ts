@@ -19,11 +19,26 @@ const facts: ArchiveFacts = {
   tool: 'Etalon',
   created,
   attachments: [
-    { name: 'result.json', media_type: 'application/json', relationship: 'Data', description: 'Ergebnisse (計)', content: json, modified: created }, // prettier-ignore
-    { name: 'a.xml', media_type: 'text/xml', relationship: 'Alternative', description: '', content: Buffer.alloc(0), modified: created }, // prettier-ignore
+    {
+      name: 'result.json',
+      media_type: 'application/json',
+      relationship: 'Data',
+      description: 'Ergebnisse (計)',
+      content: json,
+      modified: created,
+    },
+    {
+      name: 'a.xml',
+      media_type: 'text/xml',
+      relationship: 'Alternative',
+      description: '',
+      content: Buffer.alloc(0),
+      modified: created,
+    },
   ],
 };
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='; // prettier-ignore
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const ROWS = Array.from(
   { length: 150 },
   (_, row) => `<tr><td>${row}</td><td>value ${row}</td><td>± 0.${row}</td></tr>`,
@@ -86,7 +101,13 @@ describe('an archived PDF', () => {
     const intent = entries(referencesIn(catalog.get('OutputIntents') ?? '')[0]);
     const profile = objects.get(referencesIn(intent.get('DestOutputProfile') ?? '')[0] ?? 0);
 
-    expect(info).toMatchObject({ Title: facts.title, Author: facts.author, Creator: 'Etalon', PDFFormatVersion: '1.7', Language: 'de' }); // prettier-ignore
+    expect(info).toMatchObject({
+      Title: facts.title,
+      Author: facts.author,
+      Creator: 'Etalon',
+      PDFFormatVersion: '1.7',
+      Language: 'de',
+    });
     for (const said of [
       'pdfaid:part>3',
       'pdfaid:conformance>A',
@@ -95,7 +116,6 @@ describe('an archived PDF', () => {
       'Kalibrierschein &lt;Süd&gt; &amp; (計量)',
       'xmp:CreateDate>2026-03-13T10:20:30Z',
     ])
-      // prettier-ignore
       expect(xmp).toContain(said);
     expect(intent.get('S')).toBe('/GTS_PDFA1');
     expect(profile).toMatch(/^<<\/N 3\b/);
@@ -200,7 +220,9 @@ describe('an archived PDF', () => {
   ])('claims what it can: %s', async (_name, body, level, headings) => {
     const html = `<!doctype html><html lang="en"><body>${body}</body></html>`;
     const made = await archivePdf(await renderer.render({ html, title: 'x', expectText: [] }), facts);
-    const elements = [...objectsOf(made)].filter(([, value]) => value.startsWith('<</S ')).map(([object, value]) => [object, entriesOf(value)] as const); // prettier-ignore
+    const elements = [...objectsOf(made)]
+      .filter(([, value]) => value.startsWith('<</S '))
+      .map(([object, value]) => [object, entriesOf(value)] as const);
     const of = new Map(elements);
     const kids = (item: Map<string, string>) => referencesIn(item.get('K') ?? '').map((kid) => of.get(kid)?.get('S'));
     const xmp = made.toString('latin1');
@@ -224,7 +246,8 @@ describe('an archived PDF', () => {
 
 describe('what an archived PDF is made of', () => {
   it('takes what is painted outside of every mark for decoration, and leaves what is marked', () => {
-    const content = 'q\n1 0 0 1 0 0 cm\n/Span <</ActualText <FEFF0041>>>BDC\nBT\n<0001> Tj\nET\nEMC\n/P <</MCID 0 >>BDC\nBT\n/Span <</ActualText <FEFF0041>>>BDC\n<0002> Tj\nEMC\nET\nQ\nq\nEMC\n0 0 1 1 re\nW* n\n/P <</MCID 1 >>BDC\nf\nEMC\nf'; // prettier-ignore
+    const content =
+      'q\n1 0 0 1 0 0 cm\n/Span <</ActualText <FEFF0041>>>BDC\nBT\n<0001> Tj\nET\nEMC\n/P <</MCID 0 >>BDC\nBT\n/Span <</ActualText <FEFF0041>>>BDC\n<0002> Tj\nEMC\nET\nQ\nq\nEMC\n0 0 1 1 re\nW* n\n/P <</MCID 1 >>BDC\nf\nEMC\nf';
 
     const marked = withArtifacts(content);
 
@@ -237,8 +260,15 @@ describe('what an archived PDF is made of', () => {
   it('follows references, but none that stands in a string', () => {
     const value = '<</A (12 0 R \\) 12 0 R)/B [12 0 R 0 12 0 R]/C <</D 12 0 R>>/E <AB>/F /G/H 1>>';
 
-    expect(renumbered(value, (object) => object + 1)).toBe(value.replaceAll('12 0 R', '13 0 R').replace('(13 0 R \\) 13 0 R)', '(12 0 R \\) 12 0 R)')); // prettier-ignore
-    expect(Object.fromEntries(entriesOf(value))).toMatchObject({ A: '(12 0 R \\) 12 0 R)', C: '<</D 12 0 R>>', F: '/G', H: '1' }); // prettier-ignore
+    expect(renumbered(value, (object) => object + 1)).toBe(
+      value.replaceAll('12 0 R', '13 0 R').replace('(13 0 R \\) 13 0 R)', '(12 0 R \\) 12 0 R)'),
+    );
+    expect(Object.fromEntries(entriesOf(value))).toMatchObject({
+      A: '(12 0 R \\) 12 0 R)',
+      C: '<</D 12 0 R>>',
+      F: '/G',
+      H: '1',
+    });
   });
 
   it('has the profile of sRGB: white is that of D50, the middle is where the standard has it', () => {

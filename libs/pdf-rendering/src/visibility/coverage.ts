@@ -16,7 +16,9 @@ export type OfCell = (cell: number, share: number) => void;
 export function coverBox({ columns, rows, side }: Cells, box: Box, ofCell: OfCell): void {
   const within = common(box, { left: 0, bottom: 0, right: columns * side, top: rows * side });
   if (areaOf(within) === 0) return;
-  const [left, right, bottom, top] = [within.left, within.right, within.bottom, within.top].map((edge) => edge / side) as [number, number, number, number]; // prettier-ignore
+  const [left, right, bottom, top] = [within.left, within.right, within.bottom, within.top].map(
+    (edge) => edge / side,
+  ) as [number, number, number, number];
   for (let row = Math.floor(bottom); row < top; row += 1) {
     const high = Math.min(top, row + 1) - Math.max(bottom, row);
     for (let column = Math.floor(left); column < right; column += 1) {
@@ -77,7 +79,10 @@ function edgesOf({ figures }: Outline, side: number): Edge[] {
       const [x, y] = corner;
       const [X, Y] = figure[index + 1] ?? figure[0] ?? corner;
       if (y === Y) return [];
-      const [one, other]: [Point, Point] = [[x / side, y / side], [X / side, Y / side]]; // prettier-ignore
+      const [one, other]: [Point, Point] = [
+        [x / side, y / side],
+        [X / side, Y / side],
+      ];
       return [y < Y ? { from: one, to: other, winding: 1 as const } : { from: other, to: one, winding: -1 as const }];
     }),
   );

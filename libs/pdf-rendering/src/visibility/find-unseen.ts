@@ -108,7 +108,10 @@ class PageSight {
     }
     this.painter.save();
     const box = /\/BBox\s*\[([^\]]*)\]/.exec(dictionary)?.[1];
-    this.painter.layer(matrixOf(numbersOf(/\/Matrix\s*\[([^\]]*)\]/.exec(dictionary)?.[1])), box === undefined ? null : numbersOf(box)); // prettier-ignore
+    this.painter.layer(
+      matrixOf(numbersOf(/\/Matrix\s*\[([^\]]*)\]/.exec(dictionary)?.[1])),
+      box === undefined ? null : numbersOf(box),
+    );
     yield* this.stream(object, dictionary, depth + 1);
     this.painter.restore();
   }
@@ -124,33 +127,76 @@ class PageSight {
     const { spacing } = painter.state;
     const named = () => names.get(nameIn(operands)) ?? 0;
     switch (operator) {
-      case 'q': return painter.save();
-      case 'Q': return painter.restore();
-      case 'cm': return painter.transform(matrixOf(numbers));
-      case 'gs': return painter.graphics(this.resources.pdf.dictionary(named()));
-      case 'w': return painter.set({ lineWidth: first });
-      case 'g': case 'rg': case 'k': case 'sc': return painter.set({ fill: shadeOfNumbers(numbers) });
-      case 'G': case 'RG': case 'K': case 'SC': return painter.set({ stroke: shadeOfNumbers(numbers) });
-      case 'scn': return painter.set({ fill: this.shade(operands, numbers, named) });
-      case 'SCN': return painter.set({ stroke: this.shade(operands, numbers, named) });
-      case 'BT': return writer.beginText();
-      case 'Tf': return painter.set({ font: this.resources.font(named()), size: first });
-      case 'Tm': return writer.place(matrixOf(numbers));
-      case 'Td': return writer.move(first, second);
-      case 'T*': return writer.nextLine();
-      case 'Tj': return writer.show(operands.filter((one): one is string => typeof one === 'string'));
-      case 'TJ': return writer.show(operands.flatMap((one) => (typeof one === 'object' ? [...one] : [])));
-      case 'Tr': return painter.set({ rendering: first });
-      case 'Tc': return painter.set({ spacing: { ...spacing, sign: first } });
-      case 'Tw': return painter.set({ spacing: { ...spacing, word: first } });
-      case 'Ts': return painter.set({ spacing: { ...spacing, rise: first } });
-      case 'TL': return painter.set({ spacing: { ...spacing, leading: first } });
-      case 'Tz': return painter.set({ spacing: { ...spacing, stretch: first / 100 } });
-      case 'BDC': case 'BMC': return writer.begin(properties, layer);
-      case 'EMC': return writer.end();
-      case 'ET': case 'cs': case 'CS': case 'J': case 'j': case 'M': case 'd': case 'i': case 'ri': case 'MP': case 'DP': return;
-      default: if (!painter.path(operator, numbers)) throw new Error(`an operation that is not known: ${operator}`);
-    } // prettier-ignore
+      case 'q':
+        return painter.save();
+      case 'Q':
+        return painter.restore();
+      case 'cm':
+        return painter.transform(matrixOf(numbers));
+      case 'gs':
+        return painter.graphics(this.resources.pdf.dictionary(named()));
+      case 'w':
+        return painter.set({ lineWidth: first });
+      case 'g':
+      case 'rg':
+      case 'k':
+      case 'sc':
+        return painter.set({ fill: shadeOfNumbers(numbers) });
+      case 'G':
+      case 'RG':
+      case 'K':
+      case 'SC':
+        return painter.set({ stroke: shadeOfNumbers(numbers) });
+      case 'scn':
+        return painter.set({ fill: this.shade(operands, numbers, named) });
+      case 'SCN':
+        return painter.set({ stroke: this.shade(operands, numbers, named) });
+      case 'BT':
+        return writer.beginText();
+      case 'Tf':
+        return painter.set({ font: this.resources.font(named()), size: first });
+      case 'Tm':
+        return writer.place(matrixOf(numbers));
+      case 'Td':
+        return writer.move(first, second);
+      case 'T*':
+        return writer.nextLine();
+      case 'Tj':
+        return writer.show(operands.filter((one): one is string => typeof one === 'string'));
+      case 'TJ':
+        return writer.show(operands.flatMap((one) => (typeof one === 'object' ? [...one] : [])));
+      case 'Tr':
+        return painter.set({ rendering: first });
+      case 'Tc':
+        return painter.set({ spacing: { ...spacing, sign: first } });
+      case 'Tw':
+        return painter.set({ spacing: { ...spacing, word: first } });
+      case 'Ts':
+        return painter.set({ spacing: { ...spacing, rise: first } });
+      case 'TL':
+        return painter.set({ spacing: { ...spacing, leading: first } });
+      case 'Tz':
+        return painter.set({ spacing: { ...spacing, stretch: first / 100 } });
+      case 'BDC':
+      case 'BMC':
+        return writer.begin(properties, layer);
+      case 'EMC':
+        return writer.end();
+      case 'ET':
+      case 'cs':
+      case 'CS':
+      case 'J':
+      case 'j':
+      case 'M':
+      case 'd':
+      case 'i':
+      case 'ri':
+      case 'MP':
+      case 'DP':
+        return;
+      default:
+        if (!painter.path(operator, numbers)) throw new Error(`an operation that is not known: ${operator}`);
+    }
   }
 
   private shade(operands: readonly Operand[], numbers: readonly number[], named: () => number): Shade {
@@ -164,7 +210,11 @@ function nameIn(operands: readonly Operand[]): string {
 }
 
 function numbersOf(text = ''): number[] {
-  return text.trim().split(/\s+/).filter((one) => one !== '').map(Number); // prettier-ignore
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter((one) => one !== '')
+    .map(Number);
 }
 
 function matrixOf(numbers: readonly number[]): Matrix {

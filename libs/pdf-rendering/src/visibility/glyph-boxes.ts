@@ -32,7 +32,9 @@ export class GlyphBoxes {
     };
     const start = place(glyph);
     if (place(glyph + 1) <= start || start + 10 > outlines.length) return null;
-    const [left, bottom, right, top] = [2, 4, 6, 8].map((offset) => outlines.readInt16BE(start + offset) / this.unit) as [number, number, number, number]; // prettier-ignore
+    const [left, bottom, right, top] = [2, 4, 6, 8].map(
+      (offset) => outlines.readInt16BE(start + offset) / this.unit,
+    ) as [number, number, number, number];
     return { left, bottom, right, top };
   }
 }

@@ -40,7 +40,16 @@ export function boxOf(points: readonly Point[]): Box {
 }
 
 export function movedBox(matrix: Matrix, { left, bottom, right, top }: Box): Box {
-  return boxOf(([[left, bottom], [right, bottom], [right, top], [left, top]] as const).map((corner) => moved(matrix, corner))); // prettier-ignore
+  return boxOf(
+    (
+      [
+        [left, bottom],
+        [right, bottom],
+        [right, top],
+        [left, top],
+      ] as const
+    ).map((corner) => moved(matrix, corner)),
+  );
 }
 
 export function common(one: Box, other: Box): Box {

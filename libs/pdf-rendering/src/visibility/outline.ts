@@ -37,7 +37,15 @@ export class Outline {
 
   rectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
     const isOnly = this.figures.length === 0;
-    const corners = ([[x, y], [x + width, y], [x + width, y + height], [x, y + height], [x, y]] as const).map((corner) => moved(matrix, corner)); // prettier-ignore
+    const corners = (
+      [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+        [x, y],
+      ] as const
+    ).map((corner) => moved(matrix, corner));
     this.figures.push(corners);
     this.points += corners.length;
     this.last = corners[0] ?? this.last;
@@ -63,8 +71,14 @@ export class Outline {
 
   private bar([x, y]: Point, [X, Y]: Point, half: number): void {
     const length = Math.hypot(X - x, Y - y) || 1;
-    const [along, across]: [Point, Point] = [[((X - x) / length) * half, ((Y - y) / length) * half], [((y - Y) / length) * half, ((X - x) / length) * half]]; // prettier-ignore
-    const corner = (end: Point, forth: number, side: number): Point => [end[0] + forth * along[0] + side * across[0], end[1] + forth * along[1] + side * across[1]]; // prettier-ignore
+    const [along, across]: [Point, Point] = [
+      [((X - x) / length) * half, ((Y - y) / length) * half],
+      [((y - Y) / length) * half, ((X - x) / length) * half],
+    ];
+    const corner = (end: Point, forth: number, side: number): Point => [
+      end[0] + forth * along[0] + side * across[0],
+      end[1] + forth * along[1] + side * across[1],
+    ];
     const corners = [corner([x, y], -1, -1), corner([X, Y], 1, -1), corner([X, Y], 1, 1), corner([x, y], -1, 1)];
     this.figures.push([...corners, corners[0] ?? [x, y]]);
     this.points += 5;

@@ -53,17 +53,36 @@ export class PagePainter {
     const at = (x: number, y: number): Point => moved(this.state.matrix, [x, y]);
     const { outline } = this;
     switch (operator) {
-      case 'm': outline.moveTo(at(a, b)); break;
-      case 'l': outline.lineTo(at(a, b)); break;
-      case 'c': outline.curveTo(at(a, b), at(c, d), at(e, f)); break;
-      case 'v': outline.curveTo(outline.current, at(a, b), at(c, d)); break;
-      case 'y': outline.curveTo(at(a, b), at(c, d), at(c, d)); break;
-      case 'h': outline.close(); break;
-      case 're': outline.rectangle(this.state.matrix, a, b, c, d); break;
-      case 'W': this.clipping = 'nonzero'; break;
-      case 'W*': this.clipping = 'evenodd'; break;
-      default: return this.paintPath(operator);
-    } // prettier-ignore
+      case 'm':
+        outline.moveTo(at(a, b));
+        break;
+      case 'l':
+        outline.lineTo(at(a, b));
+        break;
+      case 'c':
+        outline.curveTo(at(a, b), at(c, d), at(e, f));
+        break;
+      case 'v':
+        outline.curveTo(outline.current, at(a, b), at(c, d));
+        break;
+      case 'y':
+        outline.curveTo(at(a, b), at(c, d), at(c, d));
+        break;
+      case 'h':
+        outline.close();
+        break;
+      case 're':
+        outline.rectangle(this.state.matrix, a, b, c, d);
+        break;
+      case 'W':
+        this.clipping = 'nonzero';
+        break;
+      case 'W*':
+        this.clipping = 'evenodd';
+        break;
+      default:
+        return this.paintPath(operator);
+    }
     if (outline.points > MOST_POINTS) throw new Error('too many points in a path');
     return true;
   }

@@ -34,7 +34,10 @@ export function pictureOf(colours: Raster, mask: Raster | null | 'unread'): Pict
   });
   if (mask === null) return { columns, rows, shades, opacities: shades.map(() => [1, 1]) };
   if (mask === 'unread') return { columns, rows, shades, opacities: shades.map(() => [0, 1]) };
-  const opacities = tiles(mask, columns, rows).map(({ low, high }): Opacity => [(low[0] ?? 0) / 255, (high[0] ?? 255) / 255]); // prettier-ignore
+  const opacities = tiles(mask, columns, rows).map(({ low, high }): Opacity => [
+    (low[0] ?? 0) / 255,
+    (high[0] ?? 255) / 255,
+  ]);
   return { columns, rows, shades, opacities };
 }
 

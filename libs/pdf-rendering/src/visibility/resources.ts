@@ -26,7 +26,9 @@ export class Resources {
 
   /** Names in a dictionary with the objects they stand for. */
   namesOf(dictionary: string): Map<string, number> {
-    return new Map([...dictionary.matchAll(/\/([\w.+-]+)\s+(\d+) 0 R/g)].map(([, name = '', object]) => [name, Number(object)])); // prettier-ignore
+    return new Map(
+      [...dictionary.matchAll(/\/([\w.+-]+)\s+(\d+) 0 R/g)].map(([, name = '', object]) => [name, Number(object)]),
+    );
   }
 
   font(object: number): SightFont {
@@ -82,7 +84,10 @@ export class Resources {
   /** Bytes of a pixel in grey or sRGB; null for colours of another kind. */
   private channelsOf(dictionary: string): number | null {
     const place = reference(dictionary, 'ColorSpace');
-    const space = place === undefined ? (/\/ColorSpace\s*(\/\w+|\[[^\]]*\])/.exec(dictionary)?.[1] ?? '') : this.pdf.dictionary(place); // prettier-ignore
+    const space =
+      place === undefined
+        ? (/\/ColorSpace\s*(\/\w+|\[[^\]]*\])/.exec(dictionary)?.[1] ?? '')
+        : this.pdf.dictionary(place);
     const profile = /\/ICCBased\s+(\d+) 0 R/.exec(space)?.[1];
     if (profile !== undefined) return isSrgb(this.pdf.content(Number(profile), MOST_OF_PROFILE)) ? 3 : null;
     return /\/DeviceRGB\b/.test(space) ? 3 : /\/DeviceGray\b/.test(space) ? 1 : null;
@@ -91,9 +96,12 @@ export class Resources {
   /** Of pictures that are written pixel by pixel. */
   private raster(object: number) {
     const dictionary = this.pdf.dictionary(object);
-    const [width, height] = ['Width', 'Height'].map((key) => Number(new RegExp(`/${key}\\s+(\\d+)`).exec(dictionary)?.[1])) as [number, number]; // prettier-ignore
+    const [width, height] = ['Width', 'Height'].map((key) =>
+      Number(new RegExp(`/${key}\\s+(\\d+)`).exec(dictionary)?.[1]),
+    ) as [number, number];
     const channels = this.channelsOf(dictionary);
-    const isPlain = /\/Filter\s*\/FlateDecode\b/.test(dictionary) && !/\/(?:DecodeParms|Decode|Mask|ImageMask)\b/.test(dictionary); // prettier-ignore
+    const isPlain =
+      /\/Filter\s*\/FlateDecode\b/.test(dictionary) && !/\/(?:DecodeParms|Decode|Mask|ImageMask)\b/.test(dictionary);
     if (!isPlain || channels === null || !/\/BitsPerComponent\s+8\b/.test(dictionary)) return null;
     if (!(width * height > 0 && width * height <= MOST_PIXELS)) return null;
     const pixels = this.pdf.content(object, MOST_BYTES);

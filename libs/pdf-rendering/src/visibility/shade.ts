@@ -11,14 +11,26 @@ export const BLACK: Shade = [0, 0, 0, 0, 0, 0];
 export const ANY: Shade = [0, 0, 0, 255, 255, 255];
 
 export function shadeOf(red: number, green: number, blue: number): Shade {
-  const [r, g, b] = [red, green, blue].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255)) as [number, number, number]; // prettier-ignore
+  const [r, g, b] = [red, green, blue].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255)) as [
+    number,
+    number,
+    number,
+  ];
   return [r, g, b, r, g, b];
 }
 
 /** All that lies between them. */
 export function spanOf(shades: readonly Shade[]): Shade {
-  const part = (channel: number, choose: (...of: number[]) => number) => choose(...shades.map((shade) => shade[channel] ?? 0)); // prettier-ignore
-  return [part(0, Math.min), part(1, Math.min), part(2, Math.min), part(3, Math.max), part(4, Math.max), part(5, Math.max)]; // prettier-ignore
+  const part = (channel: number, choose: (...of: number[]) => number) =>
+    choose(...shades.map((shade) => shade[channel] ?? 0));
+  return [
+    part(0, Math.min),
+    part(1, Math.min),
+    part(2, Math.min),
+    part(3, Math.max),
+    part(4, Math.max),
+    part(5, Math.max),
+  ];
 }
 
 /** Paints over one place of a row of shades, which take six bytes each. */

@@ -10,7 +10,15 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Readings with repeats against a limit of 0.5 °C: in, out, or judged by nothing. */
 const readings = (error: number) =>
-  points([0, 25, 50, 75, 100].flatMap((x) => [[x, x + error], [x, x + error + 0.002]] as const)); // prettier-ignore
+  points(
+    [0, 25, 50, 75, 100].flatMap(
+      (x) =>
+        [
+          [x, x + error],
+          [x, x + error + 0.002],
+        ] as const,
+    ),
+  );
 const passes: Partial<CalibrationCreate> = stated(0.01);
 const fails: Partial<CalibrationCreate> = stated(3);
 const unjudged: Partial<CalibrationCreate> = {
@@ -151,7 +159,15 @@ describe('conformity of assets', () => {
 
   it('of an asset without channels is that of its own calibrations, until its channels have later ones', async () => {
     const of = await asset({ sensor_channels: [] });
-    await record(of, { ...fails, analysis: { reference_standard_uncertainty: 0.02, channel_accuracy_value: 0.5, channel_accuracy_type: 'absolute' }, calibration_date: '2026-02-01' }); // prettier-ignore
+    await record(of, {
+      ...fails,
+      analysis: {
+        reference_standard_uncertainty: 0.02,
+        channel_accuracy_value: 0.5,
+        channel_accuracy_type: 'absolute',
+      },
+      calibration_date: '2026-02-01',
+    });
     expect(await state(of)).toEqual({ asset: 'fail' });
 
     await use(of, ['1']);

@@ -258,7 +258,11 @@ describe('bundles of assets', () => {
   });
 
   it('with more points than a document is read at once come back, and are not made where they would not', async () => {
-    const made = (await take(rawZip([entry('LONG-1', yaml('LONG-1', 'sensor_channels:', channel))]), { organization_id: organization.id }))[0]; // prettier-ignore
+    const made = (
+      await take(rawZip([entry('LONG-1', yaml('LONG-1', 'sensor_channels:', channel))]), {
+        organization_id: organization.id,
+      })
+    )[0];
     const many = Array.from({ length: rounds(1200, 4000) }, (_, n) => ({
       ...{
         point_index: n,
@@ -268,7 +272,10 @@ describe('bundles of assets', () => {
       },
       ...{ measured_unit: '°C', reference_text: (n / 40).toFixed(3), measured_text: (n / 40 + 0.01).toFixed(3) },
     }));
-    const given = calibrationBody({ id: made?.new_asset_pk ?? '' }, { points: many, data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const given = calibrationBody(
+      { id: made?.new_asset_pk ?? '' },
+      { points: many, data_entry_mode: 'reference_vs_indicated' },
+    );
     for (const calibration_date of ['2026-03-11', '2026-03-12'])
       await admin.post('/calibrations', { ...given, calibration_date }).expect(201);
     const { bytes } = await admin.get('/assets/LONG-1/export').expect(200);

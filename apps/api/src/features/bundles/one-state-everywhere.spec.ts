@@ -177,7 +177,14 @@ describe('what calibrations say of an instrument', () => {
       }
       const { body } = await chief.post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' }).expect(201);
       [one.status, one.before] = ['void', null];
-      records.push({ ...one, id: body.id, version: body.calibration_version, status: 'valid', corrects: one, conformity: body.conformity }); // prettier-ignore
+      records.push({
+        ...one,
+        id: body.id,
+        version: body.calibration_version,
+        status: 'valid',
+        corrects: one,
+        conformity: body.conformity,
+      });
       return 'supersede';
     }
     const at = random.whole(item.in_use.filter(Boolean).length);
@@ -267,11 +274,18 @@ describe('what calibrations say of an instrument', () => {
     expect(await found(`status=${calibration_status}`)).toBe(1);
     expect(await found(`status=${calibration_status === 'expired' ? 'valid' : 'expired'}`)).toBe(0);
     if (conformity) expect(await found(`conformity=${conformity}`)).toBe(1);
-    if (next_due_at) expect([await found(`due_after=${next_due_at}`), await found(`due_before=${next_due_at}`)]).toEqual([1, 0]); // prettier-ignore
+    if (next_due_at)
+      expect([await found(`due_after=${next_due_at}`), await found(`due_before=${next_due_at}`)]).toEqual([1, 0]);
 
     const idsAt = async (path: string) => sorted((await get<Shown[]>(path)).map(({ id }) => id));
     expect(await idsAt(`/assets/${item.id}/calibrations?limit=200`)).toEqual(sorted(state.effective));
-    const byState = Object.fromEntries(await Promise.all(STATES.map(async (one) => [one, await idsAt(`/calibrations?q=${item.asset_id}&status=${one}&limit=200`)] as const))); // prettier-ignore
+    const byState = Object.fromEntries(
+      await Promise.all(
+        STATES.map(
+          async (one) => [one, await idsAt(`/calibrations?q=${item.asset_id}&status=${one}&limit=200`)] as const,
+        ),
+      ),
+    );
     expect(byState.valid).toEqual(sorted(state.in_force));
     expect(sorted(Object.values(byState).flat())).toEqual(sorted(records.map(({ id }) => id)));
     const told = await get<{ calibration: Shown | null }[]>(`/assets/${item.id}/timeline?limit=200`);
@@ -283,7 +297,9 @@ describe('what calibrations say of an instrument', () => {
         is_in_force: state.in_force.includes(shown.id),
       });
     for (const sensor of item.channels.filter((_one, i) => item.in_use[i])) {
-      const health = await get<{ calibration_count: number; calibration_options: Shown[] }>(`/assets/${item.id}/health?sensor_id=${sensor}`); // prettier-ignore
+      const health = await get<{ calibration_count: number; calibration_options: Shown[] }>(
+        `/assets/${item.id}/health?sensor_id=${sensor}`,
+      );
       for (const { id } of health.calibration_options) expect(state.effective).toContain(id);
     }
   }
@@ -298,12 +314,27 @@ describe('what calibrations say of an instrument', () => {
       archive.entries.map(async ({ name }) => ({ name, content: await buffer(await archive.read(name)) })),
     );
     archive.close();
-    const renamed = rawZip(entries.map(({ name, content }) => ({ name, content: name.endsWith('asset.yaml') ? content.toString().replace(`asset_id: "${item.asset_id}"`, `asset_id: "${as}"`) : content }))); // prettier-ignore
-    const { body } = await chief.upload('/assets/import', renamed, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+    const renamed = rawZip(
+      entries.map(({ name, content }) => ({
+        name,
+        content: name.endsWith('asset.yaml')
+          ? content.toString().replace(`asset_id: "${item.asset_id}"`, `asset_id: "${as}"`)
+          : content,
+      })),
+    );
+    const { body } = await chief
+      .upload('/assets/import', renamed, 'application/zip', { organization_id: organization.id })
+      .expect(200);
     expect(body.results).toMatchObject([{ status: 'created' }]);
     const { body: here } = await chief.get(`/assets/${item.id}/profile`).expect(200);
     const { body: there } = await chief.get(`/assets/${as}/profile`).expect(200);
-    const stated = ({ next_due_at, last_calibration_date, conformity, calibration_status, calibration_count }: typeof here) => ({ next_due_at, last_calibration_date, conformity, calibration_status, calibration_count }); // prettier-ignore
+    const stated = ({
+      next_due_at,
+      last_calibration_date,
+      conformity,
+      calibration_status,
+      calibration_count,
+    }: typeof here) => ({ next_due_at, last_calibration_date, conformity, calibration_status, calibration_count });
     expect(stated(there)).toEqual(stated(here));
     const statesOf = async (of: string) =>
       (await chief.get(`/calibrations?q=${of}&include_voided=true&limit=200`).expect(200)).body

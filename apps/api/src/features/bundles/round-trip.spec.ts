@@ -230,13 +230,21 @@ describe('bundles', () => {
     });
 
     it('comes back with what another laboratory stated point by point, and with its file', async () => {
-      const item = await anAsset(admin, { organization_id: organization.id, serial_number: 'FK-77', sensor_channels: [aChannel({ output_signal_unit: null })] }); // prettier-ignore
+      const item = await anAsset(admin, {
+        organization_id: organization.id,
+        serial_number: 'FK-77',
+        sensor_channels: [aChannel({ output_signal_unit: null })],
+      });
       const sent = Buffer.from(TURNING_DCC);
-      const { body: made } = await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201); // prettier-ignore
+      const { body: made } = await admin
+        .upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml')
+        .expect(201);
       const { bytes } = await admin.get(`/assets/${item.id}/export`).expect(200);
       const first = await opened(bytes);
       const again = renamed(first.contents, item.asset_id, 'STATED-1');
-      const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+      const { body } = await admin
+        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+        .expect(200);
       expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
       const second = await opened((await admin.get('/assets/STATED-1/export').expect(200)).bytes);
       const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
@@ -252,12 +260,19 @@ describe('bundles', () => {
 
     it('comes back with a response over frequency that another laboratory stated, as its words', async () => {
       const { frequency, amplitude, sensitivity, phase } = RESPONSE_COLUMNS;
-      const item = await anAsset(admin, { organization_id: organization.id, sensor_channels: [aChannel({ unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV' })] }); // prettier-ignore
+      const item = await anAsset(admin, {
+        organization_id: organization.id,
+        sensor_channels: [
+          aChannel({ unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV' }),
+        ],
+      });
       const sent = Buffer.from(responseDcc(frequency, amplitude, sensitivity, phase));
       await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201);
       const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
       const again = renamed(first.contents, item.asset_id, 'SWEPT-1');
-      const { body } = await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200); // prettier-ignore
+      const { body } = await admin
+        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+        .expect(200);
       expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
       const second = await opened((await admin.get('/assets/SWEPT-1/export').expect(200)).bytes);
       const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
@@ -265,7 +280,10 @@ describe('bundles', () => {
 
       const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
       expect(itself(after)).toEqual(itself(before));
-      expect(after).toMatchObject({ frequency_response: { is_stated: true, gain: null }, data_entry_mode: 'frequency_response' }); // prettier-ignore
+      expect(after).toMatchObject({
+        frequency_response: { is_stated: true, gain: null },
+        data_entry_mode: 'frequency_response',
+      });
     });
 
     it('stays retired, with the day and the reason', async () => {

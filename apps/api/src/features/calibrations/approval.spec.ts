@@ -463,7 +463,9 @@ describe('the record of a calibration', () => {
         [sensor, sensor.id],
         [await asset(), sensor.id],
       ] as const)
-        expect((await owner.post('/calibrations', calibrationBody(of, { daq_id })).expect(422)).body.detail).toMatchObject([{ loc: ['body', 'daq_id'] }]); // prettier-ignore
+        expect(
+          (await owner.post('/calibrations', calibrationBody(of, { daq_id })).expect(422)).body.detail,
+        ).toMatchObject([{ loc: ['body', 'daq_id'] }]);
     });
 
     it('offers whom it takes, with addresses to who shares an organization', async () => {

@@ -64,7 +64,14 @@ describe('what a calibration is computed from', () => {
       [12, 16.002],
       [16, 19.999],
     ]);
-    const transmitter = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 16, resolution: 0.01, output_signal_unit: 'mA' }; // prettier-ignore
+    const transmitter = {
+      physical_quantity: 'pressure',
+      unit: 'bar',
+      measurement_min: 0,
+      measurement_max: 16,
+      resolution: 0.01,
+      output_signal_unit: 'mA',
+    };
 
     for (const resolution_unit of ['bar', 'mA', null]) {
       const body = await record(aChannel({ ...transmitter, resolution_unit }), { points: loop, poly_order: 1 });
@@ -118,7 +125,15 @@ describe('what a calibration is computed from', () => {
   });
 
   it('takes chi_squared for t', async () => {
-    const loop = { points: inUnits('V', 'V', [[0, 0.01], [1, 1], [2, 2.02], [3, 3]]), poly_order: 1 }; // prettier-ignore
+    const loop = {
+      points: inUnits('V', 'V', [
+        [0, 0.01],
+        [1, 1],
+        [2, 2.02],
+        [3, 3],
+      ]),
+      poly_order: 1,
+    };
     const [named, t] = [
       await record(voltmeter, { ...loop, distribution_type: 'chi_squared' }),
       await record(voltmeter, { ...loop, distribution_type: 't' }),

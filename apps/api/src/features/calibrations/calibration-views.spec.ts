@@ -109,11 +109,25 @@ describe('calibrations over all assets', () => {
     const of = await asset({ sensor_channels: [aChannel(), aChannel({ channel_id: '2' })] });
     const [one, two] = of.sensor_channels;
     const shifted = (by: number) =>
-      points([[0, by], [50, 50 + by], [100, 100 + by]]); // prettier-ignore
+      points([
+        [0, by],
+        [50, 50 + by],
+        [100, 100 + by],
+      ]);
     const compared = async (id: string) => (await technician.get(`/calibrations/${id}/comparison`).expect(200)).body;
-    const first = await record(of, { sensor_id: one?.id, calibration_date: '2025-01-10', points: shifted(0.01), data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const first = await record(of, {
+      sensor_id: one?.id,
+      calibration_date: '2025-01-10',
+      points: shifted(0.01),
+      data_entry_mode: 'reference_vs_indicated',
+    });
     await record(of, { sensor_id: two?.id, calibration_date: '2025-06-10', points: shifted(3) });
-    const second = await record(of, { sensor_id: one?.id, calibration_date: '2026-01-10', points: shifted(0.11), data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const second = await record(of, {
+      sensor_id: one?.id,
+      calibration_date: '2026-01-10',
+      points: shifted(0.11),
+      data_entry_mode: 'reference_vs_indicated',
+    });
 
     expect(await compared(first.id)).toMatchObject({ previous: null, not_compared: 'first', levels: [] });
     const body = await compared(second.id);

@@ -367,7 +367,12 @@ describe('calibrations', () => {
     const said = { calibration_type: null, calibration_purpose: null, data_entry_mode: null, model_type: null };
     const given = wrong({ ...calibrationBody(await asset()), ...none, ...said });
     const { body } = await technician.post('/calibrations', given).expect(201);
-    expect(body).toMatchObject({ calibration_type: 'external', calibration_purpose: 'routine', data_entry_mode: 'raw_data', model_type: 'polynomial' }); // prettier-ignore
+    expect(body).toMatchObject({
+      calibration_type: 'external',
+      calibration_purpose: 'routine',
+      data_entry_mode: 'raw_data',
+      model_type: 'polynomial',
+    });
     const without = wrong({ ...calibrationBody(await asset()), points: null });
     expect((await technician.post('/calibrations', without).expect(201)).body.conformity).toBeNull();
   });

@@ -151,7 +151,6 @@ function declaredCurve(given: CalibrationCreate, channel: Units, range: Ends): A
       custom_formula_parameter_values: parameters,
       declared_table,
     }))
-      // prettier-ignore
       if (value != null && value !== '') throw Invalid.field(['body', field], 'The model is a polynomial');
     return null;
   }

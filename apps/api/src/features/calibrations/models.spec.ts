@@ -7,7 +7,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const scatter = [0.004, -0.006, 0.003, 0.005, -0.004, -0.003, 0.006, -0.005, 0.002, -0.002, 0.001];
 const charging = scatter.map((off, x) => [5 * (1 - Math.exp(-0.4 * x)) + 1 + off, x] as const);
 const stepped = scatter.flatMap((off, x) => [[x * x + x, x + off] as const, [x * x + x, x - off / 2] as const]);
-const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map((t, i) => [t, platinumResistance(t) + (scatter[i] ?? 0) / 10] as const); // prettier-ignore
+const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map(
+  (t, i) => [t, platinumResistance(t) + (scatter[i] ?? 0) / 10] as const,
+);
 const voltage = { unit: 'V', physical_quantity: 'voltage', measurement_min: 0, measurement_max: 200 };
 
 const formula = { model_type: 'custom_formula', custom_formula: 'a*(1 - exp(-b*x)) + c' } as const;
@@ -27,9 +29,13 @@ describe('models of a calibration', () => {
   const anInstrument = (channel: object = voltage) =>
     anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)] });
   const record = async (given: Partial<CalibrationCreate>, channel: object = voltage) =>
-    technician.post('/calibrations', calibrationBody(await anInstrument(channel), { analysis: known, ...given })).expect(201); // prettier-ignore
+    technician
+      .post('/calibrations', calibrationBody(await anInstrument(channel), { analysis: known, ...given }))
+      .expect(201);
   const refused = async (given: object, channel: object = voltage) => {
-    const { body } = (await technician.post('/calibrations', wrong(calibrationBody(await anInstrument(channel), given as Partial<CalibrationCreate>))).expect(422)) as { body: { detail: { loc: string[] }[] } }; // prettier-ignore
+    const { body } = (await technician
+      .post('/calibrations', wrong(calibrationBody(await anInstrument(channel), given as Partial<CalibrationCreate>)))
+      .expect(422)) as { body: { detail: { loc: string[] }[] } };
     return body.detail.map(({ loc }) => loc.slice(1).join('.'));
   };
 
@@ -45,7 +51,21 @@ describe('models of a calibration', () => {
       },
     ],
     ['the line of York', { points: points(charging, 'V'), analysis: { ...known, fit_method: 'york' } }],
-    ['a correction', { model_type: 'point_correction', points: points([[0, 0.1], [10, 10.3], [0, 0.2], [10, 10.2]], 'V') }], // prettier-ignore
+    [
+      'a correction',
+      {
+        model_type: 'point_correction',
+        points: points(
+          [
+            [0, 0.1],
+            [10, 10.3],
+            [0, 0.2],
+            [10, 10.2],
+          ],
+          'V',
+        ),
+      },
+    ],
   ] as [string, Partial<CalibrationCreate>][])('are recorded, told, repeated and traced: %s', async (_name, given) => {
     const { body: recorded } = await record(given);
     const { body } = await technician.get(`/calibrations/${recorded.id}`).expect(200);
@@ -56,9 +76,15 @@ describe('models of a calibration', () => {
     expect(body.analysis?.model?.type).toBe(given.model_type ?? 'polynomial');
     expect(body.model_type).toBe(given.model_type ?? 'polynomial');
     expect(body.expanded_uncertainty).toBeGreaterThan(0);
-    const inside = stored.filter(({ measured_value: x }) => x > (body.analysis?.measured_range_min ?? 0) && x < (body.analysis?.measured_range_max ?? 0)); // prettier-ignore
-    for (const point of inside) expect(curve?.valueAt(point.measured_value)).toBeCloseTo(point.calculated_value ?? NaN, 9); // prettier-ignore
-    expect(stored.map(({ u_reference }) => u_reference)).toEqual((given.points ?? []).map((point) => point.u_reference ?? null)); // prettier-ignore
+    const inside = stored.filter(
+      ({ measured_value: x }) =>
+        x > (body.analysis?.measured_range_min ?? 0) && x < (body.analysis?.measured_range_max ?? 0),
+    );
+    for (const point of inside)
+      expect(curve?.valueAt(point.measured_value)).toBeCloseTo(point.calculated_value ?? NaN, 9);
+    expect(stored.map(({ u_reference }) => u_reference)).toEqual(
+      (given.points ?? []).map((point) => point.u_reference ?? null),
+    );
 
     const { body: again } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
     expect(again).toMatchObject({ with_its_engine: { outcome: 'identical' }, differences: [] });
@@ -116,19 +142,51 @@ describe('models of a calibration', () => {
     expect(await refused({ ...some, custom_formula: '('.repeat(10_000) })).toEqual(['custom_formula']);
     expect(await refused({ ...some, custom_formula: 'a + b' })).toEqual(['custom_formula']);
     expect(await refused({ ...some, custom_formula: 'a + x^x^x^b^x' })).toEqual(['custom_formula']);
-    expect(await refused({ ...some, custom_formula: 'a*x', analysis: { formula_parameters: { a: 'one' } } })).toEqual(['analysis.formula_parameters']); // prettier-ignore
-    expect(await refused({ ...some, custom_formula: 'a*x', analysis: { formula_parameters: { z: 1 } } })).toEqual(['analysis.formula_parameters.z']); // prettier-ignore
+    expect(await refused({ ...some, custom_formula: 'a*x', analysis: { formula_parameters: { a: 'one' } } })).toEqual([
+      'analysis.formula_parameters',
+    ]);
+    expect(await refused({ ...some, custom_formula: 'a*x', analysis: { formula_parameters: { z: 1 } } })).toEqual([
+      'analysis.formula_parameters.z',
+    ]);
     expect(await refused({ ...some, model_type: 'spline' })).toEqual(['model_type']);
-    expect(await refused({ ...some, model_type: 'callendar_van_dusen' })).toEqual(['points.0.reference_unit', 'points.0.measured_unit']); // prettier-ignore
-    expect(await refused({ points: points([[0, 0], [1, 2], [2, 1], [3, 3]], 'V'), model_type: 'lookup_table' })).toEqual(['points.2.measured_value']); // prettier-ignore
-    expect(await refused({ points: points(charging, 'V'), analysis: { fit_method: 'york', resolution: null } })).toEqual(['points.0.u_reference']); // prettier-ignore
-    expect(await refused({ points: points(charging, 'V').map((p) => ({ ...p, u_reference: 1 })) })).toEqual(['points.0.u_reference']); // prettier-ignore
+    expect(await refused({ ...some, model_type: 'callendar_van_dusen' })).toEqual([
+      'points.0.reference_unit',
+      'points.0.measured_unit',
+    ]);
+    expect(
+      await refused({
+        points: points(
+          [
+            [0, 0],
+            [1, 2],
+            [2, 1],
+            [3, 3],
+          ],
+          'V',
+        ),
+        model_type: 'lookup_table',
+      }),
+    ).toEqual(['points.2.measured_value']);
+    expect(
+      await refused({ points: points(charging, 'V'), analysis: { fit_method: 'york', resolution: null } }),
+    ).toEqual(['points.0.u_reference']);
+    expect(await refused({ points: points(charging, 'V').map((p) => ({ ...p, u_reference: 1 })) })).toEqual([
+      'points.0.u_reference',
+    ]);
     expect(await refused({ points: points(charging, 'V'), custom_formula: 'a*x' })).toEqual(['custom_formula']);
-    expect(await refused({ ...some, custom_formula: 'a*x', custom_formula_parameter_values: { a: 1 } })).toEqual(['custom_formula_parameter_values']); // prettier-ignore
+    expect(await refused({ ...some, custom_formula: 'a*x', custom_formula_parameter_values: { a: 1 } })).toEqual([
+      'custom_formula_parameter_values',
+    ]);
   });
 
   it('make a thermometer of a resistance, also as the standard of another one', async () => {
-    const thermometer = { unit: '°C', physical_quantity: 'temperature', measurement_min: -200, measurement_max: 600, output_signal_unit: 'Ω' }; // prettier-ignore
+    const thermometer = {
+      unit: '°C',
+      physical_quantity: 'temperature',
+      measurement_min: -200,
+      measurement_max: 600,
+      output_signal_unit: 'Ω',
+    };
     const { body } = await record(
       {
         model_type: 'callendar_van_dusen',
@@ -145,8 +203,17 @@ describe('models of a calibration', () => {
 
   it('of a standard are followed between its levels', async () => {
     const standard = await anInstrument();
-    const given = { ...formula, points: points(charging.map(([y, x]) => [y, x] as const), 'V'), analysis: { ...known, judge: 'corrected_value' } }; // prettier-ignore
-    const { body: own } = await technician.post('/calibrations', calibrationBody(standard, given as Partial<CalibrationCreate>)).expect(201); // prettier-ignore
+    const given = {
+      ...formula,
+      points: points(
+        charging.map(([y, x]) => [y, x] as const),
+        'V',
+      ),
+      analysis: { ...known, judge: 'corrected_value' },
+    };
+    const { body: own } = await technician
+      .post('/calibrations', calibrationBody(standard, given as Partial<CalibrationCreate>))
+      .expect(201);
     const day = own.calibration_date;
 
     const { body } = await technician.get(`/assets/${standard.id}/reference-standard?date=${day}`).expect(200);
@@ -216,8 +283,24 @@ describe('models of a calibration', () => {
 
   it('are declared without points: a formula, the equation of a sensor, a table', async () => {
     const declared = { points: [], range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2 };
-    const of = await record({ ...declared, ...formula, custom_formula_parameter_values: { a: 5, b: 0.4, c: 1 }, analysis: null }); // prettier-ignore
-    const table = await record({ ...declared, model_type: 'lookup_table', declared_table: { rows: [{ x: 0, y: 0 }, { x: 5, y: 6 }, { x: 10, y: 11 }] }, analysis: null }); // prettier-ignore
+    const of = await record({
+      ...declared,
+      ...formula,
+      custom_formula_parameter_values: { a: 5, b: 0.4, c: 1 },
+      analysis: null,
+    });
+    const table = await record({
+      ...declared,
+      model_type: 'lookup_table',
+      declared_table: {
+        rows: [
+          { x: 0, y: 0 },
+          { x: 5, y: 6 },
+          { x: 10, y: 11 },
+        ],
+      },
+      analysis: null,
+    });
 
     expect(of.body).toMatchObject({
       data_entry_mode: 'model_direct',
@@ -234,7 +317,12 @@ describe('models of a calibration', () => {
     expect(await refused({ ...declared, model_type: 'lookup_table' })).toEqual(['declared_table']);
     expect(await refused({ ...declared, model_type: 'callendar_van_dusen' })).toContain('model_type');
     const day = of.body.calibration_date;
-    const { body: standard } = await technician.get(`/assets/${of.body.asset_id}/reference-standard?date=${day}`).expect(200); // prettier-ignore
-    expect(standard.table.find(({ at }) => Math.abs(at - 2.5) < 1e-9)?.correction).toBeCloseTo(5 * (1 - Math.exp(-1)) + 1 - 2.5, 9); // prettier-ignore
+    const { body: standard } = await technician
+      .get(`/assets/${of.body.asset_id}/reference-standard?date=${day}`)
+      .expect(200);
+    expect(standard.table.find(({ at }) => Math.abs(at - 2.5) < 1e-9)?.correction).toBeCloseTo(
+      5 * (1 - Math.exp(-1)) + 1 - 2.5,
+      9,
+    );
   });
 });

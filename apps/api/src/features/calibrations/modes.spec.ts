@@ -18,8 +18,24 @@ const voltmeter = {
 const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', output_signal_unit: 'mV' };
 const known = { reference_standard_uncertainty: 0.002, resolution: 0.001 };
 /** Out by 0.08 V before, by 0.002 V after. */
-const found = () => points([[0, 0.02], [5, 5.08], [10, 10.06]], 'V'); // prettier-ignore
-const left = () => points([[0, 0.001], [5, 5.002], [10, 9.999]], 'V'); // prettier-ignore
+const found = () =>
+  points(
+    [
+      [0, 0.02],
+      [5, 5.08],
+      [10, 10.06],
+    ],
+    'V',
+  );
+const left = () =>
+  points(
+    [
+      [0, 0.001],
+      [5, 5.002],
+      [10, 9.999],
+    ],
+    'V',
+  );
 const sides = (change: object = {}): Partial<CalibrationCreate> => ({
   data_entry_mode: 'reference_vs_as_found_as_left',
   calibration_purpose: 'after_repair',
@@ -37,14 +53,23 @@ const sweepPoints = (rows: readonly (readonly [number, number, number])[]) =>
     reference_unit: 'm/s²',
     measured_unit: 'mV',
   }));
-const rows = [[10, 10, 100.5], [160, 10, 100], [5000, 10, 98]] as const; // prettier-ignore
+const rows = [
+  [10, 10, 100.5],
+  [160, 10, 100],
+  [5000, 10, 98],
+] as const;
 const sweep = (change: object = {}): Partial<CalibrationCreate> => ({
   data_entry_mode: 'frequency_response',
   points: [],
   frequency_response_points: sweepPoints(rows),
   frequency_response_baseline_sweep_index: 1,
   frequency_response_amplitude_type: 'RMS',
-  analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', resolution: 0.2, tolerance_override_value: 3 }, // prettier-ignore
+  analysis: {
+    reference_standard_uncertainty: 1,
+    reference_standard_unit: '%',
+    resolution: 0.2,
+    tolerance_override_value: 3,
+  },
   ...change,
 });
 
@@ -68,7 +93,9 @@ describe('the modes of entry', () => {
       .body;
   const refused = async (given: object) => {
     const asset = await anInstrument(channelOf(given));
-    const { body } = (await technician.post('/calibrations', wrong(calibrationBody(asset, given as Partial<CalibrationCreate>))).expect(422)) as { body: { detail: { loc: string[] }[] } }; // prettier-ignore
+    const { body } = (await technician
+      .post('/calibrations', wrong(calibrationBody(asset, given as Partial<CalibrationCreate>)))
+      .expect(422)) as { body: { detail: { loc: string[] }[] } };
     const stored = await test.sql('select id from calibrations where asset_id = $1', [asset.id]);
     expect(stored).toEqual([]);
     return body.detail.map(({ loc }) => loc.slice(1).join('.'));
@@ -79,7 +106,19 @@ describe('the modes of entry', () => {
     ['raw data as a table', { points: left(), model_type: 'lookup_table' }, { model_type: 'lookup_table' }],
     [
       'raw data with a formula',
-      { points: points([[0, 0], [3, 1], [6, 2], [9, 3.001]], 'V'), model_type: 'custom_formula', custom_formula: 'a*x' }, // prettier-ignore
+      {
+        points: points(
+          [
+            [0, 0],
+            [3, 1],
+            [6, 2],
+            [9, 3.001],
+          ],
+          'V',
+        ),
+        model_type: 'custom_formula',
+        custom_formula: 'a*x',
+      },
       { model_type: 'custom_formula' },
     ],
     ['indications', { data_entry_mode: 'reference_vs_indicated', points: left() }, { has_results: true }],
@@ -90,12 +129,30 @@ describe('the modes of entry', () => {
     ],
     [
       'a declared formula',
-      { data_entry_mode: 'model_direct', points: [], model_type: 'custom_formula', custom_formula: 'a*x', custom_formula_parameter_values: { a: 2 }, range_min: 0, range_max: 10 }, // prettier-ignore
+      {
+        data_entry_mode: 'model_direct',
+        points: [],
+        model_type: 'custom_formula',
+        custom_formula: 'a*x',
+        custom_formula_parameter_values: { a: 2 },
+        range_min: 0,
+        range_max: 10,
+      },
       { has_results: true },
     ],
     [
       'a declared table',
-      { data_entry_mode: 'model_direct', points: [], model_type: 'lookup_table', declared_table: { rows: [{ x: 0, y: 0 }, { x: 1, y: 2 }] } }, // prettier-ignore
+      {
+        data_entry_mode: 'model_direct',
+        points: [],
+        model_type: 'lookup_table',
+        declared_table: {
+          rows: [
+            { x: 0, y: 0 },
+            { x: 1, y: 2 },
+          ],
+        },
+      },
       { has_results: true },
     ],
     ['no data', { points: [] }, { has_results: false, conformity: null }],
@@ -142,7 +199,9 @@ describe('the modes of entry', () => {
     const { body: official } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
     const { body: before } = await technician.get(`/calibrations/${recorded.id}/points?role=as_found`).expect(200);
 
-    expect(official.map(({ verdict, point_role }) => [verdict, point_role])).toEqual(Array(3).fill(['pass', 'primary'])); // prettier-ignore
+    expect(official.map(({ verdict, point_role }) => [verdict, point_role])).toEqual(
+      Array(3).fill(['pass', 'primary']),
+    );
     expect(before.map(({ verdict }) => verdict)).toEqual(['pass', 'fail', 'fail']);
     expect(before[1]).toMatchObject({ point_role: 'as_found', error: 0.08, upper_limit: 0.05 });
     expect(before[1]?.expanded_uncertainty).toBeGreaterThan(0);
@@ -165,7 +224,11 @@ describe('the modes of entry', () => {
     const recorded = await post(
       sweep({
         frequency_response_offset_enabled: true,
-        frequency_response_points: sweepPoints(rows).map((point, i) => ({ ...point, offset_value: -i, measured_text: point.measured_value.toFixed(2) })), // prettier-ignore
+        frequency_response_points: sweepPoints(rows).map((point, i) => ({
+          ...point,
+          offset_value: -i,
+          measured_text: point.measured_value.toFixed(2),
+        })),
         poly_coefficients: [99, 1],
       }),
       vibration,
@@ -202,7 +265,9 @@ describe('the modes of entry', () => {
       verdict: 'pass',
     });
     stored.forEach((point, i) => expect(point).toMatchObject(asked.points[i] ?? {}));
-    const { body: none } = await technician.get(`/calibrations/${(await post({ points: left() })).id}/frequency-response-points`).expect(200); // prettier-ignore
+    const { body: none } = await technician
+      .get(`/calibrations/${(await post({ points: left() })).id}/frequency-response-points`)
+      .expect(200);
     expect(none).toEqual([]);
     await stranger.get(`/calibrations/${recorded.id}/frequency-response-points`).expect(404);
   });
@@ -239,13 +304,19 @@ describe('the modes of entry', () => {
 
   it('name what somebody changed behind the record, on either side', async () => {
     const { id } = await post(sides());
-    await test.sql(`update calibration_points set error = 0.01 where calibration_id = $1 and point_role = 'as_found' and point_index = 1`, [id]); // prettier-ignore
+    await test.sql(
+      `update calibration_points set error = 0.01 where calibration_id = $1 and point_role = 'as_found' and point_index = 1`,
+      [id],
+    );
     const { body } = await technician.post(`/calibrations/${id}/recompute`).expect(200);
     expect(body.with_its_engine?.outcome).toBe('different');
     expect(body.differences.map(({ path }) => path)).toEqual(['as_found.points.1.error']);
 
     const swept = await post(sweep());
-    await test.sql('update frequency_response_points set deviation_pct = 0 where calibration_id = $1 and sweep_index = 2', [swept.id]); // prettier-ignore
+    await test.sql(
+      'update frequency_response_points set deviation_pct = 0 where calibration_id = $1 and sweep_index = 2',
+      [swept.id],
+    );
     const { body: other } = await technician.post(`/calibrations/${swept.id}/recompute`).expect(200);
     expect(other.differences.map(({ path }) => path)).toEqual(['points.2.deviation_pct']);
   });
@@ -264,51 +335,178 @@ describe('the modes of entry', () => {
 
   it.each<[string, object, string[]]>([
     ['sides without a repair', sides({ calibration_purpose: 'routine' }), ['calibration_purpose']],
-    ['a declared model after one', { data_entry_mode: 'model_direct', points: [], poly_coefficients: [1, 0], calibration_purpose: 'after_repair' }, ['calibration_purpose']], // prettier-ignore
-    ['coefficients after one', { points: [], poly_coefficients: [1, 0], calibration_purpose: 'after_repair' }, ['calibration_purpose']], // prettier-ignore
+    [
+      'a declared model after one',
+      { data_entry_mode: 'model_direct', points: [], poly_coefficients: [1, 0], calibration_purpose: 'after_repair' },
+      ['calibration_purpose'],
+    ],
+    [
+      'coefficients after one',
+      { points: [], poly_coefficients: [1, 0], calibration_purpose: 'after_repair' },
+      ['calibration_purpose'],
+    ],
     ['no side as found', sides({ as_found_points: [] }), ['as_found_points']],
     ['no side as left', sides({ points: [] }), ['points']],
     ['points as found in another mode', { points: left(), as_found_points: found() }, ['as_found_points']],
-    ['a role that is not its list', { points: left().map((point) => ({ ...point, point_role: 'as_found' })) }, ['points.0.point_role']], // prettier-ignore
-    ['a role that is none', { points: left().map((point) => ({ ...point, point_role: 'draft' })) }, ['points.0.point_role', 'points.1.point_role', 'points.2.point_role']], // prettier-ignore
-    ['points of one side twice', sides({ as_found_points: [...found(), ...found().slice(0, 1)] }), ['as_found_points.3.point_index']], // prettier-ignore
-    ['another unit on one side', sides({ as_found_points: found().map((point) => ({ ...point, reference_unit: 'mV' })) }), ['as_found_points.0.reference_unit']], // prettier-ignore
-    ['a reference of another quantity', { points: points([[0, 0], [5, 5]], 'bar') }, ['points.0.reference_unit']], // prettier-ignore
-    ['a sweep of another quantity', sweep({ frequency_response_points: sweepPoints(rows).map((point) => ({ ...point, reference_unit: 'kg' })) }), ['frequency_response_points.0.reference_unit']], // prettier-ignore
-    ['a signal against a quantity', sides({ points: left().map((point) => ({ ...point, measured_unit: '°C' })), as_found_points: found().map((point) => ({ ...point, measured_unit: '°C' })) }), ['points.0.measured_unit']], // prettier-ignore
-    ['a text that is another number', sides({ as_found_points: found().map((point) => ({ ...point, reference_text: '7' })) }), ['as_found_points.0.reference_text', 'as_found_points.1.reference_text', 'as_found_points.2.reference_text']], // prettier-ignore
+    [
+      'a role that is not its list',
+      { points: left().map((point) => ({ ...point, point_role: 'as_found' })) },
+      ['points.0.point_role'],
+    ],
+    [
+      'a role that is none',
+      { points: left().map((point) => ({ ...point, point_role: 'draft' })) },
+      ['points.0.point_role', 'points.1.point_role', 'points.2.point_role'],
+    ],
+    [
+      'points of one side twice',
+      sides({ as_found_points: [...found(), ...found().slice(0, 1)] }),
+      ['as_found_points.3.point_index'],
+    ],
+    [
+      'another unit on one side',
+      sides({ as_found_points: found().map((point) => ({ ...point, reference_unit: 'mV' })) }),
+      ['as_found_points.0.reference_unit'],
+    ],
+    [
+      'a reference of another quantity',
+      {
+        points: points(
+          [
+            [0, 0],
+            [5, 5],
+          ],
+          'bar',
+        ),
+      },
+      ['points.0.reference_unit'],
+    ],
+    [
+      'a sweep of another quantity',
+      sweep({ frequency_response_points: sweepPoints(rows).map((point) => ({ ...point, reference_unit: 'kg' })) }),
+      ['frequency_response_points.0.reference_unit'],
+    ],
+    [
+      'a signal against a quantity',
+      sides({
+        points: left().map((point) => ({ ...point, measured_unit: '°C' })),
+        as_found_points: found().map((point) => ({ ...point, measured_unit: '°C' })),
+      }),
+      ['points.0.measured_unit'],
+    ],
+    [
+      'a text that is another number',
+      sides({ as_found_points: found().map((point) => ({ ...point, reference_text: '7' })) }),
+      ['as_found_points.0.reference_text', 'as_found_points.1.reference_text', 'as_found_points.2.reference_text'],
+    ],
     ['a model beside indications', sides({ model_type: 'lookup_table' }), ['model_type']],
     ['a declared model with points', { data_entry_mode: 'model_direct', points: left() }, ['points']],
     ['a mode that is none', { data_entry_mode: 'guess', points: left() }, ['data_entry_mode']],
-    ['a sweep in another mode', { points: left(), frequency_response_points: sweepPoints(rows) }, ['frequency_response_points']], // prettier-ignore
-    ['a baseline in another mode', { points: left(), frequency_response_baseline_sweep_index: 0 }, ['frequency_response_baseline_sweep_index']], // prettier-ignore
+    [
+      'a sweep in another mode',
+      { points: left(), frequency_response_points: sweepPoints(rows) },
+      ['frequency_response_points'],
+    ],
+    [
+      'a baseline in another mode',
+      { points: left(), frequency_response_baseline_sweep_index: 0 },
+      ['frequency_response_baseline_sweep_index'],
+    ],
     ['points beside a sweep', sweep({ points: left() }), ['points']],
     ['no sweep', sweep({ frequency_response_points: [] }), ['frequency_response_points']],
-    ['a reference of 0', sweep({ frequency_response_points: sweepPoints([[1, 1, 1], [2, 1, 1], [3, 0, 1]]) }), ['frequency_response_points.2.reference_value']], // prettier-ignore
-    ['a baseline that is none', sweep({ frequency_response_baseline_sweep_index: 7 }), ['frequency_response_baseline_sweep_index']], // prettier-ignore
-    ['no baseline', sweep({ frequency_response_baseline_sweep_index: null }), ['frequency_response_baseline_sweep_index']], // prettier-ignore
-    ['a baseline without signal', sweep({ frequency_response_points: sweepPoints([[1, 1, 1], [2, 1, 0]]) }), ['frequency_response_baseline_sweep_index']], // prettier-ignore
-    ['one index twice', sweep({ frequency_response_points: sweepPoints(rows).map((point) => ({ ...point, sweep_index: Math.min(1, point.sweep_index) })) }), ['frequency_response_points.2.sweep_index']], // prettier-ignore
-    ['a phase that was not measured', sweep({ frequency_response_points: sweepPoints(rows).map((point) => ({ ...point, offset_value: 3 })) }), ['frequency_response_points.0.offset_value']], // prettier-ignore
-    ['no phase that was measured', sweep({ frequency_response_offset_enabled: true }), ['frequency_response_points.0.offset_value']], // prettier-ignore
+    [
+      'a reference of 0',
+      sweep({
+        frequency_response_points: sweepPoints([
+          [1, 1, 1],
+          [2, 1, 1],
+          [3, 0, 1],
+        ]),
+      }),
+      ['frequency_response_points.2.reference_value'],
+    ],
+    [
+      'a baseline that is none',
+      sweep({ frequency_response_baseline_sweep_index: 7 }),
+      ['frequency_response_baseline_sweep_index'],
+    ],
+    [
+      'no baseline',
+      sweep({ frequency_response_baseline_sweep_index: null }),
+      ['frequency_response_baseline_sweep_index'],
+    ],
+    [
+      'a baseline without signal',
+      sweep({
+        frequency_response_points: sweepPoints([
+          [1, 1, 1],
+          [2, 1, 0],
+        ]),
+      }),
+      ['frequency_response_baseline_sweep_index'],
+    ],
+    [
+      'one index twice',
+      sweep({
+        frequency_response_points: sweepPoints(rows).map((point) => ({
+          ...point,
+          sweep_index: Math.min(1, point.sweep_index),
+        })),
+      }),
+      ['frequency_response_points.2.sweep_index'],
+    ],
+    [
+      'a phase that was not measured',
+      sweep({ frequency_response_points: sweepPoints(rows).map((point) => ({ ...point, offset_value: 3 })) }),
+      ['frequency_response_points.0.offset_value'],
+    ],
+    [
+      'no phase that was measured',
+      sweep({ frequency_response_offset_enabled: true }),
+      ['frequency_response_points.0.offset_value'],
+    ],
     ['options of other analyses', sweep({ analysis: { measurand: 'mean' } }), ['analysis.measurand']],
-    ['a tolerance in volts', sweep({ analysis: { tolerance_override_value: 1, tolerance_override_unit: 'V' } }), ['analysis.tolerance_override_unit']], // prettier-ignore
+    [
+      'a tolerance in volts',
+      sweep({ analysis: { tolerance_override_value: 1, tolerance_override_unit: 'V' } }),
+      ['analysis.tolerance_override_unit'],
+    ],
   ])('refuse %s and store nothing', async (_name, given, fields) => {
     expect(await refused(given)).toEqual(fields);
   });
 
   it('answer the pure calculation with 422 and its own names', async () => {
     const ask = async (body: object) => {
-      const { body: answer } = (await technician.post('/calibrations/analyze-frequency-response', wrong(body)).expect(422)) as { body: { detail: { loc: string[] }[] } }; // prettier-ignore
+      const { body: answer } = (await technician
+        .post('/calibrations/analyze-frequency-response', wrong(body))
+        .expect(422)) as { body: { detail: { loc: string[] }[] } };
       return answer.detail.map(({ loc }) => loc.slice(1).join('.'));
     };
     const plain = (given: readonly (readonly [number, number, number])[]) =>
       sweepPoints(given).map(({ reference_unit: _r, measured_unit: _m, ...point }) => point);
 
-    expect(await ask({ points: plain([[1, 0, 1], [2, 1, 1]]), baseline_sweep_index: 1 })).toEqual(['points.0.reference_value']); // prettier-ignore
+    expect(
+      await ask({
+        points: plain([
+          [1, 0, 1],
+          [2, 1, 1],
+        ]),
+        baseline_sweep_index: 1,
+      }),
+    ).toEqual(['points.0.reference_value']);
     expect(await ask({ points: plain(rows), baseline_sweep_index: 5 })).toEqual(['baseline_sweep_index']);
-    expect(await ask({ points: plain([[1, 1, 0], [2, 1, 1]]), baseline_sweep_index: 0 })).toEqual(['baseline_sweep_index']); // prettier-ignore
-    expect(await ask({ points: plain(rows), baseline_sweep_index: 1, confidence_level: 100 })).toEqual(['confidence_level']); // prettier-ignore
+    expect(
+      await ask({
+        points: plain([
+          [1, 1, 0],
+          [2, 1, 1],
+        ]),
+        baseline_sweep_index: 0,
+      }),
+    ).toEqual(['baseline_sweep_index']);
+    expect(await ask({ points: plain(rows), baseline_sweep_index: 1, confidence_level: 100 })).toEqual([
+      'confidence_level',
+    ]);
     expect(await ask({ points: plain(rows).slice(0, 1), baseline_sweep_index: 0 })).toEqual(['points']);
     expect(await ask({ points: plain(rows) })).toEqual(['baseline_sweep_index']);
   });
@@ -319,6 +517,12 @@ describe('the modes of entry', () => {
     const { body } = await technician.get(`/calibrations/${recorded.id}/frequency-response-points?limit=2`).expect(200);
 
     expect(body).toHaveLength(2);
-    expect((await test.sql('select count(*)::int as n from frequency_response_points where calibration_id = $1', [recorded.id]))[0]).toEqual({ n: 5000 }); // prettier-ignore
+    expect(
+      (
+        await test.sql('select count(*)::int as n from frequency_response_points where calibration_id = $1', [
+          recorded.id,
+        ])
+      )[0],
+    ).toEqual({ n: 5000 });
   });
 });

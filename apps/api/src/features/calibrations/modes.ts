@@ -50,7 +50,12 @@ function refusePartsOfOthers(given: CalibrationCreate): void {
 /** Both sides of an adjustment, in the same units: what was found, and what was left. */
 function refuseSides(given: CalibrationCreate): void {
   if (given.calibration_purpose !== 'after_repair')
-    throw Invalid.field(['body', 'calibration_purpose'], 'As found and as left belong to a repair or an adjustment: after_repair', 'value_error', { allowed: ['after_repair'] }); // prettier-ignore
+    throw Invalid.field(
+      ['body', 'calibration_purpose'],
+      'As found and as left belong to a repair or an adjustment: after_repair',
+      'value_error',
+      { allowed: ['after_repair'] },
+    );
   const [official] = given.points;
   // a signal has a curve on each side
   if (official?.reference_unit === official?.measured_unit) refuseModel(given);

@@ -7,8 +7,21 @@ import { admits, requirePlace } from '../locations/index.js';
 import type { Calibration } from './calibration.entity.js';
 import type { CalibrationFacts } from './calibration-facts.dto.js';
 
-type Places = Pick<Calibration, 'calibration_location_name' | 'daq_name' | 'external_lab_name' | 'customer_name' | 'customer_address'>; // prettier-ignore
-type Named = Pick<CalibrationFacts, 'calibration_type' | 'calibration_date' | 'calibration_location_id' | 'calibration_organization_id' | 'daq_id' | 'external_lab_name' | 'customer_name' | 'customer_address'>; // prettier-ignore
+type Places = Pick<
+  Calibration,
+  'calibration_location_name' | 'daq_name' | 'external_lab_name' | 'customer_name' | 'customer_address'
+>;
+type Named = Pick<
+  CalibrationFacts,
+  | 'calibration_type'
+  | 'calibration_date'
+  | 'calibration_location_id'
+  | 'calibration_organization_id'
+  | 'daq_id'
+  | 'external_lab_name'
+  | 'customer_name'
+  | 'customer_address'
+>;
 
 interface Item {
   id: string;

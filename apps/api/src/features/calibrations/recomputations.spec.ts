@@ -60,7 +60,11 @@ describe('what was recorded before', () => {
     // Its certificate may be made meanwhile.
     const made = { calibration_file_id: null, certificate_state: null };
     expect({ ...after, ...made }).toEqual({ ...before, ...made });
-    expect((await admin.get(`/calibrations/recomputations/progress`).expect(200)).body).toMatchObject({ total: 1, done: 1, changed: 1 }); // prettier-ignore
+    expect((await admin.get(`/calibrations/recomputations/progress`).expect(200)).body).toMatchObject({
+      total: 1,
+      done: 1,
+      changed: 1,
+    });
     expect(listed.some(({ calibration_id }) => calibration_id === fresh)).toBe(false);
     const stranger = await test.signIn('viewer');
     expect((await stranger.get('/calibrations/recomputations').expect(200)).body).toEqual([]);
@@ -126,7 +130,9 @@ describe('what was recorded before', () => {
       return rows.length === 1;
     });
 
-    const [row] = await test.sql<{ outcome: string }>('select outcome from recomputations where calibration_id = $1', [broken]); // prettier-ignore
+    const [row] = await test.sql<{ outcome: string }>('select outcome from recomputations where calibration_id = $1', [
+      broken,
+    ]);
     expect(['refused', undefined]).toContain(row?.outcome);
   });
 
@@ -154,9 +160,16 @@ describe('what was recorded before', () => {
       is_in_force: false,
     });
     const readings = async (of: string) =>
-      (await admin.get(`/calibrations/${of}/points`).expect(200)).body.map((point) => [point.reference_value, point.measured_value, point.measured_text, point.measured_unit]); // prettier-ignore
+      (await admin.get(`/calibrations/${of}/points`).expect(200)).body.map((point) => [
+        point.reference_value,
+        point.measured_value,
+        point.measured_text,
+        point.measured_unit,
+      ]);
     expect(await readings(made.id)).toEqual(await readings(id));
-    expect((await admin.post(`/calibrations/${made.id}/recompute`).expect(200)).body.with_its_engine).toMatchObject({ outcome: 'identical' }); // prettier-ignore
+    expect((await admin.post(`/calibrations/${made.id}/recompute`).expect(200)).body.with_its_engine).toMatchObject({
+      outcome: 'identical',
+    });
     const certificate = await admin.get(`/calibrations/${made.id}/certificate`).expect(200);
     expect(certificate.body.filename).toContain(`v${made.calibration_version}`);
     const entries = await test.sql<{ action: string }>(
@@ -203,7 +216,10 @@ describe('what was recorded before', () => {
   describe('and is superseded', () => {
     const channel = aChannel({ accuracy_value: null, accuracy_type: null, resolution: null });
     const aStandard = async () => {
-      const { id, sensor_channels } = await anAsset(admin, { organization_id: organization.id, sensor_channels: [channel] }); // prettier-ignore
+      const { id, sensor_channels } = await anAsset(admin, {
+        organization_id: organization.id,
+        sensor_channels: [channel],
+      });
       return { id, sensor: sensor_channels[0]?.id ?? '' };
     };
     const calibrate = async (asset: { id: string }, U: number, given: Partial<CalibrationCreate> = {}) =>
@@ -215,7 +231,11 @@ describe('what was recorded before', () => {
               calibration_date: '2026-01-10',
               calibration_type: 'external_accredited_lab',
               data_entry_mode: 'reference_vs_indicated',
-              points: points([[0, 0], [50, 50], [100, 100]]), // prettier-ignore
+              points: points([
+                [0, 0],
+                [50, 50],
+                [100, 100],
+              ]),
               analysis: { reference_standard_uncertainty: U },
               ...given,
             }),
@@ -237,7 +257,10 @@ describe('what was recorded before', () => {
       expect(body.reference_standards[0]?.expanded_uncertainty).toBeCloseTo(0.3, 1);
       expect(body).toMatchObject({ traceable: true, supersedes_id: id, reference_standard_override: null });
       const again = (await admin.post(`/calibrations/${body.id}/recompute`).expect(200)).body;
-      expect(again).toMatchObject({ preparation_with_its_engine: { outcome: 'identical' }, with_its_engine: { outcome: 'identical' } }); // prettier-ignore
+      expect(again).toMatchObject({
+        preparation_with_its_engine: { outcome: 'identical' },
+        with_its_engine: { outcome: 'identical' },
+      });
     });
 
     it('not with a standard that may not be used: an admin of the organization answers for it anew, and it is printed', async () => {
@@ -252,9 +275,14 @@ describe('what was recorded before', () => {
       const refused = await supersede(id).expect(403);
       await supersede(id, { reference_standard_override: { reason: 'me too' } }, keeper).expect(403);
       expect((await admin.get(`/calibrations/${id}`).expect(200)).body.status).toBe('valid');
-      const { body } = await supersede(id, { reference_standard_override: { reason: 'checked at the ice point' } }).expect(201); // prettier-ignore
+      const { body } = await supersede(id, {
+        reference_standard_override: { reason: 'checked at the ice point' },
+      }).expect(201);
 
-      expect(refused.body).toMatchObject({ code: 'calibration.reference_standard_not_usable', params: { state: 'expired' } }); // prettier-ignore
+      expect(refused.body).toMatchObject({
+        code: 'calibration.reference_standard_not_usable',
+        params: { state: 'expired' },
+      });
       expect(body).toMatchObject({
         traceable: false,
         not_traceable: ['expired', 'overridden'],
@@ -283,17 +311,29 @@ describe('what was recorded before', () => {
     it('with several standards and outside ones, each at its points', async () => {
       const standard = await aStandard();
       await calibrate(standard, 0.1);
-      const external = { name: 'Fixed point cell', calibration_date: '2025-11-02', due_date: '2026-02-02', unit: 'K', uncertainty: 0.02 }; // prettier-ignore
+      const external = {
+        name: 'Fixed point cell',
+        calibration_date: '2025-11-02',
+        due_date: '2026-02-02',
+        unit: 'K',
+        uncertainty: 0.02,
+      };
       const id = await record({
-        reference_standards: [{ external, to: 23 }, { asset_id: standard.id, from: 23 }],
+        reference_standards: [
+          { external, to: 23 },
+          { asset_id: standard.id, from: 23 },
+        ],
         reference_standard_override: { reason: 'a week late' },
-      }); // prettier-ignore
+      });
 
       await supersede(id).expect(403);
       const { body } = await supersede(id, { reference_standard_override: { reason: 'still good' } }).expect(201);
 
       const used = async (of: string) =>
-        (await admin.get(`/calibrations/${of}/points`).expect(200)).body.map((point) => [point.standard, point.standard_expanded_uncertainty]); // prettier-ignore
+        (await admin.get(`/calibrations/${of}/points`).expect(200)).body.map((point) => [
+          point.standard,
+          point.standard_expanded_uncertainty,
+        ]);
       expect(await used(body.id)).toEqual(await used(id));
       expect(new Set((await used(id)).map(([key]) => key)).size).toBe(2);
       expect(body.not_traceable).toEqual(['expired', 'overridden']);
@@ -322,7 +362,11 @@ describe('what was recorded before', () => {
       const { body: stated } = await supersede(await before(0.25)).expect(201);
 
       const largest = async ({ id }: { id: string }) =>
-        Math.max(...(await admin.get(`/calibrations/${id}/points`).expect(200)).body.map((point) => point.standard_expanded_uncertainty ?? 0)); // prettier-ignore
+        Math.max(
+          ...(await admin.get(`/calibrations/${id}/points`).expect(200)).body.map(
+            (point) => point.standard_expanded_uncertainty ?? 0,
+          ),
+        );
       expect(await largest(read)).toBeCloseTo(0.1, 2);
       expect(await largest(stated)).toBeCloseTo(0.25, 9);
       expect(read).toMatchObject({ traceable: true, reference_standards: [{ asset_id: standard.id }] });

@@ -28,7 +28,10 @@ describe('a reference standard', () => {
   afterAll(() => test.close());
 
   const aStandard = (channels = [thermometer()], organization_id = organization.id) =>
-    anAsset(technician, { organization_id, sensor_channels: channels.map((channel) => ({ ...channel, calibration_role: 'reference' })) }); // prettier-ignore
+    anAsset(technician, {
+      organization_id,
+      sensor_channels: channels.map((channel) => ({ ...channel, calibration_role: 'reference' })),
+    });
   const sensorOf = (asset: { sensor_channels?: { id: string }[] | null }, i = 0) =>
     asset.sensor_channels?.[i]?.id ?? '';
   /** A calibration of a standard, with U stated by the laboratory for all points. */
@@ -61,12 +64,21 @@ describe('a reference standard', () => {
       thermometer({ channel_id: 't' }),
     ]);
     await calibrate(standard, { sensor_id: sensorOf(standard, 1) }, 0.196);
-    await calibrate(standard, { sensor_id: sensorOf(standard), calibration_date: '2026-02-01', points: level([0, 50], 'bar') }, 0.005); // prettier-ignore
+    await calibrate(
+      standard,
+      { sensor_id: sensorOf(standard), calibration_date: '2026-02-01', points: level([0, 50], 'bar') },
+      0.005,
+    );
 
     const body = await record({ internal_reference_asset_id: standard.id });
 
     expect(body.internal_reference_sensor_id).toBe(sensorOf(standard, 1));
-    expect(body.reference_standards[0]).toMatchObject({ channel_id: 't', expanded_uncertainty: expect.closeTo(0.196, 3) as number, unit: '°C', state: 'in_force' }); // prettier-ignore
+    expect(body.reference_standards[0]).toMatchObject({
+      channel_id: 't',
+      expanded_uncertainty: expect.closeTo(0.196, 3) as number,
+      unit: '°C',
+      state: 'in_force',
+    });
     expect(body).toMatchObject({ traceable: true, not_traceable: [] });
     expect((await pointsOf(body)).map((point) => point.standard)).toEqual(Array(3).fill(sensorOf(standard, 1)));
   });
@@ -100,7 +112,13 @@ describe('a reference standard', () => {
 
   it('gives each point its own correction, U, k and degrees of freedom', async () => {
     const standard = await aStandard();
-    const table = { points: points([[0, 0.1], [100, 99.8], [100, 99.8]]) }; // prettier-ignore
+    const table = {
+      points: points([
+        [0, 0.1],
+        [100, 99.8],
+        [100, 99.8],
+      ]),
+    };
     await calibrate(standard, table, 0.316, 13.968);
 
     const body = await record({ internal_reference_asset_id: standard.id, points: level([0.1, 50, 99.8]) });
@@ -111,7 +129,10 @@ describe('a reference standard', () => {
     expect(high?.standard_expanded_uncertainty).toBeCloseTo(0.316, 3);
     expect(high?.standard_degrees_of_freedom).toBe(1);
     expect(high?.expanded_uncertainty).toBeCloseTo(0.316, 2);
-    const applied = await record({ internal_reference_asset_id: standard.id, analysis: { reference_correction: 'already_applied' } }); // prettier-ignore
+    const applied = await record({
+      internal_reference_asset_id: standard.id,
+      analysis: { reference_correction: 'already_applied' },
+    });
     expect((await pointsOf(applied)).map((point) => point.reference_correction)).toEqual([0, 0, 0]);
   });
 
@@ -140,7 +161,13 @@ describe('a reference standard', () => {
     await calibrate(standard, { calibration_date: '2024-01-10', calibration_interval: 36 });
 
     const stated = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-01-10' });
-    await calibrate(standard, { calibration_date: '2025-01-10', points: points([[0, 0.05], [100, 100.05]]) }); // prettier-ignore
+    await calibrate(standard, {
+      calibration_date: '2025-01-10',
+      points: points([
+        [0, 0.05],
+        [100, 100.05],
+      ]),
+    });
     const known = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-07-10' });
 
     expect(stated.reference_standards[0]).toMatchObject({ drift_basis: 'stated' });
@@ -150,14 +177,26 @@ describe('a reference standard', () => {
   });
 
   describe('that cannot be used on the day', () => {
-    const failing = { points: points([[0, 5], [100, 105]]), analysis: { reference_standard_uncertainty: 0.1, tolerance_override_value: 1 } }; // prettier-ignore
+    const failing = {
+      points: points([
+        [0, 5],
+        [100, 105],
+      ]),
+      analysis: { reference_standard_uncertainty: 0.1, tolerance_override_value: 1 },
+    };
     const cases: [string, (standard: { id: string }) => Promise<unknown>][] = [
       ['not_calibrated', () => Promise.resolve()],
       ['not_calibrated', (standard) => calibrate(standard, { calibration_date: '2026-05-01' })],
       ['expired', (standard) => calibrate(standard, { calibration_date: '2020-01-01' })],
       ['out_of_tolerance', (standard) => calibrate(standard, failing)],
       ['not_calibrated', async (standard) => technician_voids(await calibrate(standard))],
-      ['retired', async (standard) => { await calibrate(standard); await retire(standard); }], // prettier-ignore
+      [
+        'retired',
+        async (standard) => {
+          await calibrate(standard);
+          await retire(standard);
+        },
+      ],
     ];
     const technician_voids = ({ id }: { id: string }) => test.root.delete(`/calibrations/${id}`).expect(204);
     const retire = async ({ id }: { id: string }) => {
@@ -206,7 +245,10 @@ describe('a reference standard', () => {
       await calibrate(standard, failing);
       await calibrate(standard, { calibration_date: '2026-02-01' });
 
-      const body = await record({ internal_reference_asset_id: standard.id, reference_standard_override: { reason: 'x' } }); // prettier-ignore
+      const body = await record({
+        internal_reference_asset_id: standard.id,
+        reference_standard_override: { reason: 'x' },
+      });
 
       expect(body).toMatchObject({ traceable: true, reference_standard_override: null });
     });
@@ -224,7 +266,10 @@ describe('a reference standard', () => {
         ],
       });
       const byPoint = await record({
-        points: level([0, 50, 100]).map((point, i) => ({ ...point, reference_sensor_id: sensorOf(i === 1 ? high : low) })), // prettier-ignore
+        points: level([0, 50, 100]).map((point, i) => ({
+          ...point,
+          reference_sensor_id: sensorOf(i === 1 ? high : low),
+        })),
       });
 
       const used = async (body: { id: string }) => (await pointsOf(body)).map((point) => point.standard);
@@ -241,10 +286,19 @@ describe('a reference standard', () => {
       const [low, high] = [await aStandard(), await aStandard()];
       await calibrate(low);
       await calibrate(high);
-      const overlap = [{ asset_id: low.id, to: 60 }, { asset_id: high.id, from: 50 }]; // prettier-ignore
-      const gap = [{ asset_id: low.id, to: 40 }, { asset_id: high.id, from: 60 }]; // prettier-ignore
+      const overlap = [
+        { asset_id: low.id, to: 60 },
+        { asset_id: high.id, from: 50 },
+      ];
+      const gap = [
+        { asset_id: low.id, to: 40 },
+        { asset_id: high.id, from: 60 },
+      ];
 
-      const answers = [await use({ reference_standards: overlap }).expect(422), await use({ reference_standards: gap }).expect(422)]; // prettier-ignore
+      const answers = [
+        await use({ reference_standards: overlap }).expect(422),
+        await use({ reference_standards: gap }).expect(422),
+      ];
 
       expect(answers.map(({ body }) => locOf(body))).toEqual([
         ['body', 'reference_standards', '1', 'from'],
@@ -269,7 +323,12 @@ describe('a reference standard', () => {
       const [low, middle, high] = await pointsOf(body);
 
       expect(body).toMatchObject({ traceable: true, reference_standard: null });
-      expect(body.reference_standards[0]).toMatchObject({ asset_id: null, name: 'Fixed point cell', certificate_number: 'PTB 4711', unit: '°C' }); // prettier-ignore
+      expect(body.reference_standards[0]).toMatchObject({
+        asset_id: null,
+        name: 'Fixed point cell',
+        certificate_number: 'PTB 4711',
+        unit: '°C',
+      });
       expect(low?.corrected_reference_value).toBeCloseTo(0.02, 9);
       expect(middle?.standard_expanded_uncertainty).toBeCloseTo(0.02, 9);
       expect(high?.standard_degrees_of_freedom).toBe(3);
@@ -293,12 +352,24 @@ describe('a reference standard', () => {
       const wrongly: [Partial<CalibrationCreate>, string[]][] = [
         [{ internal_reference_asset_id: item.id }, ['internal_reference_asset_id']],
         [{ internal_reference_asset_id: nobody }, ['internal_reference_asset_id']],
-        [{ internal_reference_asset_id: one.id, internal_reference_sensor_id: sensorOf(other) }, ['internal_reference_sensor_id']], // prettier-ignore
+        [
+          { internal_reference_asset_id: one.id, internal_reference_sensor_id: sensorOf(other) },
+          ['internal_reference_sensor_id'],
+        ],
         [{ internal_reference_sensor_id: nobody }, ['internal_reference_sensor_id']],
-        [{ reference_standards: [{ asset_id: one.id, sensor_id: sensorOf(other) }] }, ['reference_standards', '0', 'sensor_id']], // prettier-ignore
+        [
+          { reference_standards: [{ asset_id: one.id, sensor_id: sensorOf(other) }] },
+          ['reference_standards', '0', 'sensor_id'],
+        ],
         [{ reference_standards: [{}] }, ['reference_standards', '0', 'asset_id']],
-        [{ reference_standards: [{ asset_id: one.id }], internal_reference_asset_id: other.id }, ['internal_reference_asset_id']], // prettier-ignore
-        [{ points: level([0, 1]).map((point) => ({ ...point, reference_sensor_id: nobody })) }, ['points', '0', 'reference_sensor_id']], // prettier-ignore
+        [
+          { reference_standards: [{ asset_id: one.id }], internal_reference_asset_id: other.id },
+          ['internal_reference_asset_id'],
+        ],
+        [
+          { points: level([0, 1]).map((point) => ({ ...point, reference_sensor_id: nobody })) },
+          ['points', '0', 'reference_sensor_id'],
+        ],
       ];
 
       for (const [given, loc] of wrongly) {
@@ -329,7 +400,16 @@ describe('a reference standard', () => {
 
   it('says on any day what an analysis takes of it', async () => {
     const standard = await aStandard();
-    const { id } = await calibrate(standard, { points: points([[0, 0.1], [100, 99.8]]) }, 0.123456789); // prettier-ignore
+    const { id } = await calibrate(
+      standard,
+      {
+        points: points([
+          [0, 0.1],
+          [100, 99.8],
+        ]),
+      },
+      0.123456789,
+    );
 
     const { body } = await technician
       .get(`/assets/${standard.id}/reference-standard?date=2026-03-12&unit=${encodeURIComponent('°C')}`)
@@ -364,16 +444,24 @@ describe('a reference standard', () => {
     const kept = (given: Partial<SensorChannelCreate> = {}) => aStandard([thermometer(given)], house.id);
     const at = (values: number[], unit = '°C') => ({ points: level(values, unit) });
     const [narrow, kelvin, overdue, coarse, never, pressure, fits] = [
-      await kept(), await kept({ unit: 'K', measurement_min: 200, measurement_max: 400 }), await kept(), await kept(), await kept(),
-      await kept({ physical_quantity: 'pressure', unit: 'bar' }), await kept(),
-    ]; // prettier-ignore
+      await kept(),
+      await kept({ unit: 'K', measurement_min: 200, measurement_max: 400 }),
+      await kept(),
+      await kept(),
+      await kept(),
+      await kept({ physical_quantity: 'pressure', unit: 'bar' }),
+      await kept(),
+    ];
     await calibrate(narrow, at([0, 20, 40]));
     await calibrate(kelvin, at([273.15, 323.15, 373.15], 'K'));
     await calibrate(overdue, { calibration_date: '2020-01-01' });
     await calibrate(coarse, {}, 0.4);
     await calibrate(pressure, at([0, 50, 100], 'bar'));
     await calibrate(fits, { due_date: '2026-03-20' });
-    const mine = await anAsset(technician, { organization_id: house.id, sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })] }); // prettier-ignore
+    const mine = await anAsset(technician, {
+      organization_id: house.id,
+      sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })],
+    });
     const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}` as const;
 
     const { body } = await technician.get(`${asked}&limit=200`).expect(200);

@@ -123,7 +123,13 @@ export class ReferenceStandards {
       MOST_POINTS_OF_HISTORY,
     );
     const used = { calibration, points };
-    const all = [used, ...others.map((one) => ({ calibration: one, points: earlier.filter(({ calibration_id }) => calibration_id === one.id) }))]; // prettier-ignore
+    const all = [
+      used,
+      ...others.map((one) => ({
+        calibration: one,
+        points: earlier.filter(({ calibration_id }) => calibration_id === one.id),
+      })),
+    ];
     const unit = unitOf(channel, points);
     const drift = driftOf(channel, used, all, day);
     const table = tableOf(channel, used);

@@ -36,7 +36,10 @@ describe('a calibration that is computed again', () => {
   const tamper = (sql: string, id: string) => test.sql(sql, [id]);
 
   it('gives everything that went in', async () => {
-    const analysis = { resolution: 0.001, contributions: [{ source: 'bath', value: 0.002, distribution: 'rectangular' }] } as const; // prettier-ignore
+    const analysis = {
+      resolution: 0.001,
+      contributions: [{ source: 'bath', value: 0.002, distribution: 'rectangular' }],
+    } as const;
     const id = await record({ poly_order: 1, analysis: { ...analysis, contributions: [...analysis.contributions] } });
 
     const { body } = await technician.get(`/calibrations/${id}/inputs`).expect(200);
@@ -45,7 +48,10 @@ describe('a calibration that is computed again', () => {
     expect(body.points).toHaveLength(11);
     expect(body.points[0]).toMatchObject({ reference_text: '21.350', measured_text: '21.521', reference_unit: '°C' });
     expect(body.request).toMatchObject({ resolution: 0.001, poly_order: 1, channel_accuracy_value: 0.5 });
-    expect(body.stated).toMatchObject({ poly_order: 1, analysis: { resolution: 0.001, contributions: [{ source: 'bath' }] } }); // prettier-ignore
+    expect(body.stated).toMatchObject({
+      poly_order: 1,
+      analysis: { resolution: 0.001, contributions: [{ source: 'bath' }] },
+    });
     expect(body.channel).toMatchObject({ unit: '°C', accuracy_value: 0.5, measurement_max: 100 });
     expect(body.platform).toContain(process.version);
   });
@@ -82,8 +88,14 @@ describe('a calibration that is computed again', () => {
 
   it('names a reading that somebody changed: in the record, or in what went in, where the typed text disagrees', async () => {
     const [record_changed, input_changed] = [await record(), await record()];
-    await tamper('update calibration_points set measured_value = 21.6 where calibration_id = $1 and point_index = 0', record_changed); // prettier-ignore
-    await tamper(`update calibration_inputs set request = jsonb_set(request, '{points,0,measured}', '21.6') where calibration_id = $1`, input_changed); // prettier-ignore
+    await tamper(
+      'update calibration_points set measured_value = 21.6 where calibration_id = $1 and point_index = 0',
+      record_changed,
+    );
+    await tamper(
+      `update calibration_inputs set request = jsonb_set(request, '{points,0,measured}', '21.6') where calibration_id = $1`,
+      input_changed,
+    );
 
     const [differing, refused] = [await recompute(record_changed), await recompute(input_changed)];
 
@@ -103,7 +115,14 @@ describe('a calibration that is computed again', () => {
     beforeAll(async () => {
       standards = [];
       for (const unit of ['K', '°C']) {
-        const channel = aChannel({ unit, accuracy_value: null, accuracy_type: null, resolution: null, measurement_min: null, measurement_max: null }); // prettier-ignore
+        const channel = aChannel({
+          unit,
+          accuracy_value: null,
+          accuracy_type: null,
+          resolution: null,
+          measurement_min: null,
+          measurement_max: null,
+        });
         const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [channel] });
         await technician
           .post(
@@ -112,7 +131,14 @@ describe('a calibration that is computed again', () => {
               calibration_date: '2026-01-10',
               calibration_type: 'external_accredited_lab',
               data_entry_mode: 'reference_vs_indicated',
-              points: points([[0, 0.02], [30, 30.01], [60, 60]].map(([a = 0, b = 0]) => (unit === 'K' ? [a + 273.15, b + 273.15] as const : [a, b] as const)), unit), // prettier-ignore
+              points: points(
+                [
+                  [0, 0.02],
+                  [30, 30.01],
+                  [60, 60],
+                ].map(([a = 0, b = 0]) => (unit === 'K' ? ([a + 273.15, b + 273.15] as const) : ([a, b] as const))),
+                unit,
+              ),
               analysis: { reference_standard_uncertainty: 0.01 },
             }),
           )
@@ -159,23 +185,55 @@ describe('a calibration that is computed again', () => {
     const everywhere: [what: string, sql: string, path: string | RegExp][] = [
       ['what a person stated', setInputs('stated', 'decision_rule', '"simple_acceptance"'), 'request.decision_rule'],
       ['the channel', setInputs('channel', 'accuracy_value', '0.6'), 'request.channel_accuracy_value'],
-      ['a frozen standard', setInputs('standards', '0,table,1,expanded_uncertainty', '0.001'), /^request\.reference_standards\.0\.table\.1/], // prettier-ignore
-      ['which points a standard served', `update calibration_inputs set standards = jsonb_set(jsonb_set(standards, '{0,to}', '22'), '{1,from}', '22') where calibration_id = $1`, 'request.points.2.standard'], // prettier-ignore
+      [
+        'a frozen standard',
+        setInputs('standards', '0,table,1,expanded_uncertainty', '0.001'),
+        /^request\.reference_standards\.0\.table\.1/,
+      ],
+      [
+        'which points a standard served',
+        `update calibration_inputs set standards = jsonb_set(jsonb_set(standards, '{0,to}', '22'), '{1,from}', '22') where calibration_id = $1`,
+        'request.points.2.standard',
+      ],
       ['what the engine was given', setInputs('request', 'confidence_level', '68'), 'request.confidence_level'],
-      ['a field taken out of it', `update calibration_inputs set request = request - 'negligible' where calibration_id = $1`, 'request.negligible'], // prettier-ignore
-      ['the inputs beside the result', setRecord('analysis_inputs', 'channel_accuracy_value', '9'), 'analysis_inputs.channel_accuracy_value'], // prettier-ignore
+      [
+        'a field taken out of it',
+        `update calibration_inputs set request = request - 'negligible' where calibration_id = $1`,
+        'request.negligible',
+      ],
+      [
+        'the inputs beside the result',
+        setRecord('analysis_inputs', 'channel_accuracy_value', '9'),
+        'analysis_inputs.channel_accuracy_value',
+      ],
       ['traceability', `update calibrations set traceable = not traceable where id = $1`, 'traceable'],
       ['its reasons', setRecord('not_traceable', '0', '"expired"'), /^not_traceable/],
       ['the conformity of the record', `update calibrations set conformity = 'fail' where id = $1`, 'conformity'],
       ['the range that is shown', `update calibrations set range_min = 1 where id = $1`, 'range_min'],
-      ['U of a standard in the record', setRecord('reference_standards', '1,expanded_uncertainty', '0.001'), 'reference_standards.1.expanded_uncertainty'], // prettier-ignore
+      [
+        'U of a standard in the record',
+        setRecord('reference_standards', '1,expanded_uncertainty', '0.001'),
+        'reference_standards.1.expanded_uncertainty',
+      ],
       ['its state', setRecord('reference_standards', '0,state', '"expired"'), 'reference_standards.0.state'],
-      ['its calibration', setRecord('reference_standards', '0,due_date', '"2030-01-01"'), 'reference_standards.0.due_date'], // prettier-ignore
-      ['U of the standard at a point', `update calibration_points set standard_expanded_uncertainty = 1 where calibration_id = $1 and point_index = 2`, 'points.2.standard_expanded_uncertainty'], // prettier-ignore
+      [
+        'its calibration',
+        setRecord('reference_standards', '0,due_date', '"2030-01-01"'),
+        'reference_standards.0.due_date',
+      ],
+      [
+        'U of the standard at a point',
+        `update calibration_points set standard_expanded_uncertainty = 1 where calibration_id = $1 and point_index = 2`,
+        'points.2.standard_expanded_uncertainty',
+      ],
       ['completeness', setRecord('analysis', 'budget_complete', 'true'), 'budget_complete'],
       ['a source of the budget', setRecord('analysis', 'completeness,0,state', '"missing"'), /^completeness\.0\.state/],
       ['a notice taken out', `update calibrations set analysis = analysis - 'notices' where id = $1`, /^notices/],
-      ['a typed text', `update calibration_points set measured_text = '21.5210' where calibration_id = $1 and point_index = 0`, 'request.points.0.measured_text'], // prettier-ignore
+      [
+        'a typed text',
+        `update calibration_points set measured_text = '21.5210' where calibration_id = $1 and point_index = 0`,
+        'request.points.0.measured_text',
+      ],
     ];
     it.each(everywhere)('names %s where somebody changed it', async (_what, sql, path) => {
       const id = await two();
@@ -195,7 +253,10 @@ describe('a calibration that is computed again', () => {
 
       const answer = await recompute(id);
 
-      expect(answer.preparation_with_its_engine).toMatchObject({ outcome: 'refused', problems: [{ field: 'reference_standards.1.from' }] }); // prettier-ignore
+      expect(answer.preparation_with_its_engine).toMatchObject({
+        outcome: 'refused',
+        problems: [{ field: 'reference_standards.1.from' }],
+      });
       expect(answer.differences.map(({ path }) => path)).toEqual(['reference_standards.1.from']);
     });
   });
@@ -251,7 +312,9 @@ describe('a calibration that is computed again', () => {
     expect(await recompute(declared)).toMatchObject({ kind: 'declared', with_its_engine: { outcome: 'identical' } });
     expect(await recompute(none)).toMatchObject({ kind: 'none', with_its_engine: null, differences: [] });
     await tamper('update calibrations set combined_uncertainty = 1 where id = $1', declared);
-    expect(await recompute(declared)).toMatchObject({ differences: [{ path: 'combined_uncertainty', stored: '1', recomputed: '0.15' }] }); // prettier-ignore
+    expect(await recompute(declared)).toMatchObject({
+      differences: [{ path: 'combined_uncertainty', stored: '1', recomputed: '0.15' }],
+    });
   });
 
   it('may have thousands of points, all of which somebody changed: 200 differences are named', async () => {
@@ -299,7 +362,9 @@ describe('the way of every number', () => {
   it('is shown in pages: what was typed, the equation, each contribution, what is printed', async () => {
     const { id: organization_id } = await anOrganization(technician);
     const asset = await anAsset(technician, { organization_id });
-    const { body } = await technician.post('/calibrations', calibrationBody(asset, { points: typed(), poly_order: 1 })).expect(201); // prettier-ignore
+    const { body } = await technician
+      .post('/calibrations', calibrationBody(asset, { points: typed(), poly_order: 1 }))
+      .expect(201);
 
     const first = await technician.get(`/calibrations/${body.id}/numbers?limit=4&with_total=true`).expect(200);
     const link = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -311,13 +376,25 @@ describe('the way of every number', () => {
     const traced = [...first.body, ...(second.body as unknown as typeof first.body)];
     expect(traced.map(({ point_index }) => point_index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     for (const [i, point] of traced.entries()) {
-      expect(point).toMatchObject({ measured_text: stored[i]?.measured_text, error: stored[i]?.error, expanded_uncertainty: stored[i]?.expanded_uncertainty }); // prettier-ignore
+      expect(point).toMatchObject({
+        measured_text: stored[i]?.measured_text,
+        error: stored[i]?.error,
+        expanded_uncertainty: stored[i]?.expanded_uncertainty,
+      });
       expect(point.equation).toContain(` × ${String(stored[i]?.measured_value)}`);
       expect(point.contributions.length).toBeGreaterThan(1);
     }
     expect(statistics.statistics.map(({ name }) => name)).toContain('standard_error');
     expect(statistics.equation).toContain(' x ');
-    expect(statistics.conversions).toContainEqual({ fact: 'channel_range_max', of: null, source: 'channel', value: 100, unit: '°C', used_value: 100, used_unit: '°C' }); // prettier-ignore
+    expect(statistics.conversions).toContainEqual({
+      fact: 'channel_range_max',
+      of: null,
+      source: 'channel',
+      value: 100,
+      unit: '°C',
+      used_value: 100,
+      used_unit: '°C',
+    });
   });
 
   it('comes from the engine that made it, as long as that is kept', async () => {

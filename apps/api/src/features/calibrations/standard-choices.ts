@@ -77,7 +77,9 @@ function choiceOf(
   const warnings: StandardWarning[] = [
     ...(item && channel.physical_quantity !== item.channel.physical_quantity ? (['other_quantity'] as const) : []),
     ...(fit.covers === false ? (['range_not_covered'] as const) : []),
-    ...(item && calibration && fit.uncertainty_max === null && fit.covers !== false ? (['uncertainty_unknown'] as const) : []), // prettier-ignore
+    ...(item && calibration && fit.uncertainty_max === null && fit.covers !== false
+      ? (['uncertainty_unknown'] as const)
+      : []),
     ...(fit.ratio !== null && fit.ratio < LEAST_RATIO ? (['ratio_small'] as const) : []),
     ...(state.in_force && due_date !== null && due_date < addDays(day, SOON_DAYS) ? (['due_soon'] as const) : []),
   ];

@@ -205,7 +205,10 @@ export function driftOf(
 }
 
 /** What a channel states of its drift. */
-type DriftFacts = Pick<StandardChannel, 'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'>; // prettier-ignore
+type DriftFacts = Pick<
+  StandardChannel,
+  'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
+>;
 
 /** Per year, in the unit asked for; null where the channel states none, or in words nobody can read. */
 export function statedRate(channel: DriftFacts, unit: string): number | null {

@@ -234,7 +234,13 @@ export class SupersedeCalibration {
       old.authorised_by_name === null ? {} : { authorised_by_user_id: caller.id, authorised_by_name: caller.name };
     const checker = { checked_by_user_id: caller.id, checked_by_name: caller.name };
     const decision = { decided_by: caller.id, decided_by_name: caller.name, decided_at: this.clock.now() };
-    const none = { checked_by_user_id: null, checked_by_name: null, decided_by: null, decided_by_name: null, decided_at: null }; // prettier-ignore
+    const none = {
+      checked_by_user_id: null,
+      checked_by_name: null,
+      decided_by: null,
+      decided_by_name: null,
+      decided_at: null,
+    };
     return {
       ...authorised,
       ...(old.checked_by_user_id === null ? none : { ...checker, ...decision }),

@@ -30,7 +30,12 @@ describe('what earlier calibrations of a type found', () => {
     calibrationBody(asset, {
       data_entry_mode: 'reference_vs_indicated',
       calibration_date: '2026-01-10',
-      points: points(levels.flatMap((level) => [[level, level + error], [level, level + error + 0.01]])), // prettier-ignore
+      points: points(
+        levels.flatMap((level) => [
+          [level, level + error],
+          [level, level + error + 0.01],
+        ]),
+      ),
       analysis: { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2, negligible },
       ...given,
     });
@@ -41,13 +46,19 @@ describe('what earlier calibrations of a type found', () => {
     by = technician,
   ) => (await by.post('/calibrations', body(asset, error, given)).expect(201)).body;
   const historyOf = async (asset: Awaited<ReturnType<typeof instrument>>, date = DAY, by = technician) =>
-    (await by.get(`/assets/${asset.id}/type-history?sensor_id=${asset.sensor_channels[0]?.id ?? ''}&date=${date}`).expect(200)).body; // prettier-ignore
+    (
+      await by
+        .get(`/assets/${asset.id}/type-history?sensor_id=${asset.sensor_channels[0]?.id ?? ''}&date=${date}`)
+        .expect(200)
+    ).body;
 
   /** A type with so many calibrations, whose errors lie apart. */
   async function aType(model: string, count: number) {
     const items = [await instrument({ model }), await instrument({ model: ` ${model.toUpperCase()}` })] as const;
     for (let i = 0; i < count; i += 1)
-      await calibrate(items[i % 2 === 0 ? 0 : 1], i % 2 === 0 ? 0.3 : -0.1, { calibration_date: `2025-${String(i + 1).padStart(2, '0')}-01` }); // prettier-ignore
+      await calibrate(items[i % 2 === 0 ? 0 : 1], i % 2 === 0 ? 0.3 : -0.1, {
+        calibration_date: `2025-${String(i + 1).padStart(2, '0')}-01`,
+      });
     return items;
   }
 
@@ -114,7 +125,9 @@ describe('what earlier calibrations of a type found', () => {
     const [item, other] = await aType('IT-305', 2);
     const foreign = other.sensor_channels[0]?.id ?? '';
 
-    const { body: found } = await technician.get(`/assets/${item.id}/type-history?sensor_id=${foreign}&date=${DAY}`).expect(200); // prettier-ignore
+    const { body: found } = await technician
+      .get(`/assets/${item.id}/type-history?sensor_id=${foreign}&date=${DAY}`)
+      .expect(200);
 
     expect(found.records).toEqual([]);
     await technician.get(`/assets/${item.id}/type-history?sensor_id=x&date=${DAY}`).expect(422);

@@ -16,7 +16,9 @@ const thermometer = aChannel({
   resolution_unit: '°C',
 });
 /** Reads 5 °C high, each value twice. */
-const high = points([0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [reference, reference + 5 + (i % 2) * 0.1])); // prettier-ignore
+const high = points(
+  [0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [reference, reference + 5 + (i % 2) * 0.1]),
+);
 const analyzed = {
   points: high.map(({ reference_value: reference, measured_value: measured }) => ({ reference, measured })),
   reference_unit: '°C',
@@ -71,7 +73,14 @@ describe('the verdict of a calibration', () => {
   });
 
   it('is none without an uncertainty, and none by a guard band without the standard', async () => {
-    const bare = await recorded({ resolution: null, judge: 'indication' }, { data_entry_mode: 'reference_vs_indicated', points: high.filter((_, i) => i % 2 === 0).map((point, point_index) => ({ ...point, point_index })), poly_order: null }); // prettier-ignore
+    const bare = await recorded(
+      { resolution: null, judge: 'indication' },
+      {
+        data_entry_mode: 'reference_vs_indicated',
+        points: high.filter((_, i) => i % 2 === 0).map((point, point_index) => ({ ...point, point_index })),
+        poly_order: null,
+      },
+    );
     const guarded = await recorded({ decision_rule: 'guard_band_w_uncertainty' });
 
     expect(bare.statement).toMatchObject({ verdict: 'not_evaluated', reason_code: 'no_uncertainty' });
@@ -112,7 +121,10 @@ describe('the verdict of a calibration', () => {
     const together = await recorded({ ...stated, correlations });
     const { body: kept } = await technician.get(`/calibrations/${apart.id}/points`).expect(200);
 
-    expect((together.combined_uncertainty ?? 0) ** 2 - (apart.combined_uncertainty ?? 0) ** 2).toBeCloseTo(2 * 0.2 * 0.2, 9); // prettier-ignore
+    expect((together.combined_uncertainty ?? 0) ** 2 - (apart.combined_uncertainty ?? 0) ** 2).toBeCloseTo(
+      2 * 0.2 * 0.2,
+      9,
+    );
     // 8 °F are 4.44 °C; 1 % of 100 °C span.
     expect(kept[2]?.upper_limit).toBeCloseTo(0.5 + 1 + 8 / 1.8, 9);
     // The specification as stated, in its unit, as on the certificate.
@@ -227,7 +239,7 @@ describe('the verdict of a calibration', () => {
           organization_id: organization.id,
           sensor_channels: [channel],
         }),
-      ) // prettier-ignore
+      )
       .expect(422);
 
     expect(problems(body)).toContainEqual([`body.sensor_channels.0.negligible_contributions.0.${field}`, type]);

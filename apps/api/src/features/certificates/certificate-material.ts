@@ -110,7 +110,13 @@ function writtenOf(standard: ReferenceStandard, written: readonly StatedOfStanda
 }
 
 /** What was kept of a standard before its state on the day was. */
-const BEFORE = { due_date: null, channel_id: null, laboratory: null, laboratory_certificate_number: null, degrees_of_freedom: null }; // prettier-ignore
+const BEFORE = {
+  due_date: null,
+  channel_id: null,
+  laboratory: null,
+  laboratory_certificate_number: null,
+  degrees_of_freedom: null,
+};
 
 export function certificateData({
   calibration,

@@ -172,7 +172,8 @@ describe('the state of a certificate', () => {
     const outside = { calibration_type: 'external_accredited_lab', points: [], external_lab_name: 'Gauge House' };
     const { body: filed } = await chief.post('/calibrations', calibrationBody(item, outside as object)).expect(201);
     const stateOf = async () => (await chief.get(`/calibrations/${filed.id}`).expect(200)).body.certificate_state;
-    const listed = async () => (await chief.get(`/assets/${item.id}/files`).expect(200)).body.map(({ certificate_state }) => certificate_state); // prettier-ignore
+    const listed = async () =>
+      (await chief.get(`/assets/${item.id}/files`).expect(200)).body.map(({ certificate_state }) => certificate_state);
 
     expect([await stateOf(), await listed()]).toEqual([null, []]);
     const { bytes } = await recorded(item);

@@ -145,12 +145,19 @@ export class CertificatesService {
 
   /** Null when the attempt failed that this request waited for, or took too long. */
   private async made(calibrationId: string, by: string | null): Promise<string | null> {
-    const [kind, key] = by === null ? [makeCertificate, calibrationId] : [makeByTemplate, keyOf(calibrationId, by, await this.templates.currentIssue(calibrationId))]; // prettier-ignore
-    await this.database.transaction(
-      (tx) =>
+    const [kind, key] =
+      by === null
+        ? [makeCertificate, calibrationId]
+        : [makeByTemplate, keyOf(calibrationId, by, await this.templates.currentIssue(calibrationId))];
+    await this.database.transaction((tx) =>
       by === null
         ? this.jobs.hurry(tx, makeCertificate, { calibration_id: calibrationId }, { key, priority: URGENT })
-        : this.jobs.hurry(tx, makeByTemplate, { calibration_id: calibrationId, template_id: by }, { key, priority: URGENT }), // prettier-ignore
+        : this.jobs.hurry(
+            tx,
+            makeByTemplate,
+            { calibration_id: calibrationId, template_id: by },
+            { key, priority: URGENT },
+          ),
     );
     const failuresBefore = (await this.jobs.latest(kind, key))?.failures ?? 0;
     const until = Date.now() + WAIT_SECONDS * 1000;

@@ -25,7 +25,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     chief = await test.signIn('admin', 'Chief');
     heir = await test.signIn('admin', 'Heir');
-    north = await anOrganization(chief, { name: 'Laboratory North', private: true, address_city: 'Nordhausen' }); // prettier-ignore
+    north = await anOrganization(chief, { name: 'Laboratory North', private: true, address_city: 'Nordhausen' });
     south = await anOrganization(chief, { name: 'Workshop South', address_city: 'Südhausen' });
     const { id } = (await heir.get('/users/me').expect(200)).body;
     await chief.post(`/organizations/${south.id}/members`, { user_ids: [id] }).expect(201);
@@ -144,7 +144,10 @@ describe('the certificate of a calibration whose asset goes to another organizat
     await test.root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
     await test.root.put(`/assets/${asset.id}`, { organization_id: south.id }).expect(200);
 
-    expect(await shown(body.id)).toMatchObject({ is_of_other_laboratory: false, certificate_number: body.certificate_number }); // prettier-ignore
+    expect(await shown(body.id)).toMatchObject({
+      is_of_other_laboratory: false,
+      certificate_number: body.certificate_number,
+    });
     await reissue(body.id, heir).expect(204);
   });
 
@@ -157,7 +160,6 @@ describe('the certificate of a calibration whose asset goes to another organizat
       [a, null],
       [null, null],
     ] as const) {
-      // prettier-ignore
       const [judged] = await test.sql<{ is: boolean }>(
         `select ${OF_OTHER_LABORATORY} as is from (values ($1::uuid, $2::uuid)) c (organization_id, issuing_organization_id)`,
         [organization_id, issuing_organization_id],

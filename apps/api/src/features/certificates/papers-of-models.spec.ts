@@ -9,12 +9,29 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const scatter = [0.004, -0.006, 0.003, 0.005, -0.004, -0.003, 0.006, -0.005, 0.002, -0.002, 0.001];
 const charging = scatter.map((off, x) => [Number((5 * (1 - Math.exp(-0.4 * x)) + 1 + off).toFixed(4)), x] as const);
 /** Every level read twice, so that one reading of each outer level lies beyond the table of the means. */
-const twice = [[0, 0.02], [50, 50.11], [100, 100.05], [0, 0.03], [50, 50.12], [100, 100.02]] as const; // prettier-ignore
+const twice = [
+  [0, 0.02],
+  [50, 50.11],
+  [100, 100.05],
+  [0, 0.03],
+  [50, 50.12],
+  [100, 100.02],
+] as const;
 /** IEC 60751, and a few tenths of a milliohm. */
-const resistance = (t: number) => 100 * (1 + 3.9083e-3 * t - 5.775e-7 * t * t + (t < 0 ? -4.183e-12 * (t - 100) * t ** 3 : 0)); // prettier-ignore
-const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map((t, i) => [t, Number((resistance(t) + (scatter[i] ?? 0) / 10).toFixed(4))] as const); // prettier-ignore
+const resistance = (t: number) =>
+  100 * (1 + 3.9083e-3 * t - 5.775e-7 * t * t + (t < 0 ? -4.183e-12 * (t - 100) * t ** 3 : 0));
+const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map(
+  (t, i) => [t, Number((resistance(t) + (scatter[i] ?? 0) / 10).toFixed(4))] as const,
+);
 
-const voltage = { unit: 'V', physical_quantity: 'voltage', technology: null, measurement_min: 0, measurement_max: 200, resolution: 0.001 }; // prettier-ignore
+const voltage = {
+  unit: 'V',
+  physical_quantity: 'voltage',
+  technology: null,
+  measurement_min: 0,
+  measurement_max: 200,
+  resolution: 0.001,
+};
 const thermometer = { measurement_min: -200, measurement_max: 600, output_signal_unit: 'Ω', resolution: null };
 const known = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2, resolution: 0.001 };
 const exponential = { model_type: 'custom_formula', custom_formula: 'a*(1 - exp(-b*x)) + c' } as const;
@@ -50,7 +67,12 @@ describe('the paper of a model, from its entry on', () => {
     const covariance = record.analysis?.model?.covariance ?? [];
     const u = (x: number) => {
       const slopes = [1 - Math.exp(-b * x), a * x * Math.exp(-b * x), 1];
-      return Math.sqrt(slopes.reduce((sum, p, i) => sum + slopes.reduce((row, q, j) => row + p * q * (covariance[i]?.[j] ?? NaN), 0), 0)); // prettier-ignore
+      return Math.sqrt(
+        slopes.reduce(
+          (sum, p, i) => sum + slopes.reduce((row, q, j) => row + p * q * (covariance[i]?.[j] ?? NaN), 0),
+          0,
+        ),
+      );
     };
 
     expect(lineOf(paper, 'Calibration curve')).toBe('y=a·(1−exp(−b·x))+c');
@@ -76,7 +98,11 @@ describe('the paper of a model, from its entry on', () => {
       return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
     };
 
-    expect(rows).toEqual([[0.025, 0], [50.115, 50], [100.035, 100]]); // prettier-ignore
+    expect(rows).toEqual([
+      [0.025, 0],
+      [50.115, 50],
+      [100.035, 100],
+    ]);
     for (const { indication, calculated } of results(paper)) expect(calculated).toBeCloseTo(value(indication), 3);
     expect(text(paper)).toContain('Readingsofthefirstandlastentrythatliealittlebeyondit');
     const [of = NaN] = (record.analysis?.model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty);
@@ -173,7 +199,16 @@ describe('the paper of a model, from its entry on', () => {
     ],
     [
       'a table',
-      { model_type: 'lookup_table', declared_table: { rows: [{ x: 0, y: 0.1, standard_uncertainty: 0.02 }, { x: 5, y: 6, standard_uncertainty: 0.03 }, { x: 10, y: 11 }] } }, // prettier-ignore
+      {
+        model_type: 'lookup_table',
+        declared_table: {
+          rows: [
+            { x: 0, y: 0.1, standard_uncertainty: 0.02 },
+            { x: 5, y: 6, standard_uncertainty: 0.03 },
+            { x: 10, y: 11 },
+          ],
+        },
+      },
       ['00.10.02', '560.03', '1011—', 'U=0.1V(k=2)', 'lieonastraightline'],
     ],
   ])(
@@ -205,7 +240,9 @@ function lineOf(paper: PaperText, heading: string): string {
 const parameterTable = (paper: PaperText) => paper.tables.find(({ head }) => head[0]?.[0]?.trim() === 'Parameter');
 
 function parameters(paper: PaperText): Record<string, number> {
-  return Object.fromEntries((parameterTable(paper)?.rows ?? []).map(([name = '', value]) => [name.trim(), number(value)])); // prettier-ignore
+  return Object.fromEntries(
+    (parameterTable(paper)?.rows ?? []).map(([name = '', value]) => [name.trim(), number(value)]),
+  );
 }
 
 function results(paper: PaperText): { indication: number; calculated: number }[] {
@@ -217,7 +254,9 @@ function results(paper: PaperText): { indication: number; calculated: number }[]
 
 /** The cells of a table of x, y and perhaps u, entry by entry. */
 function entries(paper: PaperText, width: number): number[][] {
-  const found = paper.tables.find(({ head }) => head[0]?.[0]?.trim() === 'x' && (head[0][2]?.trim() === 'u') === (width === 3)); // prettier-ignore
+  const found = paper.tables.find(
+    ({ head }) => head[0]?.[0]?.trim() === 'x' && (head[0][2]?.trim() === 'u') === (width === 3),
+  );
   const cells = (found?.rows ?? []).flat().filter((cell) => cell.trim() !== '');
   return Array.from({ length: cells.length / width }, (_, i) => cells.slice(i * width, (i + 1) * width).map(number));
 }

@@ -9,9 +9,30 @@ import { downloadedPaper, paperReader, previewedPaper, statedAlike } from '../..
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from './document/index.js';
 
-const voltage = { unit: 'V', physical_quantity: 'voltage', technology: null, measurement_min: 0, measurement_max: 10, resolution: 0.001, accuracy_value: 0.05, accuracy_type: 'absolute', accuracy_unit: 'V' }; // prettier-ignore
-const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV', resolution: null }; // prettier-ignore
-const rows = [[10, 10, 100.5], [160, 10, 100], [1000, 9.8, 98.73], [5000, 10.2, 96.1]] as const; // prettier-ignore
+const voltage = {
+  unit: 'V',
+  physical_quantity: 'voltage',
+  technology: null,
+  measurement_min: 0,
+  measurement_max: 10,
+  resolution: 0.001,
+  accuracy_value: 0.05,
+  accuracy_type: 'absolute',
+  accuracy_unit: 'V',
+};
+const vibration = {
+  unit: 'm/s²',
+  physical_quantity: 'acceleration',
+  technology: null,
+  output_signal_unit: 'mV',
+  resolution: null,
+};
+const rows = [
+  [10, 10, 100.5],
+  [160, 10, 100],
+  [1000, 9.8, 98.73],
+  [5000, 10.2, 96.1],
+] as const;
 const sweep: Partial<CalibrationCreate> = {
   data_entry_mode: 'frequency_response',
   points: [],
@@ -53,8 +74,22 @@ describe('the paper of a mode, from its entry on', () => {
       {
         data_entry_mode: 'reference_vs_as_found_as_left',
         calibration_purpose: 'after_repair',
-        as_found_points: points([[0, 0.02], [5, 5.08], [10, 10.06]], 'V'), // prettier-ignore
-        points: points([[0, 0.001], [5, 5.002], [10, 9.999]], 'V'), // prettier-ignore
+        as_found_points: points(
+          [
+            [0, 0.02],
+            [5, 5.08],
+            [10, 10.06],
+          ],
+          'V',
+        ),
+        points: points(
+          [
+            [0, 0.001],
+            [5, 5.002],
+            [10, 9.999],
+          ],
+          'V',
+        ),
         analysis: { reference_standard_uncertainty: 0.002 },
       },
       voltage,
@@ -101,7 +136,11 @@ describe('the paper of a mode, from its entry on', () => {
 
   it('shows the means that were judged of both sides, each beside its verdict', async () => {
     const there = [0, 5, 10, 10, 5, 0];
-    const side = (off: number) => points(there.map((value, i) => [value, Number((value + off + i / 1000).toFixed(3))]), 'V'); // prettier-ignore
+    const side = (off: number) =>
+      points(
+        there.map((value, i) => [value, Number((value + off + i / 1000).toFixed(3))]),
+        'V',
+      );
     const { record, paper } = await printed(
       {
         data_entry_mode: 'reference_vs_as_found_as_left',
@@ -116,7 +155,9 @@ describe('the paper of a mode, from its entry on', () => {
 
     expect(record).toMatchObject({ conformity: 'pass', as_found_conformity: 'fail' });
     expect(left?.rows.map((row) => row.at(-1)?.trim())).toEqual(['conforms', 'conforms', 'conforms']);
-    expect(found?.rows.map((row) => squeezed(row.at(-1) ?? ''))).toEqual(Array.from({ length: 3 }, () => 'doesnotconform')); // prettier-ignore
+    expect(found?.rows.map((row) => squeezed(row.at(-1) ?? ''))).toEqual(
+      Array.from({ length: 3 }, () => 'doesnotconform'),
+    );
     expect(squeezed(paper.body)).toMatch(/Asfound:0of3results.*levelsno\.1to3oftheresultsperreferencevalue/);
   });
 
@@ -139,7 +180,12 @@ describe('the paper of a mode, from its entry on', () => {
       expect(Math.abs((numbers('Deviation from the baseline')?.[i] ?? NaN) - deviation)).toBeLessThan(0.06);
     });
     expect(numbers('Phase')).toEqual([0, -0.5, -1, -1.5]);
-    expect(found?.rows.map((row) => squeezed(row[column('Statement')] ?? ''))).toEqual(['conforms', 'Baseline', 'conforms', 'doesnotconform']); // prettier-ignore
+    expect(found?.rows.map((row) => squeezed(row[column('Statement')] ?? ''))).toEqual([
+      'conforms',
+      'Baseline',
+      'conforms',
+      'doesnotconform',
+    ]);
     expect(record.frequency_response?.verdict).toBe('fail');
     const text = squeezed(paper.body);
     expect(text).toContain('Thedeviationfromthebaselinewasjudged');
@@ -149,20 +195,48 @@ describe('the paper of a mode, from its entry on', () => {
   });
 
   it('of means, of a declared line and without any uncertainty is what was shown before', async () => {
-    const plain = { points: points([[0, 0.02], [5, 5.08], [10, 10.06]], 'V') }; // prettier-ignore
+    const plain = {
+      points: points(
+        [
+          [0, 0.02],
+          [5, 5.08],
+          [10, 10.06],
+        ],
+        'V',
+      ),
+    };
     const nothing = { ...voltage, resolution: null, accuracy_value: null };
     const { paper } = await printed({ ...plain, data_entry_mode: 'reference_vs_indicated', analysis: {} }, nothing);
     expect(squeezed(paper.body)).toContain('Nouncertaintywasevaluated');
     expect(table(paper, 'Error of indication')?.rows.map((row) => row[3])).toEqual(['+0.02', '+0.08', '+0.06']);
-    const twice = points([[0, 0.02], [0, 0.03], [10, 10.06], [10, 10.05]], 'V'); // prettier-ignore
-    const means = await printed({ points: twice, data_entry_mode: 'reference_vs_indicated', analysis: { ...{ measurand: 'mean' }, reference_standard_uncertainty: 0.01 } }, voltage); // prettier-ignore
+    const twice = points(
+      [
+        [0, 0.02],
+        [0, 0.03],
+        [10, 10.06],
+        [10, 10.05],
+      ],
+      'V',
+    );
+    const means = await printed(
+      {
+        points: twice,
+        data_entry_mode: 'reference_vs_indicated',
+        analysis: { ...{ measurand: 'mean' }, reference_standard_uncertainty: 0.01 },
+      },
+      voltage,
+    );
     expect(squeezed(means.paper.body)).toContain('Resultsperreferencevalue');
     const declared = { points: [], poly_coefficients: [2, 1], range_min: 0, range_max: 5, analysis: null };
     expect(squeezed((await printed(declared, voltage)).paper.body)).toContain('recordedby');
   });
 
   it('prints levels in dB, and a sweep of which nothing is known', async () => {
-    const levels = [[63, 94, 0.3], [1000, 94, 0], [8000, 93.5, -3]] as const; // prettier-ignore
+    const levels = [
+      [63, 94, 0.3],
+      [1000, 94, 0],
+      [8000, 93.5, -3],
+    ] as const;
     const { paper } = await printed(
       {
         ...sweep,
@@ -219,9 +293,19 @@ describe('the paper of a sweep', () => {
     const cell = (text: string) => `<td class="main">${text.replace('.', sign)}`;
 
     expect(await paper.faultOf(data(language))).toBeNull();
-    expect(await paper.faultOf(data(language), (html) => html.replace('100.5'.replace('.', sign), '100.6'.replace('.', sign)), 'before')).toBe('number: row 1, indication'); // prettier-ignore
-    expect(await paper.faultOf(data(language), (html) => html.replace(cell('10.07'), cell('10.08')), 'before')).toBe('number: row 3, sensitivity'); // prettier-ignore
-    expect(await paper.faultOf(data(language), (html) => html.replace(cell('+0.5'), cell('−0.5')), 'before')).toBe('number: row 1, deviation'); // prettier-ignore
+    expect(
+      await paper.faultOf(
+        data(language),
+        (html) => html.replace('100.5'.replace('.', sign), '100.6'.replace('.', sign)),
+        'before',
+      ),
+    ).toBe('number: row 1, indication');
+    expect(await paper.faultOf(data(language), (html) => html.replace(cell('10.07'), cell('10.08')), 'before')).toBe(
+      'number: row 3, sensitivity',
+    );
+    expect(await paper.faultOf(data(language), (html) => html.replace(cell('+0.5'), cell('−0.5')), 'before')).toBe(
+      'number: row 1, deviation',
+    );
   });
 });
 

@@ -8,9 +8,30 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const CLAIM = 'Accredited calibration laboratory: National Accreditation Body, K-1.';
 const accreditation = { body: 'National Accreditation Body', number: 'K-1' };
-const standard = { external: { name: 'Bath thermometer', certificate_number: 'N-1', calibration_date: '2026-01-02', due_date: '2027-01-02', unit: '°C', uncertainty: 0.02, coverage_factor: 2, range_min: 0, range_max: 100 } }; // prettier-ignore
-const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map((source) => ({ source, reason: 'validated' })); // prettier-ignore
-const readings = [[10, 10.02], [10, 10.03], [50, 49.93], [50, 49.94], [90, 89.88], [90, 89.9]] as const; // prettier-ignore
+const standard = {
+  external: {
+    name: 'Bath thermometer',
+    certificate_number: 'N-1',
+    calibration_date: '2026-01-02',
+    due_date: '2027-01-02',
+    unit: '°C',
+    uncertainty: 0.02,
+    coverage_factor: 2,
+    range_min: 0,
+    range_max: 100,
+  },
+};
+const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
+  (source) => ({ source, reason: 'validated' }),
+);
+const readings = [
+  [10, 10.02],
+  [10, 10.03],
+  [50, 49.93],
+  [50, 49.94],
+  [90, 89.88],
+  [90, 89.9],
+] as const;
 
 describe('the scope of the laboratory on paper', () => {
   let test: TestApp;
@@ -65,9 +86,14 @@ describe('the scope of the laboratory on paper', () => {
   });
 
   it('says where U was raised, and to what, and prints no U below it', async () => {
-    const lines = [{ cmc_absolute: 0.03, cmc_relative: 0.05, cmc_combination: 'root_sum_square' as const, method: 'Bath' }, { range_min: 40, cmc_absolute: 0.02, cmc_relative: 0.1 }]; // prettier-ignore
+    const lines = [
+      { cmc_absolute: 0.03, cmc_relative: 0.05, cmc_combination: 'root_sum_square' as const, method: 'Bath' },
+      { range_min: 40, cmc_absolute: 0.02, cmc_relative: 0.1 },
+    ];
     const paper = await printed(lines);
-    const cmc = readings.map(([value]) => Math.max(Math.hypot(0.03, 0.0005 * value), value >= 40 ? 0.02 + 0.001 * value : 0)); // prettier-ignore
+    const cmc = readings.map(([value]) =>
+      Math.max(Math.hypot(0.03, 0.0005 * value), value >= 40 ? 0.02 + 0.001 * value : 0),
+    );
 
     expect(says(paper, `${CLAIM} All results lie within`)).toBe(true);
     expect(says(paper, 'U is the CMC and u = CMC / k: results 3–6.')).toBe(true);

@@ -105,7 +105,9 @@ export class AssetHealth {
     const channels = await this.queries.channels(assetId, window);
     const input: HealthInput = {
       channels: channels.map(({ channel, calibrations }) => ({ channel, calibrations })),
-      repairs: ofTheWhole(channels).filter(({ calibration_date }) => isWithin(calibration_date, { after: window.after ?? null, before: window.before ?? null })), // prettier-ignore
+      repairs: ofTheWhole(channels).filter(({ calibration_date }) =>
+        isWithin(calibration_date, { after: window.after ?? null, before: window.before ?? null }),
+      ),
       today,
     };
     const count = channels.reduce((sum, { calibrations }) => sum + calibrations.length, 0);

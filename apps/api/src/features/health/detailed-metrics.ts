@@ -33,13 +33,25 @@ export function detailedMetrics(health: ChannelHealth): DetailedMetrics | null {
         perYear,
         'Straight line through the changes at the place that decides',
       ],
-      ['regression_r2', 'Regression R²', drift?.line?.r_squared ?? { missing: 'too_few' }, '', 'Part of the variation that the line explains; it decides nothing'], // prettier-ignore
+      [
+        'regression_r2',
+        'Regression R²',
+        drift?.line?.r_squared ?? { missing: 'too_few' },
+        '',
+        'Part of the variation that the line explains; it decides nothing',
+      ],
     ]),
     statistics_group: group([
       ['current_rmse', 'Current RMSE', statistics.rmse, unit, 'Of the newest calibration'],
       ['current_r2', 'Current R²', last('r_squared'), '', 'Of the newest calibration'],
       ['max_error', 'Max error', last('max_error'), unit, 'Of the newest calibration'],
-      ['expanded_uncertainty', 'Expanded uncertainty', statistics.expanded_uncertainty, unit, 'Of the newest calibration, largest over the range'], // prettier-ignore
+      [
+        'expanded_uncertainty',
+        'Expanded uncertainty',
+        statistics.expanded_uncertainty,
+        unit,
+        'Of the newest calibration, largest over the range',
+      ],
       ['hysteresis', 'Hysteresis', statistics.hysteresis, unit, 'Needs rising and falling runs'],
       ['non_linearity', 'Non-linearity', statistics.non_linearity, '%FS', 'Needs a curve'],
     ]),
@@ -89,7 +101,15 @@ function trendItems(
     const newest = name === 'max_error' ? 0 : statistics[name];
     const gap = typeof newest === 'number' ? ('too_few' as const) : newest.missing;
     const tooltip = 'From the last but one calibration to the last';
-    return responseOf(MetricGroupItem, { key, label, value: delta, unit, tooltip, missing: delta === null ? gap : null, trend }); // prettier-ignore
+    return responseOf(MetricGroupItem, {
+      key,
+      label,
+      value: delta,
+      unit,
+      tooltip,
+      missing: delta === null ? gap : null,
+      trend,
+    });
   });
   const { trend } = trends.rmse;
   const last = {

@@ -18,7 +18,13 @@ import {
 } from './health.dto.js';
 import type { CalibrationRow } from './health.queries.js';
 import { IntervalMethodOut, IntervalOut } from './interval.dto.js';
-import { CalibrationStabilityOut, HealthScoreOut, RadarAxisOut, ScoreComponentOut, StabilityMetricSeriesOut } from './metrics.dto.js'; // prettier-ignore
+import {
+  CalibrationStabilityOut,
+  HealthScoreOut,
+  RadarAxisOut,
+  ScoreComponentOut,
+  StabilityMetricSeriesOut,
+} from './metrics.dto.js';
 import { PredictionOut, ProjectionOut } from './prediction.dto.js';
 
 interface Assessed {

@@ -8,7 +8,13 @@ import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { asset, assetRef } from '../assets/index.js';
 import { AssetHealth } from './asset-health.js';
-import { AssetHealthResponse, CurveComparisonQuery, CurveComparisonResponse, HealthQuery, RepairPeriodOut } from './health.dto.js'; // prettier-ignore
+import {
+  AssetHealthResponse,
+  CurveComparisonQuery,
+  CurveComparisonResponse,
+  HealthQuery,
+  RepairPeriodOut,
+} from './health.dto.js';
 import { toPeriod } from './health-response.js';
 
 @ApiTags('Health')

@@ -1,4 +1,11 @@
-import { HEALTH_LABELS, NOT_COMPARED, STABILITIES, type HealthLabel, type NotCompared, type Stability } from '@etalon/metrology'; // prettier-ignore
+import {
+  HEALTH_LABELS,
+  NOT_COMPARED,
+  STABILITIES,
+  type HealthLabel,
+  type NotCompared,
+  type Stability,
+} from '@etalon/metrology';
 import { DateField, UuidField } from '../../platform/http/fields.js';
 import {
   orNull,

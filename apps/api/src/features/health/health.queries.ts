@@ -134,7 +134,12 @@ export class HealthQueries {
     if (only) chosen.push(`c.id = any(${bind(only)}::uuid[])`);
     const rows = await this.database.rows<ChannelRow>(CHANNELS, [assetId]);
     const found = await this.database.rows<CalibrationRow>(calibrations(chosen.join(' and ')), values);
-    const channels = rows.map((row) => ofChannel(row, found.filter(({ sensor_id }) => sensor_id === row.sensor_id))); // prettier-ignore
+    const channels = rows.map((row) =>
+      ofChannel(
+        row,
+        found.filter(({ sensor_id }) => sensor_id === row.sensor_id),
+      ),
+    );
     const whole = found.filter(({ sensor_id }) => sensor_id === null);
     return whole.length > 0 ? [...channels, ofWhole(whole)] : channels;
   }
@@ -220,7 +225,13 @@ function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
     accuracy_unit: null,
     stated_drift_per_year: null,
   };
-  return { sensor_id: null, channel_id: null, is_active: true, channel, calibrations: found.map((one) => inItsUnits(one, channel, unit)) }; // prettier-ignore
+  return {
+    sensor_id: null,
+    channel_id: null,
+    is_active: true,
+    channel,
+    calibrations: found.map((one) => inItsUnits(one, channel, unit)),
+  };
 }
 
 /**

@@ -87,16 +87,27 @@ describe('the health of an asset', () => {
     expect(health.drift_evolution?.points[7]?.max_drift).toBeCloseTo(0.21, 2);
     expect(health.prediction).toMatchObject({ available: true, confidence_pct: 95, confidence_reliable: true });
     expect(health.prediction.projections.map(({ years }) => years)).toEqual([1, 2, 3, 5]);
-    expect(health.interval?.methods.map(({ method }) => method)).toEqual(['drift', 'control_chart', 'variables', 'interval_test', 'staircase']); // prettier-ignore
+    expect(health.interval?.methods.map(({ method }) => method)).toEqual([
+      'drift',
+      'control_chart',
+      'variables',
+      'interval_test',
+      'staircase',
+    ]);
     expect(health.interval?.months).toBe(health.overview?.recommended_interval_months);
     expect(health.score?.components).toHaveLength(7);
-    expect(health.score?.components.find(({ component }) => component === 'hysteresis')).toMatchObject({ score: null, missing: 'no_reversal' }); // prettier-ignore
+    expect(health.score?.components.find(({ component }) => component === 'hysteresis')).toMatchObject({
+      score: null,
+      missing: 'no_reversal',
+    });
     expect(health.calibration_options[0]).toMatchObject({ calibration_version: 8, is_comparable: true });
     expect(health.channels).toHaveLength(1);
     expect(await scoreOf(drifting)).toBe(health.overview?.health_score);
     expect(health.asset_health_score).toBe(health.overview?.health_score);
     // a viewer may read it as well
-    expect((await healthOf(drifting, '', await test.signIn('viewer'))).overview?.health_score).toBe(health.overview?.health_score); // prettier-ignore
+    expect((await healthOf(drifting, '', await test.signIn('viewer'))).overview?.health_score).toBe(
+      health.overview?.health_score,
+    );
   });
 
   it('is made of effective calibrations alone, within the days asked for', async () => {
@@ -108,10 +119,21 @@ describe('the health of an asset', () => {
     await test.root.delete(`/calibrations/${two[1].id}?reason=slip`).expect(204);
 
     const health = await healthOf(asset);
-    expect(health).toMatchObject({ calibration_count: 1, overview: null, drift_evolution: null, radar: null, prediction: { available: false, message_code: 'too_few' } }); // prettier-ignore
+    expect(health).toMatchObject({
+      calibration_count: 1,
+      overview: null,
+      drift_evolution: null,
+      radar: null,
+      prediction: { available: false, message_code: 'too_few' },
+    });
     expect([before === null, await scoreOf(asset)]).toEqual([false, null]);
     const some = await healthOf(drifting, '?after=2019-03-12&before=2023-03-12');
-    expect(some.drift_evolution?.points.map(({ calibration_date }) => calibration_date)).toEqual(['2019-03-12', '2020-03-12', '2021-03-12', '2022-03-12']); // prettier-ignore
+    expect(some.drift_evolution?.points.map(({ calibration_date }) => calibration_date)).toEqual([
+      '2019-03-12',
+      '2020-03-12',
+      '2021-03-12',
+      '2022-03-12',
+    ]);
   });
 
   it('begins anew after a repair, and lists the times between repairs', async () => {
@@ -153,7 +175,14 @@ describe('the health of an asset', () => {
       sensor_channels: [aChannel(vibration)],
     });
     for (const [year, gain] of [10, 10.1, 10.2, 10.3].entries()) {
-      const sweep = [10, 160, 5000].map((frequency_value, sweep_index) => ({ sweep_index, frequency_value, reference_value: 10, measured_value: 10 * gain, reference_unit: 'm/s²', measured_unit: 'mV' })); // prettier-ignore
+      const sweep = [10, 160, 5000].map((frequency_value, sweep_index) => ({
+        sweep_index,
+        frequency_value,
+        reference_value: 10,
+        measured_value: 10 * gain,
+        reference_unit: 'm/s²',
+        measured_unit: 'mV',
+      }));
       await calibrate(sensor, year, 0, {
         data_entry_mode: 'frequency_response',
         points: [],
@@ -275,7 +304,9 @@ describe('the health of an asset', () => {
   it('compares two curves, and says at its field what cannot be', async () => {
     const [first, , , , , , , last] = recorded.map(({ id }) => id);
     const compare = (reference = '', current = '', asset: { id: string } = drifting) =>
-      technician.get(`/assets/${asset.id}/health/curve-comparison?reference_calibration_id=${reference}&current_calibration_id=${current}`); // prettier-ignore
+      technician.get(
+        `/assets/${asset.id}/health/curve-comparison?reference_calibration_id=${reference}&current_calibration_id=${current}`,
+      );
     const { body: found } = await compare(first, last).expect(200);
 
     expect(found.x).toHaveLength(200);

@@ -4,7 +4,16 @@ import {
   type PredictionMessage,
   type ProjectionState,
 } from '@etalon/metrology';
-import { orNull, ShownDay, ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js'; // prettier-ignore
+import {
+  orNull,
+  ShownDay,
+  ShownEnum,
+  ShownFlag,
+  ShownList,
+  ShownNumber,
+  ShownText,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 
 export class ProjectionOut {
   @ShownWhole({ description: 'From today' }) years: number;

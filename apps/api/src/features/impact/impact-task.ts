@@ -170,7 +170,9 @@ function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep'])
   changed: Changed;
   sweeps: number[];
 } {
-  const [before, after] = [frozen, shifted].map(({ recorded, channel, standards }) => analyzeRecordedResponse(recorded, channel, standards).result) as [FrequencyResponseResult, FrequencyResponseResult]; // prettier-ignore
+  const [before, after] = [frozen, shifted].map(
+    ({ recorded, channel, standards }) => analyzeRecordedResponse(recorded, channel, standards).result,
+  ) as [FrequencyResponseResult, FrequencyResponseResult];
   const { is_logarithmic: isLevel, deviation_unit } = before;
   const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
   const deviationOf = (point: FrequencyResponseResult['points'][number]) =>

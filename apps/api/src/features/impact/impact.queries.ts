@@ -107,7 +107,11 @@ export class ImpactQueries {
     const report = await this.idOf(findingId);
     const parameters = new Parameters();
     const { bind } = parameters;
-    const conditions = [`i.report_id = ${bind(report)}`, visibleTo(caller, 'c.organization_id', bind), ...filters(query, bind)]; // prettier-ignore
+    const conditions = [
+      `i.report_id = ${bind(report)}`,
+      visibleTo(caller, 'c.organization_id', bind),
+      ...filters(query, bind),
+    ];
     const page = await readPage<AffectedRow>(this.database, query, {
       name: 'impact_affected',
       by: [{ expression: 'i.place', type: 'integer' }, byUuid('i.id')],
@@ -179,7 +183,9 @@ export class ImpactQueries {
   private async counts(caller: Caller, report: string): Promise<ImpactCounts> {
     const { bind, values } = new Parameters();
     const of = (condition: string) => `count(*) filter (where ${condition})::int`;
-    const kinds = affectedKinds.map((kind, severity) => `${of(`i.severity = ${severity} and i.outcome <> 'waiting'`)} as ${kind}`); // prettier-ignore
+    const kinds = affectedKinds.map(
+      (kind, severity) => `${of(`i.severity = ${severity} and i.outcome <> 'waiting'`)} as ${kind}`,
+    );
     const decisions = ['accept', 'notify', 'recall'].map((one) => `${of(`d.decision = '${one}'`)} as ${one}`);
     const [row] = await this.database.rows<ImpactCounts>(
       `select count(*)::int as seen, ${kinds.join(', ')}, ${of(`c.status = 'pending_approval'`)} as pending,

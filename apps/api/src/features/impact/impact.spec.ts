@@ -53,8 +53,18 @@ describe('what a standard that was out of tolerance did', () => {
     calibrate(asset, { calibration_date: '2025-01-10', calibration_interval: 24, analysis: small, ...given });
   const found = (asset: { id: string }, error: number, given: Partial<CalibrationCreate> = {}) =>
     calibrate(asset, { calibration_date: '2026-01-10', points: off(error), analysis: small, ...given });
-  const use = (item: { id: string }, standard: { id: string }, error: number, given: Partial<CalibrationCreate> = {}, by = chief) =>
-    calibrate(item, { calibration_date: '2025-06-01', points: off(error), internal_reference_asset_id: standard.id, ...given }, by); // prettier-ignore
+  const use = (
+    item: { id: string },
+    standard: { id: string },
+    error: number,
+    given: Partial<CalibrationCreate> = {},
+    by = chief,
+  ) =>
+    calibrate(
+      item,
+      { calibration_date: '2025-06-01', points: off(error), internal_reference_asset_id: standard.id, ...given },
+      by,
+    );
   const sensorOf = (asset: { sensor_channels?: { id: string }[] | null }) => asset.sensor_channels?.[0]?.id ?? '';
 
   const start = async (finding: { id: string }, by = chief) => {
@@ -154,12 +164,20 @@ describe('what a standard that was out of tolerance did', () => {
     const byPoint = await calibrate(celsius, {
       calibration_date: '2025-06-03',
       points: off(0, [0, 40, 60, 100]).map((point, i) => ({ ...point, reference_sensor_id: i === 5 ? from : to })),
-      reference_standards: [{ asset_id: standard.id, sensor_id: from, to: 50 }, { asset_id: other.id, sensor_id: to, from: 50 }], // prettier-ignore
+      reference_standards: [
+        { asset_id: standard.id, sensor_id: from, to: 50 },
+        { asset_id: other.id, sensor_id: to, from: 50 },
+      ],
     });
-    const applied = await use(celsius, standard, 0, { calibration_date: '2025-06-04', analysis: { reference_correction: 'already_applied' } }); // prettier-ignore
+    const applied = await use(celsius, standard, 0, {
+      calibration_date: '2025-06-04',
+      analysis: { reference_correction: 'already_applied' },
+    });
     const elsewhere = await calibrate(celsius, {
       calibration_date: '2025-06-05',
-      reference_standards: [{ external: { name: 'Outside', calibration_date: '2025-01-01', uncertainty: 0.02, unit: '°C' } }], // prettier-ignore
+      reference_standards: [
+        { external: { name: 'Outside', calibration_date: '2025-01-01', uncertainty: 0.02, unit: '°C' } },
+      ],
     });
     const finding = await found(standard, 1);
 
@@ -179,13 +197,28 @@ describe('what a standard that was out of tolerance did', () => {
 
   it('follows a standard that was itself made with it, and one that answers with a signal', async () => {
     const transmitter = await aStandard({ output_signal_unit: 'mA', accuracy_value: 0.3 });
-    const current = (error: number) => points([0, 25, 50, 75, 100].flatMap((value) => [0.001, -0.001].map((noise) => [value, 4 + (16 * (value + error)) / 100 + noise] as const)), '°C', 'mA'); // prettier-ignore
+    const current = (error: number) =>
+      points(
+        [0, 25, 50, 75, 100].flatMap((value) =>
+          [0.001, -0.001].map((noise) => [value, 4 + (16 * (value + error)) / 100 + noise] as const),
+        ),
+        '°C',
+        'mA',
+      );
     const curve = { data_entry_mode: 'raw_data', poly_order: 1, points: current(0) } as const;
     await good(transmitter, curve);
     const [working, item] = [await aStandard(), await anItem()];
-    const first = await good(working, { calibration_date: '2025-02-01', internal_reference_asset_id: transmitter.id, analysis: undefined }); // prettier-ignore
+    const first = await good(working, {
+      calibration_date: '2025-02-01',
+      internal_reference_asset_id: transmitter.id,
+      analysis: undefined,
+    });
     const second = await use(item, working, 0);
-    const finding = await found(transmitter, 0.9, { ...curve, points: current(0.9), analysis: { ...small, judge: 'corrected_value' } }); // prettier-ignore
+    const finding = await found(transmitter, 0.9, {
+      ...curve,
+      points: current(0.9),
+      analysis: { ...small, judge: 'corrected_value' },
+    });
     await test.sql(`update calibrations set conformity = 'fail' where id = $1`, [finding.id]);
 
     await start(finding);
@@ -197,7 +230,12 @@ describe('what a standard that was out of tolerance did', () => {
         [second.id, 2, first.id],
       ].sort(),
     );
-    for (const row of rows) expect(row).toMatchObject({ outcome: 'recomputed', verdict_after: 'fail', shift: expect.closeTo(0.9, 2) as number }); // prettier-ignore
+    for (const row of rows)
+      expect(row).toMatchObject({
+        outcome: 'recomputed',
+        verdict_after: 'fail',
+        shift: expect.closeTo(0.9, 2) as number,
+      });
   });
 
   it('follows chains five steps far and says that it is cut, and each calibration once, behind all its standards', async () => {
@@ -207,14 +245,22 @@ describe('what a standard that was out of tolerance did', () => {
     for (let step = 1; step <= 6; step += 1) {
       const next = await aStandard();
       const above = chain.at(-1) ?? first;
-      await calibrate(next, { calibration_date: `2025-0${step + 1}-01`, calibration_interval: 24, internal_reference_asset_id: above.id }); // prettier-ignore
+      await calibrate(next, {
+        calibration_date: `2025-0${step + 1}-01`,
+        calibration_interval: 24,
+        internal_reference_asset_id: above.id,
+      });
       chain.push(next);
     }
     const [, near, further] = chain;
     const both = await calibrate(await anItem(), {
       calibration_date: '2025-08-01',
       points: off(0, [0, 40, 60, 100]),
-      reference_standards: [near, further].map((one, i) => ({ asset_id: one?.id ?? '', sensor_id: sensorOf(one ?? first), ...(i === 0 ? { to: 50 } : { from: 50 }) })), // prettier-ignore
+      reference_standards: [near, further].map((one, i) => ({
+        asset_id: one?.id ?? '',
+        sensor_id: sensorOf(one ?? first),
+        ...(i === 0 ? { to: 50 } : { from: 50 }),
+      })),
     });
     const finding = await found(first, 0.9);
 
@@ -275,7 +321,13 @@ describe('what a standard that was out of tolerance did', () => {
     expect(of(failed)).toMatchObject({ kind: 'uncovered', as_found: { verdict_before: 'fail', is_turned: false } });
     expect(rows[0]?.calibration_id).toBe(turned.id);
     const decide = (decision: string, reason: string) =>
-      chief.post(`/calibrations/${finding.id}/impact/decisions`, { calibration_ids: [turned.id], decision, reason } as never).expect(200); // prettier-ignore
+      chief
+        .post(`/calibrations/${finding.id}/impact/decisions`, {
+          calibration_ids: [turned.id],
+          decision,
+          reason,
+        } as never)
+        .expect(200);
     await decide('notify', 'Its user is told');
     await decide('recall', 'Its user asked for it');
     const { body: life } = await chief.get(`/assets/${item.id}/timeline?limit=200`).expect(200);
@@ -340,13 +392,25 @@ describe('what a standard that was out of tolerance did', () => {
     });
     const stated = { tolerance_override_value: 3 };
     const made = (of: { id: string }, given = {}) =>
-      calibrate(item, { calibration_date: '2025-06-01', internal_reference_asset_id: of.id, ...sweep([100, 101, 99]), analysis: stated, ...given }); // prettier-ignore
+      calibrate(item, {
+        calibration_date: '2025-06-01',
+        internal_reference_asset_id: of.id,
+        ...sweep([100, 101, 99]),
+        analysis: stated,
+        ...given,
+      });
     const used = await made(standard);
     const finding = await found(standard, 1);
     await start(finding);
     const [row] = await affected(finding);
 
-    expect(row).toMatchObject({ calibration_id: used.id, outcome: 'recomputed', unit: '%', shift_at: null, verdict_before: used.conformity_statement?.verdict }); // prettier-ignore
+    expect(row).toMatchObject({
+      calibration_id: used.id,
+      outcome: 'recomputed',
+      unit: '%',
+      shift_at: null,
+      verdict_before: used.conformity_statement?.verdict,
+    });
     // the references were 49 °C and not 50 °C
     expect(row?.shift).toBeCloseTo(100 * (50 / 49 - 1), 6);
     expect(row?.share_of_limit).toBeCloseTo(0, 6);
@@ -381,7 +445,15 @@ describe('what a standard that was out of tolerance did', () => {
     });
     await calibrate(standard, { calibration_date: '2025-01-10', ...sweep([10, 100, 1000], [100, 100, 100]) });
     const made = async (of: { id: string }, with_: { id: string }, day: string, frequencies: number[], given = {}) =>
-      calibrate(of, { calibration_date: day, internal_reference_asset_id: with_.id, ...sweep(frequencies, frequencies.map(() => 100), given) }); // prettier-ignore
+      calibrate(of, {
+        calibration_date: day,
+        internal_reference_asset_id: with_.id,
+        ...sweep(
+          frequencies,
+          frequencies.map(() => 100),
+          given,
+        ),
+      });
     const first = await made(working, standard, '2025-03-01', [10, 100, 1000]);
     // half way between two frequencies, in kHz, and beyond the last
     const kilohertz = { frequency_response_frequency_unit: 'kHz' };
@@ -393,14 +465,23 @@ describe('what a standard that was out of tolerance did', () => {
       internal_reference_asset_id: standard.id,
     });
 
-    const finding = await calibrate(standard, { calibration_date: '2026-01-10', ...sweep([10, 100, 1000], [100, 100, 110]) }); // prettier-ignore
+    const finding = await calibrate(standard, {
+      calibration_date: '2026-01-10',
+      ...sweep([10, 100, 1000], [100, 100, 110]),
+    });
     expect(finding.conformity).toBe('fail');
     await start(finding);
 
     const rows = new Map((await affected(finding)).map((row) => [row.calibration_id, row]));
     // the references at 1 kHz were 50/1.1: what was measured there is by a tenth more of them
     for (const { id } of [first, used, second]) expect(rows.get(id)?.shift).toBeCloseTo(10, 9);
-    expect(rows.get(first.id)).toMatchObject({ outcome: 'recomputed', reason: null, verdict_before: 'pass', verdict_after: 'fail', kind: 'turned_to_fail' }); // prettier-ignore
+    expect(rows.get(first.id)).toMatchObject({
+      outcome: 'recomputed',
+      reason: null,
+      verdict_before: 'pass',
+      verdict_after: 'fail',
+      kind: 'turned_to_fail',
+    });
     expect(rows.get(used.id)).toMatchObject({ outcome: 'recomputed', reason: 'beyond_range' });
     expect(rows.get(second.id)).toMatchObject({ outcome: 'recomputed', reason: null, verdict_after: 'fail' });
     expect(rows.get(beyond.id)).toMatchObject({ outcome: 'not_recomputed', reason: 'beyond_range' });
@@ -436,12 +517,22 @@ describe('what a standard that was out of tolerance did', () => {
     expect((await affected(finding)).map(({ calibration_id }) => calibration_id)).toEqual([own.id]);
     expect((await finished(finding, neighbour)).counts.seen).toBe(2);
     expect(await affected(finding, '', neighbour)).toMatchObject([{}, {}]);
-    expect((await affected(finding, `?organization_id=${house.id}`, neighbour)).map((row) => [row.calibration_id, row.can_decide])).toEqual([[hidden.id, true]]); // prettier-ignore
+    expect(
+      (await affected(finding, `?organization_id=${house.id}`, neighbour)).map((row) => [
+        row.calibration_id,
+        row.can_decide,
+      ]),
+    ).toEqual([[hidden.id, true]]);
     expect((await chief.get(`/impact-reports?asset_id=${standard.id}&open=true`).expect(200)).body).toHaveLength(1);
     expect((await chief.get(`/impact-reports?asset_id=${standard.id}&open=false`).expect(200)).body).toEqual([]);
 
     const decide = (by: Client, ids: string[], given: object = {}) =>
-      by.post(`/calibrations/${finding.id}/impact/decisions`, { calibration_ids: ids, decision: 'recall', reason: 'Out by 1 °C', ...given } as never); // prettier-ignore
+      by.post(`/calibrations/${finding.id}/impact/decisions`, {
+        calibration_ids: ids,
+        decision: 'recall',
+        reason: 'Out by 1 °C',
+        ...given,
+      } as never);
     await decide(technician, [own.id]).expect(403);
     await decide(chief, [hidden.id]).expect(422);
     await decide(chief, [own.id, own.id]).expect(422);
@@ -503,15 +594,31 @@ describe('what a standard that was out of tolerance did', () => {
     );
     await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
     expect(await start(finding)).toMatchObject({ id, state: 'done', affected_count: 5 });
-    expect((await affected(finding)).map(({ calibration_id }) => calibration_id).sort()).toEqual(before.map(({ calibration_id }) => calibration_id).sort()); // prettier-ignore
+    expect((await affected(finding)).map(({ calibration_id }) => calibration_id).sort()).toEqual(
+      before.map(({ calibration_id }) => calibration_id).sort(),
+    );
 
     const through = await use(item, working, 0, { calibration_date: '2025-09-01' });
     const late = await use(item, standard, 0, { calibration_date: '2025-08-01' });
-    await test.sql(`update calibrations set analysis = null, poly_coefficients = null, conformity_statement = null where id = $1`, [late.id]); // prettier-ignore
+    await test.sql(
+      `update calibrations set analysis = null, poly_coefficients = null, conformity_statement = null where id = $1`,
+      [late.id],
+    );
     const again = await start(finding);
     expect(again).toMatchObject({ id, affected_count: 7, counts: { turned_to_fail: 6, not_recomputed: 1 } });
-    expect((await affected(finding)).find(({ calibration_id }) => calibration_id === through.id)).toMatchObject({ level: 2, via_id: second.id, outcome: 'recomputed', shift: expect.closeTo(1, 6) as number }); // prettier-ignore
-    expect((await affected(finding)).at(-1)).toMatchObject({ calibration_id: late.id, place: 7, kind: 'not_recomputed', reason: 'nothing_computed', verdict_after: null }); // prettier-ignore
+    expect((await affected(finding)).find(({ calibration_id }) => calibration_id === through.id)).toMatchObject({
+      level: 2,
+      via_id: second.id,
+      outcome: 'recomputed',
+      shift: expect.closeTo(1, 6) as number,
+    });
+    expect((await affected(finding)).at(-1)).toMatchObject({
+      calibration_id: late.id,
+      place: 7,
+      kind: 'not_recomputed',
+      reason: 'nothing_computed',
+      verdict_after: null,
+    });
 
     await chief.delete(`/calibrations/${finding.id}`).expect(204);
     await chief.post(`/calibrations/${finding.id}/impact`).expect(409);

@@ -17,7 +17,10 @@ import type { Prepared, Waiting } from './waiting.js';
 export class ReportStandards {
   private readonly found = new Map<string, Found>();
   private finding: { channel: StandardChannel; with: CalibrationWithPoints } | null = null;
-  private readonly itself = new Map<string, { channel: StandardChannel; calibration: CalibrationWithPoints['calibration'] }>(); // prettier-ignore
+  private readonly itself = new Map<
+    string,
+    { channel: StandardChannel; calibration: CalibrationWithPoints['calibration'] }
+  >();
   private readonly certified = new Map<string, StoredPoint[]>();
 
   constructor(
@@ -38,7 +41,8 @@ export class ReportStandards {
     const points = readings.map((point, i): StoredPoint => {
       const now = result.points[i];
       if (!now) throw new Fault('A result has fewer points than its calibration');
-      const by_curve = computed.has_curve && computed.recorded.judged === 'indication' && now.other_expanded_uncertainty !== null; // prettier-ignore
+      const by_curve =
+        computed.has_curve && computed.recorded.judged === 'indication' && now.other_expanded_uncertainty !== null;
       return {
         calibration_id: calibration.id,
         reference_unit: point.reference_unit,
@@ -70,7 +74,9 @@ export class ReportStandards {
       for (const point of await this.standards.points(own))
         this.certified.set(point.calibration_id, [...(this.certified.get(point.calibration_id) ?? []), point]);
     }
-    const ids = part.flatMap(({ reference_standards }) => reference_standards.flatMap(({ calibration_id }) => calibration_id ?? [])); // prettier-ignore
+    const ids = part.flatMap(({ reference_standards }) =>
+      reference_standards.flatMap(({ calibration_id }) => calibration_id ?? []),
+    );
     if (ids.length === 0) return new Map();
     const rows = await this.database.rows<{ calibration_id: string; standard_after: KnownNow | null }>(
       `select calibration_id, standard_after from impact_affected

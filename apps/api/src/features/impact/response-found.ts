@@ -56,7 +56,12 @@ export function responseFound(before: Response, found: Response): FoundSensitivi
   if (factor === null) return null;
   const frequencies = [...before.points, ...found.points].map(({ frequency }) => frequency).sort((a, b) => a - b);
   const response = [...new Set(frequencies)].flatMap((frequency): Ratio[] => {
-    const [was, is] = [before, found].map(({ points }) => at(frequency, points.map(({ frequency: x, sensitivity: y }) => ({ x, y })))); // prettier-ignore
+    const [was, is] = [before, found].map(({ points }) =>
+      at(
+        frequency,
+        points.map(({ frequency: x, sensitivity: y }) => ({ x, y })),
+      ),
+    );
     const ratio = was == null || is == null ? NaN : was / (is * factor);
     return Number.isFinite(ratio) && ratio > 0 ? [{ frequency, ratio }] : [];
   });
@@ -95,7 +100,13 @@ export function withResponse<Input extends SweepCase['sweep']['shifted']>(
     const ratios = found.get(point.standard ?? servedBy(point.reference_value, input.standards));
     if (!ratios) return point;
     const frequency = hertz(point.frequency_value, unit);
-    const ratio = frequency === null ? null : at(frequency, ratios.response.map(({ frequency: x, ratio: y }) => ({ x, y }))); // prettier-ignore
+    const ratio =
+      frequency === null
+        ? null
+        : at(
+            frequency,
+            ratios.response.map(({ frequency: x, ratio: y }) => ({ x, y })),
+          );
     if (ratio === null) unknown++;
     else known++;
     if (ratio === null) return point;

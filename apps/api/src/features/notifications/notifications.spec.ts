@@ -212,10 +212,14 @@ describe('what people are told', () => {
 
     const link = `/assets/${item.id}?cal=${first.id}`;
     expect(await listOf('member')).toEqual([
-      expect.objectContaining({ type: 'calibration.replaced', link, body: expect.stringMatching(/by version 2[^]*Date misread/) }),
+      expect.objectContaining({
+        type: 'calibration.replaced',
+        link,
+        body: expect.stringMatching(/by version 2[^]*Date misread/),
+      }),
       expect.objectContaining({ type: 'calibration.restored', link }),
       expect.objectContaining({ type: 'calibration.voided', link, body: expect.stringContaining('The bath was cold') }),
-    ]); // prettier-ignore
+    ]);
     expect(mailbox.received.filter(({ to }) => to === of('member').email)).toHaveLength(3);
     const others = Object.fromEntries(
       await Promise.all(['admin', 'reader', 'outsider'].map(async (name) => [name, await kindsOf(name)])),
@@ -241,7 +245,9 @@ describe('what people are told', () => {
   });
 
   it('by the choice of each, and of the category alone', async () => {
-    const { body: made } = await of('owner').client.post('/calibrations', calibrationBody(await asset())).expect(201); // prettier-ignore
+    const { body: made } = await of('owner')
+      .client.post('/calibrations', calibrationBody(await asset()))
+      .expect(201);
     await settled();
     await test.sql('delete from notifications');
     mailbox.received.length = 0;

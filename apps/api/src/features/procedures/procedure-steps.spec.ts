@@ -24,11 +24,34 @@ describe('steps', () => {
   });
 
   it.each<[string, { title: string; description?: string }[], string]>([
-    ['in another order', [{ title: 'Read', description: 'Ten readings' }, { title: 'Clean', description: 'With alcohol' }, { title: 'Settle' }], 'C A B'], // prettier-ignore
-    ['one taken out', [{ title: 'Clean', description: 'With alcohol' }, { title: 'Read', description: 'Ten readings' }], 'A C'], // prettier-ignore
-    ['one put between', [{ title: 'Clean', description: 'With alcohol' }, { title: 'Wait' }, { title: 'Settle' }, { title: 'Read' }], 'A new B C'], // prettier-ignore
+    [
+      'in another order',
+      [
+        { title: 'Read', description: 'Ten readings' },
+        { title: 'Clean', description: 'With alcohol' },
+        { title: 'Settle' },
+      ],
+      'C A B',
+    ],
+    [
+      'one taken out',
+      [
+        { title: 'Clean', description: 'With alcohol' },
+        { title: 'Read', description: 'Ten readings' },
+      ],
+      'A C',
+    ],
+    [
+      'one put between',
+      [{ title: 'Clean', description: 'With alcohol' }, { title: 'Wait' }, { title: 'Settle' }, { title: 'Read' }],
+      'A new B C',
+    ],
     ['one renamed', [{ title: 'Clean' }, { title: 'Let it settle' }, { title: 'Read' }], 'A B C'],
-    ['one renamed and moved', [{ title: 'Take readings', description: 'Ten readings' }, { title: 'Clean' }, { title: 'Settle' }], 'C A B'], // prettier-ignore
+    [
+      'one renamed and moved',
+      [{ title: 'Take readings', description: 'Ten readings' }, { title: 'Clean' }, { title: 'Settle' }],
+      'C A B',
+    ],
     ['all new', [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }, { title: 'Four' }], 'A B C new'],
   ])('without ids are recognized: %s', (_title, given, expected) => {
     expect(names(identified(given, present))).toBe(expected);

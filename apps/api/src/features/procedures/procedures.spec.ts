@@ -153,10 +153,23 @@ describe('procedures', () => {
       { steps: [{ title: 'a', duration_min: 'NaN' }] },
       ['body', 'steps', '0', 'duration_min'],
     ],
-    ['one step id twice', { steps: [{ title: 'a', step_id: NOWHERE }, { title: 'b', step_id: NOWHERE }] }, ['body', 'steps', '1', 'step_id']], // prettier-ignore
+    [
+      'one step id twice',
+      {
+        steps: [
+          { title: 'a', step_id: NOWHERE },
+          { title: 'b', step_id: NOWHERE },
+        ],
+      },
+      ['body', 'steps', '1', 'step_id'],
+    ],
     ['a step id that is none', { steps: [{ title: 'a', step_id: '../..' }] }, ['body', 'steps', '0', 'step_id']],
     ['equipment without a name', { equipment: [{ model: 'x' }] }, ['body', 'equipment', '0', 'name']],
-    ['a criterion without a limit', { acceptance_criteria: [{ label: 'x' }] }, ['body', 'acceptance_criteria', '0', 'limit']], // prettier-ignore
+    [
+      'a criterion without a limit',
+      { acceptance_criteria: [{ label: 'x' }] },
+      ['body', 'acceptance_criteria', '0', 'limit'],
+    ],
   ])('are refused with %s, which is named', async (_title, given, loc) => {
     const body = Object.assign({ proc_id: 'BAD', physical_quantity: 'force', name: 'Bad' }, given);
     const refused = (await technician.post('/procedures', wrong(body)).expect(422)).body;
@@ -171,10 +184,22 @@ describe('procedures', () => {
     expect((await read(id)).revision).toBe(1);
 
     const [clean, settle, reading] = before.steps ?? [];
-    const changes = { standard_ref: null, name: null, physical_quantity: 'force', steps: [reading, clean, { ...settle, duration_min: 20 }] }; // prettier-ignore
+    const changes = {
+      standard_ref: null,
+      name: null,
+      physical_quantity: 'force',
+      steps: [reading, clean, { ...settle, duration_min: 20 }],
+    };
     const { body: after } = await technician.put(`/procedures/${id}`, wrong(changes)).expect(200);
 
-    expect(after).toMatchObject({ ...full, proc_id: 'PR-CHANGED', equipment: before.equipment, standard_ref: null, revision: 2, steps: changes.steps }); // prettier-ignore
+    expect(after).toMatchObject({
+      ...full,
+      proc_id: 'PR-CHANGED',
+      equipment: before.equipment,
+      standard_ref: null,
+      revision: 2,
+      steps: changes.steps,
+    });
     const [, entry] = await recorded(id);
     expect(entry).toEqual({
       action: 'procedure.updated',
@@ -341,7 +366,10 @@ describe('procedures', () => {
       await refused({ internal_procedure_id: NOWHERE }, ['body', 'internal_procedure_id']);
       await refused({ internal_procedure_id: 'x' }, ['body', 'internal_procedure_id']);
       await refused({ internal_procedure_revision: 1 }, ['body', 'internal_procedure_id']);
-      await refused({ internal_procedure_id: id, internal_procedure_revision: 2 }, ['body', 'internal_procedure_revision']); // prettier-ignore
+      await refused({ internal_procedure_id: id, internal_procedure_revision: 2 }, [
+        'body',
+        'internal_procedure_revision',
+      ]);
       await technician.delete(`/procedures/${id}`).expect(204);
       await refused({ internal_procedure_id: id }, ['body', 'internal_procedure_id']);
       await refused({ internal_procedure_id: id, internal_procedure_revision: 1 }, ['body', 'internal_procedure_id']);

@@ -68,7 +68,7 @@ describe('the scope of a laboratory', () => {
         address,
         { cmc_absolute: 0.04, cmc_relative: 0.1, method: null },
         { 'if-match': headers.get('etag') ?? '' },
-      ) // prettier-ignore
+      )
       .expect(200);
     await admin.send('PUT', address, { note: 'x' }, { 'if-match': headers.get('etag') ?? '' }).expect(412);
     const { body: list } = await admin.get(`/organizations/${id}/scope`).expect(200);
@@ -163,7 +163,9 @@ describe('the scope of a laboratory', () => {
     expect(added.body.detail[0]?.loc).toEqual(['body', field]);
     expect(changed.body.detail[0]?.loc).toEqual(['body', field]);
     expect(among.body.detail[0]?.loc).toEqual(['body', 'entries', '1', field]);
-    expect((await admin.get(`/organizations/${id}/scope?with_total=true`).expect(200)).headers.get('x-total-count')).toBe('1'); // prettier-ignore
+    expect(
+      (await admin.get(`/organizations/${id}/scope?with_total=true`).expect(200)).headers.get('x-total-count'),
+    ).toBe('1');
   });
 
   it('takes many lines at once, and no more than an analysis goes through', async () => {
@@ -264,7 +266,10 @@ describe('the scope of a laboratory', () => {
   });
 
   it('previews what it records', async () => {
-    const { asset } = await aLaboratory([{ range_max: 60, cmc_relative: 0.2 }, { range_min: 60, method: 'Block', cmc_absolute: 0.2 }]); // prettier-ignore
+    const { asset } = await aLaboratory([
+      { range_max: 60, cmc_relative: 0.2 },
+      { range_min: 60, method: 'Block', cmc_absolute: 0.2 },
+    ]);
     const given = aRecord(asset);
     const { body: kept } = await admin.post('/calibrations', given).expect(201);
     const { body: onADay } = await admin.get(`/assets/${asset.id}/scope?date=2026-03-12`).expect(200);
@@ -286,7 +291,15 @@ describe('the scope of a laboratory', () => {
       .expect(200);
 
     expect(preview.scope).toEqual(kept.analysis?.scope);
-    const scoped = (rows: object[]) => rows.map((row): Record<string, unknown> => ({ ...row })).map(({ cmc, raised_to_cmc, in_scope, expanded_uncertainty }) => ({ cmc, raised_to_cmc, in_scope, expanded_uncertainty })); // prettier-ignore
+    const scoped = (rows: object[]) =>
+      rows
+        .map((row): Record<string, unknown> => ({ ...row }))
+        .map(({ cmc, raised_to_cmc, in_scope, expanded_uncertainty }) => ({
+          cmc,
+          raised_to_cmc,
+          in_scope,
+          expanded_uncertainty,
+        }));
     expect(scoped(preview.points)).toEqual(scoped(await pointsOf(kept.id)));
   });
 

@@ -51,9 +51,21 @@ export class AsOfQueries {
   async get(caller: Caller, reference: string, day: string): Promise<AssetAsOf> {
     const asset = await this.lookup.find(reference);
     const at = await this.endOf(day, (await this.lookup.timeZone(asset)) ?? 'UTC');
-    const nothing = { at, was_registered: false, facts: {}, channels: [], calibrations: [], changed: [], withheld: [], names: [] }; // prettier-ignore
+    const nothing = {
+      at,
+      was_registered: false,
+      facts: {},
+      channels: [],
+      calibrations: [],
+      changed: [],
+      withheld: [],
+      names: [],
+    };
     if (asset.created_at > at) return responseOf(AssetAsOf, nothing);
-    const rows = await this.database.read.find(SensorChannel, { where: { asset_id: asset.id }, order: { position: 'ASC', created_at: 'ASC' } }); // prettier-ignore
+    const rows = await this.database.read.find(SensorChannel, {
+      where: { asset_id: asset.id },
+      order: { position: 'ASC', created_at: 'ASC' },
+    });
     const today = {
       ...withoutComputed(assetAuditView(asset, rows)),
       codes: await codesOf(this.database.read, asset.id),
@@ -93,7 +105,9 @@ export class AsOfQueries {
     let last: Entry | undefined;
     for (;;) {
       const { bind, values } = new Parameters();
-      const before = last ? `and (e.created_at, e.id) < (${bind(last.created_at)}::timestamptz, ${bind(last.id)}::uuid)` : ''; // prettier-ignore
+      const before = last
+        ? `and (e.created_at, e.id) < (${bind(last.created_at)}::timestamptz, ${bind(last.id)}::uuid)`
+        : '';
       const text = `select e.id, e.created_at::text as created_at, e.is_readable,
                 array(select jsonb_object_keys(coalesce(e.before_state, '{}') || coalesce(e.after_state, '{}'))) as names,
                 case when e.is_readable then e.before_state end as before_state,

@@ -35,7 +35,12 @@ describe('an asset as it was on a day', () => {
       aChannel({ channel_id: 'A', measurement_max: 100 }),
       aChannel({ channel_id: 'B', technology: 'RTD PT100' }),
     ];
-    const asset = await anAsset(technician, { organization_id: organization.id, location_id: site.id, name: 'First', sensor_channels: two }); // prettier-ignore
+    const asset = await anAsset(technician, {
+      organization_id: organization.id,
+      location_id: site.id,
+      name: 'First',
+      sensor_channels: two,
+    });
     const [a] = asset.sensor_channels;
     const { body: counted } = await technician
       .post('/calibrations', calibrationBody(asset, { sensor_id: a?.id, calibration_date: '2026-01-10' }))
@@ -66,9 +71,16 @@ describe('an asset as it was on a day', () => {
       ['B', undefined, false],
     ]);
     expect(first?.calibrations).toMatchObject([{ id: counted.id, channel_id: 'A', is_overdue: false }]);
-    expect([...(first?.changed ?? [])].sort()).toEqual(
-      ['channel.A.measurement_max', 'channel.B', 'channel.C', 'is_active', 'location_id', 'name', 'retired_at', 'retired_reason'], // prettier-ignore
-    );
+    expect([...(first?.changed ?? [])].sort()).toEqual([
+      'channel.A.measurement_max',
+      'channel.B',
+      'channel.C',
+      'is_active',
+      'location_id',
+      'name',
+      'retired_at',
+      'retired_reason',
+    ]);
     expect(second?.facts).toMatchObject({ name: 'Second', location_id: null });
     expect(seen(second)).toEqual(seen(first));
     expect(third?.facts).toMatchObject({ name: 'Third', is_active: true });
@@ -77,7 +89,12 @@ describe('an asset as it was on a day', () => {
       ['C', two[1]?.measurement_max, true],
     ]);
     expect(third?.calibrations).toHaveLength(1);
-    expect(last).toMatchObject({ facts: { is_active: false, retired_reason: 'Dropped' }, calibrations: [], changed: [], withheld: [] }); // prettier-ignore
+    expect(last).toMatchObject({
+      facts: { is_active: false, retired_reason: 'Dropped' },
+      calibrations: [],
+      changed: [],
+      withheld: [],
+    });
     expect(await asOf(asset.id, day(-1))).toMatchObject({ was_registered: false, facts: {}, channels: [] });
     expect((await asOf(asset.id, day(400))).changed).toEqual([]);
     await technician.get(`/assets/${asset.id}/as-of?day=yesterday`).expect(422);

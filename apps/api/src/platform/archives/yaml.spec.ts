@@ -246,7 +246,8 @@ describe('YAML of ours', () => {
     const read = (text: string) => readPlainYaml([`x: ${text}`], 0, 1)?.value;
     for (const text of taken) expect([text, read(text)]).toEqual([text, parse(`x: ${text}`)]);
     expect(left.filter((text) => read(text) !== undefined)).toEqual([]);
-    for (const own of ['{__proto__: {a: 1}}', '{constructor: 1}']) expect(Object.keys((read(own) as { x: object }).x)).toHaveLength(1); // prettier-ignore
+    for (const own of ['{__proto__: {a: 1}}', '{constructor: 1}'])
+      expect(Object.keys((read(own) as { x: object }).x)).toHaveLength(1);
   });
 
   it('reads in pieces what is long, as if it were read at once', async () => {
@@ -314,13 +315,30 @@ describe('YAML on the disk', () => {
     ];
     for (const other of others) expect((await inElements(other)).read).toEqual(list);
     const left = 'a: 1\ncalibrations:\n- x: 1\n  y:\n  - 2\n- {x: 3}\nb: 2\n';
-    expect(await inElements(left)).toEqual({ count: 2, read: [{ x: 1, y: [2] }, { x: 3 }], rest: { a: 1, calibrations: null, b: 2 } }); // prettier-ignore
-    for (const [other, value] of [['[{x: 1}]', [{ x: 1 }]], ['', null], ['\n  a: 1', { a: 1 }], ['nothing', 'nothing']] as const) // prettier-ignore
-      expect(await inElements(`calibrations: ${other}\nb: 2\n`)).toEqual({ count: 0, read: [], rest: { calibrations: value, b: 2 } }); // prettier-ignore
+    expect(await inElements(left)).toEqual({
+      count: 2,
+      read: [{ x: 1, y: [2] }, { x: 3 }],
+      rest: { a: 1, calibrations: null, b: 2 },
+    });
+    for (const [other, value] of [
+      ['[{x: 1}]', [{ x: 1 }]],
+      ['', null],
+      ['\n  a: 1', { a: 1 }],
+      ['nothing', 'nothing'],
+    ] as const)
+      expect(await inElements(`calibrations: ${other}\nb: 2\n`)).toEqual({
+        count: 0,
+        read: [],
+        rest: { calibrations: value, b: 2 },
+      });
   });
 
   it('tells the line, counts what is too many, and refuses a list twice', async () => {
-    const at = (text: string) => inElements(text).then(() => null, (error: unknown) => (error instanceof NamedError ? [error.code, error.params] : error)); // prettier-ignore
+    const at = (text: string) =>
+      inElements(text).then(
+        () => null,
+        (error: unknown) => (error instanceof NamedError ? [error.code, error.params] : error),
+      );
     const items = '  - x: 1\n    y: 2\n'.repeat(3);
     expect(await at(`a: 1\ncalibrations:\n${items}  - x: *b\nlast: 1\n`)).toEqual(['yaml.not_plain', { line: 9 }]);
     expect(await at(`a: 1\ncalibrations:\n${items}last: *b\n`)).toEqual(['yaml.not_plain', { line: 9 }]);

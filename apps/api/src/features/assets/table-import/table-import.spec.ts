@@ -381,7 +381,12 @@ describe('table import', () => {
         csv('asset_id,name,manufacturer,model\nN\u0000,a,b,c\nN2,a\u0000,b,c'),
         'a.csv',
       ).expect(200);
-      expect(unstorable.body).toMatchObject({ problems: [{ row: 2, column: 0, field: 'asset_id' }, { row: 3, column: 1, field: 'name' }] }); // prettier-ignore
+      expect(unstorable.body).toMatchObject({
+        problems: [
+          { row: 2, column: 0, field: 'asset_id' },
+          { row: 3, column: 1, field: 'name' },
+        ],
+      });
       expect((await wrong(wide, 'a.xlsx').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
       expect((await wrong(csv('asset_id,name'), 'a.csv').expect(400)).body).toMatchObject({
         code: 'asset.table_empty',

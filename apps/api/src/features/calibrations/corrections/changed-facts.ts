@@ -173,7 +173,16 @@ const evaluationOf = ({ row, request }: Sided) => [
 const declaredOf = ({ row, readings }: Sided) =>
   readings.length > 0
     ? null
-    : [row.poly_coefficients, row.declared_model, row.custom_formula, row.range_min, row.range_max, row.expanded_uncertainty, row.coverage_factor, row.confidence_level]; // prettier-ignore
+    : [
+        row.poly_coefficients,
+        row.declared_model,
+        row.custom_formula,
+        row.range_min,
+        row.range_max,
+        row.expanded_uncertainty,
+        row.coverage_factor,
+        row.confidence_level,
+      ];
 
 function numbersOf(before: readonly object[], after: readonly object[]): number[] | null {
   if (before.length !== after.length) return null;

@@ -52,7 +52,9 @@ describe('a corrected calibration', () => {
   it('is a record of its own that names the old one; that one is void, says by which, and keeps its certificate', async () => {
     const item = await anItem();
     const old = await record(item);
-    const { body: file } = await chief.upload(`/calibrations/${old.id}/files`, Buffer.from('raw'), 'text/csv', {}, 'raw.csv').expect(201); // prettier-ignore
+    const { body: file } = await chief
+      .upload(`/calibrations/${old.id}/files`, Buffer.from('raw'), 'text/csv', {}, 'raw.csv')
+      .expect(201);
     const paper = (id: string) => chief.get(`/calibrations/${id}/certificate/download`);
     await eventually(async () => (await paper(old.id)).status === 200);
     const before = (await paper(old.id).expect(200)).bytes;
@@ -66,7 +68,12 @@ describe('a corrected calibration', () => {
     expect(draft).toMatch(/Correctsandreplaces[^.]*\.Changed:reading3\./);
     expect(draft).toMatch(new RegExp(`Correctsandreplaces(certificate)?${old.certificate_number}(of|\\.)`));
     expect(draft).toContain(REASON.replace(/\s/g, ''));
-    expect(made).toMatchObject({ calibration_version: 2, supersedes_id: old.id, correction_reason: REASON, status: 'valid' }); // prettier-ignore
+    expect(made).toMatchObject({
+      calibration_version: 2,
+      supersedes_id: old.id,
+      correction_reason: REASON,
+      status: 'valid',
+    });
     expect(await found(old.id)).toMatchObject({
       status: 'void',
       superseded_by_id: made.id,
@@ -100,7 +107,9 @@ describe('a corrected calibration', () => {
     const item = await anItem();
     const other = await anItem();
     const [old, strange] = [await record(item), await record(other)];
-    const { body: file } = await chief.upload(`/calibrations/${strange.id}/files`, Buffer.from('x'), 'text/csv', {}, 'x.csv').expect(201); // prettier-ignore
+    const { body: file } = await chief
+      .upload(`/calibrations/${strange.id}/files`, Buffer.from('x'), 'text/csv', {}, 'x.csv')
+      .expect(201);
     const post = (given: object) => chief.post('/calibrations', wrong({ ...correction(item, old), ...given }));
     const locOf = async (given: object) => {
       const { body } = await post(given).expect(422);
@@ -118,7 +127,9 @@ describe('a corrected calibration', () => {
       expect([id, await locOf({ supersedes_id: id })]).toEqual([id, ['supersedes_id']]);
     expect(await locOf({ taken_file_ids: [file.id] })).toEqual(['taken_file_ids.0']);
     expect(await locOf({ taken_file_ids: Array(201).fill(NOBODY) })).toEqual(['taken_file_ids']);
-    expect(await locOf({ supersedes_id: null, correction_reason: null, taken_file_ids: [NOBODY] })).toEqual(['supersedes_id']); // prettier-ignore
+    expect(await locOf({ supersedes_id: null, correction_reason: null, taken_file_ids: [NOBODY] })).toEqual([
+      'supersedes_id',
+    ]);
     expect(await locOf({ calibration_date: '2999-01-01' })).toEqual(['calibration_date']);
     await technician.post('/calibrations', correction(item, old)).expect(403);
     await technician.post('/calibrations/certificate-preview', correction(item, old)).expect(403);

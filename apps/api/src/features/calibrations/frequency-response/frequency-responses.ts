@@ -42,7 +42,11 @@ export class FrequencyResponses {
 
   /** Pure computation; nothing is stored. */
   async analyze(person: string, request: AnalyzeFrequencyResponseRequest): Promise<AnalyzeFrequencyResponseResponse> {
-    const { result } = await this.run(person, { recorded: asRecorded(request), channel: null, standards: [] }, inRequest); // prettier-ignore
+    const { result } = await this.run(
+      person,
+      { recorded: asRecorded(request), channel: null, standards: [] },
+      inRequest,
+    );
     return toResponse(result, unknownFieldsOf(request));
   }
 }

@@ -2,7 +2,16 @@ import type { FrequencyResponseResult } from '@etalon/metrology';
 import type { Calibration } from '../calibration.entity.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
-const ofTheRow: readonly (keyof FrequencyResponsePoint)[] = ['id', 'calibration_id', 'offset_value', 'reference_text', 'measured_text', 'reference_unit', 'measured_unit', 'created_at']; // prettier-ignore
+const ofTheRow: readonly (keyof FrequencyResponsePoint)[] = [
+  'id',
+  'calibration_id',
+  'offset_value',
+  'reference_text',
+  'measured_text',
+  'reference_unit',
+  'measured_unit',
+  'created_at',
+];
 
 /** What is stored of a sweep under the names of the library, and nothing else of the rows. */
 export function storedSweep(row: Calibration, points: readonly FrequencyResponsePoint[]): object {

@@ -26,7 +26,15 @@ const STATED_OF_FREQUENCY = [
   'verdict',
 ] as const satisfies readonly (keyof FrequencyResponsePoint)[];
 
-const READ = ['frequency_value', 'reference_value', 'measured_value', 'reference_unit', 'measured_unit', 'reference_text', 'measured_text'] as const; // prettier-ignore
+const READ = [
+  'frequency_value',
+  'reference_value',
+  'measured_value',
+  'reference_unit',
+  'measured_unit',
+  'reference_text',
+  'measured_text',
+] as const;
 
 /** One frequency as another laboratory stated it. What it did not state is null; nothing of it was analysed here. */
 export type StatedFrequency = Pick<
@@ -55,7 +63,10 @@ export interface StatedSweep extends StatedOfSweep {
 
 /** In the rows in which frequencies of our own stand. */
 export async function insertStatedSweep(tx: EntityManager, id: string, { points }: StatedSweep): Promise<void> {
-  await insertSweepRows(tx, statedSweepRows(points).map((row) => ({ ...row, id: orderedId(), calibration_id: id }))); // prettier-ignore
+  await insertSweepRows(
+    tx,
+    statedSweepRows(points).map((row) => ({ ...row, id: orderedId(), calibration_id: id })),
+  );
 }
 
 export const statedSweepRows = (points: readonly StatedFrequency[]) =>
@@ -85,7 +96,10 @@ export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
   const { points, is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } = sweep;
   const baseline = points.findIndex(({ is_baseline }) => is_baseline);
   const baseline_sweep_index = baseline < 0 ? null : baseline;
-  const [frequencies, amplitudes] = [points.map((one) => one.frequency_value), points.map((one) => one.reference_value)]; // prettier-ignore
+  const [frequencies, amplitudes] = [
+    points.map((one) => one.frequency_value),
+    points.map((one) => one.reference_value),
+  ];
   const [widest] = points
     .filter((one) => one.expanded_uncertainty_pct !== null)
     .sort((a, b) => (b.expanded_uncertainty_pct ?? 0) - (a.expanded_uncertainty_pct ?? 0));
@@ -137,7 +151,8 @@ type Kept = Pick<
 /** Of a record: null where its sweep is our own, or there is none. */
 export function statedSweepOf(row: Kept, points: readonly FrequencyResponsePoint[]): StatedSweep | null {
   if (!isStatedSweep(row)) return null;
-  const { is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } = row.frequency_response as StatedOfSweep; // prettier-ignore
+  const { is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } =
+    row.frequency_response as StatedOfSweep;
   return {
     ...{ is_logarithmic, sensitivity_unit, deviation_unit, confidence_level },
     points: points.map(statedIn),

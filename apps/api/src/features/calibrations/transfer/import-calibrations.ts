@@ -46,8 +46,10 @@ export class ImportCalibrations {
   async read(raw: unknown, loc: string[], channels: Channels, unknown?: Unknown): Promise<ReadCalibration> {
     const stated = await readDocument(ImportedCalibration, raw, loc, { values: MOST_VALUES, unknown });
     const read: ReadCalibration = { stated, raw: raw as ReadCalibration['raw'], loc };
-    if (isStated(stated, read.raw)) read.sides = sidesOf(await readDocument(StatedDocument, raw, loc, { values: MOST_VALUES })); // prettier-ignore
-    if (statesSweep(stated, read.raw)) read.sides = sweepSidesOf(stated, await readDocument(StatedSweepDocument, raw, loc, { values: MOST_VALUES })); // prettier-ignore
+    if (isStated(stated, read.raw))
+      read.sides = sidesOf(await readDocument(StatedDocument, raw, loc, { values: MOST_VALUES }));
+    if (statesSweep(stated, read.raw))
+      read.sides = sweepSidesOf(stated, await readDocument(StatedSweepDocument, raw, loc, { values: MOST_VALUES }));
     await at(loc, () => {
       const channel = channelOf(stated, channels);
       dueDateOf(stated, channel, this.clock.latestToday());
@@ -119,9 +121,16 @@ function refuseSides({
 }: ImportedCalibration): void {
   const found = data_points?.findIndex(({ point_role }) => point_role === 'as_found') ?? -1;
   if (found >= 0 && mode !== 'reference_vs_as_found_as_left')
-    throw Invalid.field(['body', 'data_points', String(found), 'point_role'], 'Belongs to the mode {mode}', 'value_error', { mode: 'reference_vs_as_found_as_left' }); // prettier-ignore
+    throw Invalid.field(
+      ['body', 'data_points', String(found), 'point_role'],
+      'Belongs to the mode {mode}',
+      'value_error',
+      { mode: 'reference_vs_as_found_as_left' },
+    );
   if (sweep?.length && (mode !== 'frequency_response' || data_points?.length))
-    throw Invalid.field(['body', 'frequency_response_points'], 'Belongs to the mode {mode}', 'value_error', { mode: 'frequency_response' }); // prettier-ignore
+    throw Invalid.field(['body', 'frequency_response_points'], 'Belongs to the mode {mode}', 'value_error', {
+      mode: 'frequency_response',
+    });
 }
 
 /** Where a problem of the analysis stands in the bundle. */

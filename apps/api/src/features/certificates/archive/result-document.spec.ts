@@ -36,7 +36,10 @@ const thermometer = certificate({
 });
 const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
 /** Rising too low, falling too high, and right on the mean. */
-const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({ reference, measured: reference + (i < 3 ? -0.1 : 0.1) })); // prettier-ignore
+const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({
+  reference,
+  measured: reference + (i < 3 ? -0.1 : 0.1),
+}));
 const sweep = {
   result: analyzeFrequencyResponse({
     points: [10, 160, 1000].map((frequency, sweep_index) => ({
@@ -57,9 +60,31 @@ const sweep = {
   ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: '°' },
   entered: [{ reference_text: '10.00', measured_text: null, phase: -0.5 }],
 };
-const declared = { coefficients: [1.5, 0], model: null, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: false, confidence_level: null }; // prettier-ignore
+const declared = {
+  coefficients: [1.5, 0],
+  model: null,
+  range_min: 0,
+  range_max: 10,
+  expanded_uncertainty: 0.1,
+  coverage_factor: 2,
+  is_factor_assumed: false,
+  confidence_level: null,
+};
 
-const none = { reference_text: null, measured_text: null, standard_expanded_uncertainty: null, standard_coverage_factor: null, standard_uncertainty: null, expanded_uncertainty: 0.04, coverage_factor: 2, lower_limit: null, upper_limit: null, acceptance_lower: null, acceptance_upper: null, verdict: 'pass' }; // prettier-ignore
+const none = {
+  reference_text: null,
+  measured_text: null,
+  standard_expanded_uncertainty: null,
+  standard_coverage_factor: null,
+  standard_uncertainty: null,
+  expanded_uncertainty: 0.04,
+  coverage_factor: 2,
+  lower_limit: null,
+  upper_limit: null,
+  acceptance_lower: null,
+  acceptance_upper: null,
+  verdict: 'pass',
+};
 const statedPoint = {
   ...none,
   reference_value: 0,
@@ -81,7 +106,22 @@ const statedPoint = {
   coverage_factor_text: null,
   is_factor_assumed: false,
 };
-const statedFrequency = { ...none, frequency_value: 1, reference_value: 10, measured_value: 100, reference_unit: 'm/s²', measured_unit: 'mV', offset_value: null, sensitivity_value: 10, expanded_uncertainty_pct: 0.4, deviation_pct: null, deviation_db: null, deviation_expanded_uncertainty: null, deviation_coverage_factor: null, is_baseline: false }; // prettier-ignore
+const statedFrequency = {
+  ...none,
+  frequency_value: 1,
+  reference_value: 10,
+  measured_value: 100,
+  reference_unit: 'm/s²',
+  measured_unit: 'mV',
+  offset_value: null,
+  sensitivity_value: 10,
+  expanded_uncertainty_pct: 0.4,
+  deviation_pct: null,
+  deviation_db: null,
+  deviation_expanded_uncertainty: null,
+  deviation_coverage_factor: null,
+  is_baseline: false,
+};
 
 /** 4 mA to 20 mA for 0 °C to 100 °C, half of the span missing. */
 const loop = {
@@ -116,16 +156,48 @@ const certificates: Record<string, CertificateData> = {
   'means of both directions, outside of the conditions': calibrated(
     { points: turned, measurand: 'mean', tolerance_override_value: 0.05, reference_standard_uncertainty: 0.001 },
     {
-      climate: { deviations: [{ quantity: 'pressure', value: 98_000, min: 100_000, max: null }, { quantity: 'humidity', value: null, min: 30, max: 60 }], reason: 'Storm' }, // prettier-ignore
+      climate: {
+        deviations: [
+          { quantity: 'pressure', value: 98_000, min: 100_000, max: null },
+          { quantity: 'humidity', value: null, min: 30, max: 60 },
+        ],
+        reason: 'Storm',
+      },
       standard_override: { reason: 'Urgent', by_name: 'A. Example' },
       repair_date: '2026-03-01',
     },
   ),
   'a sweep': certificate({ analysis: null, sweep }),
   'a declared characteristic': certificate({ analysis: null, declared, reference_standards: [], verification: null }),
-  'points that others stated': certificate({ analysis: null, is_outside: true, stated: { points: [statedPoint], as_found: [statedPoint], sweep: null } }), // prettier-ignore
-  'a sweep that others stated': certificate({ analysis: null, is_outside: true, stated: { points: [], as_found: [], sweep: { points: [statedFrequency], frequency_unit: 'kHz', phase_unit: null, is_logarithmic: false, sensitivity_unit: 'mV/(m/s²)', deviation_unit: '%', confidence_level: null } } }), // prettier-ignore
-  'a record of others': certificate({ is_outside: true, external_lab_name: 'Elsewhere', channel: null, procedure: null, customer_name: 'C' }), // prettier-ignore
+  'points that others stated': certificate({
+    analysis: null,
+    is_outside: true,
+    stated: { points: [statedPoint], as_found: [statedPoint], sweep: null },
+  }),
+  'a sweep that others stated': certificate({
+    analysis: null,
+    is_outside: true,
+    stated: {
+      points: [],
+      as_found: [],
+      sweep: {
+        points: [statedFrequency],
+        frequency_unit: 'kHz',
+        phase_unit: null,
+        is_logarithmic: false,
+        sensitivity_unit: 'mV/(m/s²)',
+        deviation_unit: '%',
+        confidence_level: null,
+      },
+    },
+  }),
+  'a record of others': certificate({
+    is_outside: true,
+    external_lab_name: 'Elsewhere',
+    channel: null,
+    procedure: null,
+    customer_name: 'C',
+  }),
 };
 
 describe('the results of a certificate for machines', () => {
@@ -166,13 +238,28 @@ describe('the results of a certificate for machines', () => {
 
   it('have both errors of a point, each with its uncertainty', () => {
     const [ours] = resultDocument(thermometer).results?.points ?? [];
-    const curve = { ...statedPoint, error: 0.001, corrected_error: 0.001, indication_error: 0.05, other_expanded_uncertainty: 0.03, other_coverage_factor: 2.1 }; // prettier-ignore
-    const theirs = resultDocument(certificate({ analysis: null, is_outside: true, stated: { points: [curve], as_found: [], sweep: null } })); // prettier-ignore
+    const curve = {
+      ...statedPoint,
+      error: 0.001,
+      corrected_error: 0.001,
+      indication_error: 0.05,
+      other_expanded_uncertainty: 0.03,
+      other_coverage_factor: 2.1,
+    };
+    const theirs = resultDocument(
+      certificate({ analysis: null, is_outside: true, stated: { points: [curve], as_found: [], sweep: null } }),
+    );
 
     expect(ours?.corrected_error).toBe(ours?.error);
     expect(ours?.indication_error?.toFixed(3)).toBe('0.171');
     expect(ours?.other_expanded_uncertainty).toBeGreaterThan(0);
-    expect(theirs.stated?.points[0]).toMatchObject({ error: 0.001, indication_error: 0.05, corrected_error: 0.001, other_expanded_uncertainty: 0.03, other_coverage_factor: 2.1 }); // prettier-ignore
+    expect(theirs.stated?.points[0]).toMatchObject({
+      error: 0.001,
+      indication_error: 0.05,
+      corrected_error: 0.001,
+      other_expanded_uncertainty: 0.03,
+      other_coverage_factor: 2.1,
+    });
   });
 
   it('say of each direction what was judged, and under which circumstances', () => {
@@ -185,7 +272,11 @@ describe('the results of a certificate for machines', () => {
       conformity: { verdict: 'not_evaluated', reason_code: 'uncertainty_too_large', upper_limit: 0.05 },
     });
     expect(level?.error).toBeCloseTo(0, 12);
-    expect([level?.error_rising, level?.error_falling, level?.hysteresis].map((one) => one?.toFixed(3))).toEqual(['-0.100', '0.100', '0.200']); // prettier-ignore
+    expect([level?.error_rising, level?.error_falling, level?.hysteresis].map((one) => one?.toFixed(3))).toEqual([
+      '-0.100',
+      '0.100',
+      '0.200',
+    ]);
     expect(level?.direction_expanded_uncertainty).toBeGreaterThan(0);
     expect(document.calibration).toMatchObject({
       repair_date: '2026-03-01',

@@ -9,8 +9,27 @@ import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js
 const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version: 1 } as const;
 
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
-const CHANNEL = ['channel_id', 'quantity', 'technology', 'unit', 'measurement_min', 'measurement_max', 'resolution', 'resolution_unit', 'output_signal'] as const; // prettier-ignore
-const CALIBRATION = ['calibration_date', 'receipt_date', 'calibration_type', 'calibration_purpose', 'data_entry_mode', 'method', 'deviations', 'repair_date'] as const; // prettier-ignore
+const CHANNEL = [
+  'channel_id',
+  'quantity',
+  'technology',
+  'unit',
+  'measurement_min',
+  'measurement_max',
+  'resolution',
+  'resolution_unit',
+  'output_signal',
+] as const;
+const CALIBRATION = [
+  'calibration_date',
+  'receipt_date',
+  'calibration_type',
+  'calibration_purpose',
+  'data_entry_mode',
+  'method',
+  'deviations',
+  'repair_date',
+] as const;
 const STANDARD = [
   'asset_id',
   'name',
@@ -139,8 +158,34 @@ const STATED_SIDE = [
   'upper_limit',
   'verdict',
 ] as const;
-const STATED_SWEEP = ['frequency_unit', 'phase_unit', 'is_logarithmic', 'sensitivity_unit', 'deviation_unit', 'confidence_level'] as const; // prettier-ignore
-const STATED_FREQUENCY = ['frequency_value', 'reference_value', 'measured_value', 'reference_text', 'measured_text', 'offset_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+const STATED_SWEEP = [
+  'frequency_unit',
+  'phase_unit',
+  'is_logarithmic',
+  'sensitivity_unit',
+  'deviation_unit',
+  'confidence_level',
+] as const;
+const STATED_FREQUENCY = [
+  'frequency_value',
+  'reference_value',
+  'measured_value',
+  'reference_text',
+  'measured_text',
+  'offset_value',
+  'sensitivity_value',
+  'standard_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'deviation_pct',
+  'deviation_db',
+  'deviation_expanded_uncertainty',
+  'deviation_coverage_factor',
+  'is_baseline',
+  'lower_limit',
+  'upper_limit',
+  'verdict',
+] as const;
 
 /** The words of another laboratory: null is what it did not state. */
 function statedResult({ points, as_found, sweep }: NonNullable<CertificateData['stated']>) {

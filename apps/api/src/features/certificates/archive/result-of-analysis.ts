@@ -9,11 +9,64 @@ import {
   statedConfidence,
 } from '../document/index.js';
 
-const CURVE = ['type', 'formula', 'formula_gives', 'resolved_formula', 'parameters', 'covariance', 'table', 'interpolation'] as const; // prettier-ignore
-const POINT = ['reference_value', 'measured_value', 'calculated_value', 'direction', 'error', 'indication_error', 'corrected_error', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'other_standard_uncertainty', 'other_expanded_uncertainty', 'other_coverage_factor', 'other_effective_degrees_of_freedom'] as const; // prettier-ignore
-const LEVEL = ['reference_value', 'measured_mean', 'readings', 'points', 'error', 'standard_deviation', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom'] as const; // prettier-ignore
-const DIRECTIONS = ['error_rising', 'readings_rising', 'error_falling', 'readings_falling', 'hysteresis', 'direction_standard_uncertainty', 'direction_expanded_uncertainty', 'direction_coverage_factor', 'direction_effective_degrees_of_freedom'] as const; // prettier-ignore
-const VERDICT = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper', 'verdict', 'reason_code'] as const; // prettier-ignore
+const CURVE = [
+  'type',
+  'formula',
+  'formula_gives',
+  'resolved_formula',
+  'parameters',
+  'covariance',
+  'table',
+  'interpolation',
+] as const;
+const POINT = [
+  'reference_value',
+  'measured_value',
+  'calculated_value',
+  'direction',
+  'error',
+  'indication_error',
+  'corrected_error',
+  'standard_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'effective_degrees_of_freedom',
+  'other_standard_uncertainty',
+  'other_expanded_uncertainty',
+  'other_coverage_factor',
+  'other_effective_degrees_of_freedom',
+] as const;
+const LEVEL = [
+  'reference_value',
+  'measured_mean',
+  'readings',
+  'points',
+  'error',
+  'standard_deviation',
+  'standard_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'effective_degrees_of_freedom',
+] as const;
+const DIRECTIONS = [
+  'error_rising',
+  'readings_rising',
+  'error_falling',
+  'readings_falling',
+  'hysteresis',
+  'direction_standard_uncertainty',
+  'direction_expanded_uncertainty',
+  'direction_coverage_factor',
+  'direction_effective_degrees_of_freedom',
+] as const;
+const VERDICT = [
+  'lower_limit',
+  'upper_limit',
+  'acceptance_lower',
+  'acceptance_upper',
+  'verdict',
+  'reason_code',
+] as const;
 const UNCERTAINTY = [
   'combined_uncertainty',
   'expanded_uncertainty',
@@ -22,8 +75,32 @@ const UNCERTAINTY = [
   'distribution_type',
   'budget_complete',
 ] as const;
-const BUDGET = ['source', 'description', 'value', 'unit', 'distribution', 'divisor', 'sensitivity_coefficient', 'standard_uncertainty', 'degrees_of_freedom', 'share'] as const; // prettier-ignore
-const STATEMENT = ['decision_rule', 'measurand', 'verdict', 'passed', 'reason_code', 'specification', 'tolerance_lower', 'tolerance_upper', 'guard_band', 'guard_band_factor', 'points_evaluated', 'points_passed'] as const; // prettier-ignore
+const BUDGET = [
+  'source',
+  'description',
+  'value',
+  'unit',
+  'distribution',
+  'divisor',
+  'sensitivity_coefficient',
+  'standard_uncertainty',
+  'degrees_of_freedom',
+  'share',
+] as const;
+const STATEMENT = [
+  'decision_rule',
+  'measurand',
+  'verdict',
+  'passed',
+  'reason_code',
+  'specification',
+  'tolerance_lower',
+  'tolerance_upper',
+  'guard_band',
+  'guard_band_factor',
+  'points_evaluated',
+  'points_passed',
+] as const;
 
 type Statement = AnalysisResult['conformity_statement'];
 
@@ -61,7 +138,23 @@ export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateD
   };
 }
 
-const SWEPT = ['frequency_value', 'reference_value', 'reference_correction', 'corrected_reference_value', 'measured_value', 'sensitivity_value', 'standard_uncertainty', 'expanded_uncertainty', 'coverage_factor', 'effective_degrees_of_freedom', 'deviation_pct', 'deviation_db', 'deviation_expanded_uncertainty', 'deviation_coverage_factor', 'is_baseline'] as const; // prettier-ignore
+const SWEPT = [
+  'frequency_value',
+  'reference_value',
+  'reference_correction',
+  'corrected_reference_value',
+  'measured_value',
+  'sensitivity_value',
+  'standard_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'effective_degrees_of_freedom',
+  'deviation_pct',
+  'deviation_db',
+  'deviation_expanded_uncertainty',
+  'deviation_coverage_factor',
+  'is_baseline',
+] as const;
 const SWEEP = ['gain', 'sensitivity_unit', 'deviation_unit', 'max_deviation', 'is_logarithmic'] as const;
 
 export function resultOfSweep({
@@ -71,7 +164,6 @@ export function resultOfSweep({
   phase_unit,
   entered,
 }: NonNullable<CertificateData['sweep']>) {
-  // prettier-ignore
   return {
     frequency_unit,
     amplitude_type,

@@ -141,7 +141,9 @@ describe('certificates of a selection', () => {
 
   it('are told to who belongs to the organization that all of them are of, and to nobody else', async () => {
     const house = await anOrganization(technician, { private: true });
-    const members = await Promise.all(['Colleague', 'Reader'].map((name) => test.signIn(name === 'Reader' ? 'viewer' : 'technician', name))); // prettier-ignore
+    const members = await Promise.all(
+      ['Colleague', 'Reader'].map((name) => test.signIn(name === 'Reader' ? 'viewer' : 'technician', name)),
+    );
     const [colleague, reader] = members as [Client, Client];
     const ids = await Promise.all(members.map(async (one) => (await one.get('/users/me').expect(200)).body.id));
     await technician.post(`/organizations/${house.id}/members`, { user_ids: ids }).expect(201);
@@ -195,7 +197,10 @@ describe('certificates of a selection', () => {
   it('are kept for a week, and their contents with them', async () => {
     const { body } = await order(technician, [await record()]).expect(202);
     await ended(body.id);
-    const { file } = (await test.sql<{ file: string }>('select file_id as file from certificate_batches where id = $1', [body.id]))[0] ?? {}; // prettier-ignore
+    const { file } =
+      (
+        await test.sql<{ file: string }>('select file_id as file from certificate_batches where id = $1', [body.id])
+      )[0] ?? {};
     await test.sql(`update certificate_batches set finished_at = now() - interval '8 days' where id = $1`, [body.id]);
 
     await asSystem('job', () => test.app.get(Database).aside((tx) => test.app.get(Jobs).send(tx, sweepBatches, {})));

@@ -49,7 +49,14 @@ describe('the check of a PDF before it is signed', () => {
         () =>
           calibrated({
             data_entry_mode,
-            points: [[0, 359.2], [90, 90.4], [180, 180.1], [270, 269.8], [359, 0.3], [359, 0.4]].map(([reference = 0, measured = 0]) => ({ reference, measured })), // prettier-ignore
+            points: [
+              [0, 359.2],
+              [90, 90.4],
+              [180, 180.1],
+              [270, 269.8],
+              [359, 0.3],
+              [359, 0.4],
+            ].map(([reference = 0, measured = 0]) => ({ reference, measured })),
             reference_unit: '°',
             measured_unit: '°',
             physical_quantity: 'wind_direction',
@@ -60,7 +67,10 @@ describe('the check of a PDF before it is signed', () => {
         'a scale whose last label is wider than what is left of the axis',
         () =>
           calibrated({
-            points: Array.from({ length: 8 }, (_, i) => ({ reference: 123456789.123 + i * 1000.5, measured: 123456789.1 + i * 1000.5 + Math.sin(i) })), // prettier-ignore
+            points: Array.from({ length: 8 }, (_, i) => ({
+              reference: 123456789.123 + i * 1000.5,
+              measured: 123456789.1 + i * 1000.5 + Math.sin(i),
+            })),
             poly_order: 1,
             reference_unit: 'Pa',
             measured_unit: 'Pa',

@@ -43,7 +43,10 @@ export function checkDeclared(paper: PaperCurve, declared: DeclaredCurve): void 
     const x = low + ((high - low) * step) / STEPS;
     const stated = curve ? curve.valueAt(x) : declared.coefficients.reduce((sum, c) => sum * x + c, 0);
     if (!Number.isFinite(stated)) continue;
-    const size = Math.max(Math.abs(stated), ...declared.coefficients.map((c, i, all) => Math.abs(c * x ** (all.length - 1 - i)))); // prettier-ignore
+    const size = Math.max(
+      Math.abs(stated),
+      ...declared.coefficients.map((c, i, all) => Math.abs(c * x ** (all.length - 1 - i))),
+    );
     if (!(Math.abs(equation.valueAt(x) - stated) <= 1e-12 * size)) throw new PaperRefused('equation', 'declared');
   }
 }

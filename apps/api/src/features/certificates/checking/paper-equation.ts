@@ -119,7 +119,9 @@ export function paperEntries(
 ): { head: readonly string[][]; entries: string[][] } | null {
   const { reading, value, uncertainty } = texts.models;
   const titles = [reading, value, uncertainty].map(squeeze);
-  const found = tables.filter(({ head }) => titles.slice(0, width).every((title, i) => squeeze(head[0]?.[i] ?? '') === title)); // prettier-ignore
+  const found = tables.filter(({ head }) =>
+    titles.slice(0, width).every((title, i) => squeeze(head[0]?.[i] ?? '') === title),
+  );
   const [table] = found;
   if (!table || found.length > 1) return null;
   const cells = table.rows.flat().filter((cell) => cell.trim() !== '');

@@ -51,7 +51,10 @@ describe('levels read back from a PDF', () => {
             data_entry_mode: 'raw_data',
             poly_order: 1,
             measured_unit: 'mA',
-            points: cycles(0.004).map(({ reference, measured }) => ({ reference, measured: Number((4 + 1.6 * measured).toFixed(4)) })), // prettier-ignore
+            points: cycles(0.004).map(({ reference, measured }) => ({
+              reference,
+              measured: Number((4 + 1.6 * measured).toFixed(4)),
+            })),
           }),
       ],
       [
@@ -88,7 +91,10 @@ describe('levels read back from a PDF', () => {
             reference_standard_uncertainty: 460,
             resolution: 10,
             tolerance_override_value: 5000,
-            points: cycles(0.01).map(({ reference, measured }) => ({ reference: 1e5 * reference, measured: Math.round(1e5 * measured) })), // prettier-ignore
+            points: cycles(0.01).map(({ reference, measured }) => ({
+              reference: 1e5 * reference,
+              measured: Math.round(1e5 * measured),
+            })),
           }),
       ],
       ['beside single readings', () => calibrated({ ...mean, measurand: 'single_reading', points: cycles(0.01) })],
@@ -126,7 +132,13 @@ describe('levels read back from a PDF', () => {
       };
       const points = [0, 0, 5, 5].map((reference, i) => ({ reference, measured: reference + 0.05 + 0.001 * (i % 2) }));
       const { reference_standard_uncertainty: _, ...rest } = mean;
-      const data = calibrated({ ...rest, points, reference_standards: [standard], reference_correction: 'apply', tolerance_override_value: 0.1 }); // prettier-ignore
+      const data = calibrated({
+        ...rest,
+        points,
+        reference_standards: [standard],
+        reference_correction: 'apply',
+        tolerance_override_value: 0.1,
+      });
 
       const html = certificateHtml(data);
       const levels = html.slice(html.indexOf('<h3>Results per reference value</h3>'));
@@ -167,14 +179,22 @@ describe('levels read back from a PDF', () => {
         acceptance_upper: 0.0499,
       }));
 
-      expect(await faultOf({ ...data, analysis: data.analysis && { ...data.analysis, levels: wide ?? [] } })).toMatch(/number: level 1, acceptance/); // prettier-ignore
+      expect(await faultOf({ ...data, analysis: data.analysis && { ...data.analysis, levels: wide ?? [] } })).toMatch(
+        /number: level 1, acceptance/,
+      );
     });
 
     it('are refused where a mean is not that of the printed readings', async () => {
       const data = calibrated({ ...mean, points: cycles(0.01) });
-      const shifted = data.analysis?.levels.map((level) => ({ ...level, error: level.error + 0.01, error_rising: (level.error_rising ?? 0) + 0.02 })); // prettier-ignore
+      const shifted = data.analysis?.levels.map((level) => ({
+        ...level,
+        error: level.error + 0.01,
+        error_rising: (level.error_rising ?? 0) + 0.02,
+      }));
 
-      expect(await faultOf({ ...data, analysis: data.analysis && { ...data.analysis, levels: shifted ?? [] } })).toMatch(/error: level 1/); // prettier-ignore
+      expect(
+        await faultOf({ ...data, analysis: data.analysis && { ...data.analysis, levels: shifted ?? [] } }),
+      ).toMatch(/error: level 1/);
     });
   });
 });

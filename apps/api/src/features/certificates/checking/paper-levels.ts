@@ -34,7 +34,14 @@ import { checkVerdict } from './paper-verdict.js';
 export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
 
 /** Columns that go to the place of the smaller U. */
-const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set(['reference', 'indication', 'error', 'rising', 'falling', 'hysteresis']); // prettier-ignore
+const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set([
+  'reference',
+  'indication',
+  'error',
+  'rising',
+  'falling',
+  'hysteresis',
+]);
 
 type Cells = Partial<Record<LevelColumn, string>>;
 type Refuse = (fault: PaperFault, column: LevelColumn) => never;
@@ -138,9 +145,10 @@ export class PaperLevels {
     const own = level.points.flatMap((point) => this.rows.get(point) ?? []);
     if (own.length !== level.readings) refuse('table', 'readings');
     const errors = own.map(({ error }) => error);
-    const [rising, falling] = (['rising', 'falling'] as const).map(
-      (direction) =>
-      level.points.flatMap((point) => (this.directionOf(point) === direction ? (this.rows.get(point)?.error ?? []) : [])), // prettier-ignore
+    const [rising, falling] = (['rising', 'falling'] as const).map((direction) =>
+      level.points.flatMap((point) =>
+        this.directionOf(point) === direction ? (this.rows.get(point)?.error ?? []) : [],
+      ),
     );
     const isBothWays = level.error_rising !== null && level.error_falling !== null;
     const [up, down] = [meanOf(rising ?? []), meanOf(falling ?? [])];
@@ -163,7 +171,8 @@ export class PaperLevels {
       const centre = errors.reduce((sum, { value }) => sum + value, 0) / errors.length;
       const squares = errors.reduce((sum, { value }) => sum + (value - centre) ** 2, 0);
       // An error that is off by half a digit moves s by no more than that.
-      const rounding = HALF * Math.max(...errors.map(({ last_digit }) => last_digit)) * Math.sqrt(errors.length / (errors.length - 1)); // prettier-ignore
+      const rounding =
+        HALF * Math.max(...errors.map(({ last_digit }) => last_digit)) * Math.sqrt(errors.length / (errors.length - 1));
       const found = Math.sqrt(squares / (errors.length - 1));
       if (
         Math.abs(deviation.value - found) >
@@ -182,7 +191,11 @@ export class PaperLevels {
     const isOne = points.every(
       (point) => (correctedReferenceOf(point) ?? point.reference_value) === level.reference_value,
     );
-    const isTurned = points.some(({ error, measured_value }) => Math.abs(measured_value - level.reference_value - error) > 1e-6 * (Math.abs(measured_value) + Math.abs(level.reference_value))); // prettier-ignore
+    const isTurned = points.some(
+      ({ error, measured_value }) =>
+        Math.abs(measured_value - level.reference_value - error) >
+        1e-6 * (Math.abs(measured_value) + Math.abs(level.reference_value)),
+    );
     if (!isOne || isTurned) return;
     const [reference, indication, error] = [read('reference'), read('indication'), read('error')];
     if (!reference || !indication || !error) return;

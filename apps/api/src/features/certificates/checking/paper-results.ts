@@ -161,7 +161,9 @@ export class PaperResults {
   ): void {
     const isOneUnit = this.data.reference_unit === this.data.measured_unit;
     const isOfReading = judgedBy(this.analysis) === 'indication';
-    const factor = isOfReading ? magnitudeIn({ value: 1, unit: this.data.measured_unit }, this.data.reference_unit, null) : null; // prettier-ignore
+    const factor = isOfReading
+      ? magnitudeIn({ value: 1, unit: this.data.measured_unit }, this.data.reference_unit, null)
+      : null;
     const values = [point.reference_value, point.calculated_value, point.measured_value * (factor ?? 0)];
     const beside = [reference, ...(isOneUnit && isOfReading ? [indication] : [])];
     if (!keepsDigits(error, point.error, Math.max(...values.map(Math.abs)), beside)) refuse('number', 'error');

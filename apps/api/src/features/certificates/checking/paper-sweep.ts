@@ -11,7 +11,18 @@ import {
   sweepColumns,
   type SweepData,
 } from '../document/index.js';
-import { HALF, headExponent, isNear, isSame, isTitle, keepsDigits, type Printed, readLimits, readNumber, ROUNDED } from './paper-numbers.js'; // prettier-ignore
+import {
+  HALF,
+  headExponent,
+  isNear,
+  isSame,
+  isTitle,
+  keepsDigits,
+  type Printed,
+  readLimits,
+  readNumber,
+  ROUNDED,
+} from './paper-numbers.js';
 import { PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
 

@@ -85,7 +85,10 @@ function replaced({ data }: Context): Xml | null {
 
 export function identification(issuer: string, name: string, value: string | null, context: Context): Xml | null {
   const written = textual('dcc:value', value);
-  return written && plain('dcc:identification', textual('dcc:issuer', issuer), written, inLanguage('dcc:name', context, name)); // prettier-ignore
+  return (
+    written &&
+    plain('dcc:identification', textual('dcc:issuer', issuer), written, inLanguage('dcc:name', context, name))
+  );
 }
 
 function items(context: Context, _facts: DccFacts): Xml {

@@ -63,7 +63,14 @@ const declaredAs = (declared: DeclaredCurve): Stated => ({
 function columns(curve: Stated, context: Context): (Xml | null)[] {
   const { data, texts } = context;
   const end = (refType: string, value: number | null) =>
-    value === null ? null : single(refType, texts.declared.range, { value: writtenNumber(value), unit: data.measured_unit, kind: 'reading' }, context); // prettier-ignore
+    value === null
+      ? null
+      : single(
+          refType,
+          texts.declared.range,
+          { value: writtenNumber(value), unit: data.measured_unit, kind: 'reading' },
+          context,
+        );
   return [
     ...coefficients(curve, context),
     ...modelColumns(curve.model, curve, context),
@@ -148,7 +155,16 @@ function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Conte
       curve.expanded_uncertainty === null ? null : curve.expanded_uncertainty / (curve.coverage_factor ?? 2);
     const standard = rows.map((row) => row.standard_uncertainty ?? general);
     return [
-      quantity({ refType: 'basic_measuredValue', name: texts.results.indication, unit: data.measured_unit, kind: 'reading', values: numbers(rows.map(({ x }) => x)) }, context), // prettier-ignore
+      quantity(
+        {
+          refType: 'basic_measuredValue',
+          name: texts.results.indication,
+          unit: data.measured_unit,
+          kind: 'reading',
+          values: numbers(rows.map(({ x }) => x)),
+        },
+        context,
+      ),
       quantity(
         {
           refType: 'basic_referenceValue',
@@ -196,7 +212,14 @@ function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Conte
               plain('si:standardMUXMLList', textual('si:valueStandardMUXMLList', writtenNumber(u))),
             ),
         ),
-        plain('dcc:measurementMetaData', plain('dcc:metaData', textual('dcc:nonSIDefinition', unitsOf(data.reference_unit, data.measured_unit)), textual('dcc:nonSIUnit', '1'))), // prettier-ignore
+        plain(
+          'dcc:measurementMetaData',
+          plain(
+            'dcc:metaData',
+            textual('dcc:nonSIDefinition', unitsOf(data.reference_unit, data.measured_unit)),
+            textual('dcc:nonSIUnit', '1'),
+          ),
+        ),
       ),
     ),
   ];

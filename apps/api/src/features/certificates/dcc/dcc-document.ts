@@ -42,7 +42,12 @@ function measurementResults(context: Context): Xml {
   ];
   return plain(
     'dcc:measurementResults',
-    measurementResult(as_found ? texts.modes.as_found.left : texts.sections.results, left, context, as_found && 'afterAdjustment'), // prettier-ignore
+    measurementResult(
+      as_found ? texts.modes.as_found.left : texts.sections.results,
+      left,
+      context,
+      as_found && 'afterAdjustment',
+    ),
     as_found &&
       measurementResult(texts.modes.as_found.found, pointResults(as_found, context), context, 'beforeAdjustment'),
   );
@@ -96,7 +101,12 @@ function standards(context: Context): Xml | null {
         identification('manufacturer', texts.standard.serial_number, one.serial_number, context),
         identification('owner', texts.standard.asset_id, one.asset_id, context),
         identification('other', texts.asset.channel, one.channel_id, context),
-        identification('calibrationLaboratory', texts.standard.certificate, one.laboratory_certificate_number ?? one.certificate_number, context), // prettier-ignore
+        identification(
+          'calibrationLaboratory',
+          texts.standard.certificate,
+          one.laboratory_certificate_number ?? one.certificate_number,
+          context,
+        ),
       ].filter((known) => known !== null);
       const remarks = [
         one.laboratory && `${texts.declared.laboratory}: ${one.laboratory}`,
@@ -116,8 +126,14 @@ function standards(context: Context): Xml | null {
             'dcc:measuringEquipmentQuantities',
             single(
               'basic_uncertainty',
-              one.coverage_factor === null ? texts.results.uncertainty : `${texts.results.uncertainty}, k = ${writtenNumber(one.coverage_factor)}`, // prettier-ignore
-              { value: writtenNumber(one.expanded_uncertainty), unit: one.unit ?? data.reference_unit, kind: 'magnitude' }, // prettier-ignore
+              one.coverage_factor === null
+                ? texts.results.uncertainty
+                : `${texts.results.uncertainty}, k = ${writtenNumber(one.coverage_factor)}`,
+              {
+                value: writtenNumber(one.expanded_uncertainty),
+                unit: one.unit ?? data.reference_unit,
+                kind: 'magnitude',
+              },
               context,
               'dcc:measuringEquipmentQuantity',
             ),
@@ -133,7 +149,12 @@ function conditions(context: Context, status: string | null): Xml | null {
     if (!found) return null;
     const { value, uncertainty, unit } = found;
     const real = (suffix: string, text: string, number: number) =>
-      single(refType + suffix, text, { value: writtenNumber(number), unit, kind: suffix ? 'magnitude' : 'reading' }, { ...context, quantity }); // prettier-ignore
+      single(
+        refType + suffix,
+        text,
+        { value: writtenNumber(number), unit, kind: suffix ? 'magnitude' : 'reading' },
+        { ...context, quantity },
+      );
     return element(
       'dcc:influenceCondition',
       { refType },

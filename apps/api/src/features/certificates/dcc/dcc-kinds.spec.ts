@@ -15,36 +15,83 @@ describe('kinds of DCC', () => {
   /** Where they are left for programs of others: `xmllint`, `xmlsec1`, EU DSS. */
   const FOLDER = process.env['DCC_FOLDER'];
   const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
-  const laboratory = { name: 'Prüflabor “Ångström” & <Söhne>', email: 'a@b.example', street: 'Rue 1', post_code: '3000', city: 'Bern', state: null, country: 'Schweiz' }; // prettier-ignore
+  const laboratory = {
+    name: 'Prüflabor “Ångström” & <Söhne>',
+    email: 'a@b.example',
+    street: 'Rue 1',
+    post_code: '3000',
+    city: 'Bern',
+    state: null,
+    country: 'Schweiz',
+  };
   const signedAt = new Date('2026-03-13T10:20:30Z');
   const inVolts = { reference_unit: 'V', measured_unit: 'V' };
   const turned = [0, 5, 10, 10, 5, 0].map((reference, i) => ({ reference, measured: reference + i / 1000 }));
   const judged = { tolerance_override_value: 0.05, reference_standard_uncertainty: 0.002, resolution: 0.001 };
-  const stated = { range_min: 0.1, range_max: 5, expanded_uncertainty: 0.1 / 3, coverage_factor: 1.96, is_factor_assumed: false, confidence_level: 95.45 }; // prettier-ignore
+  const stated = {
+    range_min: 0.1,
+    range_max: 5,
+    expanded_uncertainty: 0.1 / 3,
+    coverage_factor: 1.96,
+    is_factor_assumed: false,
+    confidence_level: 95.45,
+  };
   const curve = (request: object, given: Partial<CertificateData> = {}) =>
-  calibrated({ points: H3, data_entry_mode: 'raw_data', ...request }, { data_entry_mode: 'raw_data', ...given }); // prettier-ignore
+    calibrated({ points: H3, data_entry_mode: 'raw_data', ...request }, { data_entry_mode: 'raw_data', ...given });
   const sweep = (unit: '%' | 'dB') => ({
     result: analyzeFrequencyResponse({
-    points: [10, 160, 1000].map((frequency, sweep_index) => ({ sweep_index, frequency, reference: 10, measured: 100 + sweep_index })), // prettier-ignore
-    ...{ baseline_sweep_index: 1, is_logarithmic: false, reference_unit: 'm/s²', measured_unit: 'mV', deviation_unit: unit },
-    ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
-  }), // prettier-ignore
+      points: [10, 160, 1000].map((frequency, sweep_index) => ({
+        sweep_index,
+        frequency,
+        reference: 10,
+        measured: 100 + sweep_index,
+      })),
+      ...{
+        baseline_sweep_index: 1,
+        is_logarithmic: false,
+        reference_unit: 'm/s²',
+        measured_unit: 'mV',
+        deviation_unit: unit,
+      },
+      ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
+    }),
     ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: '°' },
     entered: [{ reference_text: '10.00', measured_text: null, phase: -0.5 }],
   });
   const declared = (model: object | null, coefficients: number[] = []) =>
-  certificate({ analysis: null, declared: { ...stated, model, coefficients } as unknown as CertificateData['declared'], ...inVolts }); // prettier-ignore
-  const model = { formula: null, formula_gives: 'reference', is_declared: true, parameters: [], covariance: null, interpolation: null, table: null }; // prettier-ignore
+    certificate({
+      analysis: null,
+      declared: { ...stated, model, coefficients } as unknown as CertificateData['declared'],
+      ...inVolts,
+    });
+  const model = {
+    formula: null,
+    formula_gives: 'reference',
+    is_declared: true,
+    parameters: [],
+    covariance: null,
+    interpolation: null,
+    table: null,
+  };
 
   const kinds: Record<string, CertificateData> = {
     indications: certificate({}),
-    'checks alone': certificate({ analysis: null, checks: [{ text: 'Go/no-go gauge', result: 'pass', as_found_result: 'fail', remark: 'No-go “Ausschuss” & <b>' }, { text: 'Display', result: 'not_checked', as_found_result: null, remark: null }] }), // prettier-ignore
+    'checks alone': certificate({
+      analysis: null,
+      checks: [
+        { text: 'Go/no-go gauge', result: 'pass', as_found_result: 'fail', remark: 'No-go “Ausschuss” & <b>' },
+        { text: 'Display', result: 'not_checked', as_found_result: null, remark: null },
+      ],
+    }),
     'checks beside points': certificate({
       checks: [{ text: 'Leads', result: 'fail', as_found_result: null, remark: null }],
     }),
     judged: calibrated({ points: H3, ...judged }),
     levels: calibrated({ points: turned, measurand: 'mean', ...judged, ...inVolts }, inVolts),
-    adjustment: calibrated({ points: turned, ...judged, ...inVolts }, { as_found: { analysis: analysis({ points: turned, ...inVolts }), entered: [] }, ...inVolts }), // prettier-ignore
+    adjustment: calibrated(
+      { points: turned, ...judged, ...inVolts },
+      { as_found: { analysis: analysis({ points: turned, ...inVolts }), entered: [] }, ...inVolts },
+    ),
     line: curve({ poly_order: 1 }),
     polynomial: curve({ poly_order: 3, ...judged }),
     formula: curve({ model_type: 'custom_formula', custom_formula: 'a*x + b' }),
@@ -52,9 +99,26 @@ describe('kinds of DCC', () => {
     sweep: certificate({ analysis: null, sweep: sweep('%'), reference_unit: 'm/s²', measured_unit: 'mV' }),
     'sweep in dB': certificate({ analysis: null, sweep: sweep('dB'), reference_unit: 'm/s²', measured_unit: 'mV' }),
     coefficients: declared(null, [1e-9, 1.0002, -0.003]),
-    'coefficients without a factor': certificate({ analysis: null, declared: { ...stated, is_factor_assumed: true, model: null, coefficients: [1, 0] }, ...inVolts }), // prettier-ignore
-    'declared table': declared({ ...model, type: 'lookup_table', interpolation: 'linear', table: [{ x: 0.1, y: 0.3, standard_uncertainty: 1 / 3 }, { x: 5, y: 5.1, standard_uncertainty: 1e-7 }] }), // prettier-ignore
-    'declared formula': declared({ ...model, type: 'custom_formula', formula: 'a*x', parameters: [{ name: 'a', value: 1.5, standard_uncertainty: null }] }), // prettier-ignore
+    'coefficients without a factor': certificate({
+      analysis: null,
+      declared: { ...stated, is_factor_assumed: true, model: null, coefficients: [1, 0] },
+      ...inVolts,
+    }),
+    'declared table': declared({
+      ...model,
+      type: 'lookup_table',
+      interpolation: 'linear',
+      table: [
+        { x: 0.1, y: 0.3, standard_uncertainty: 1 / 3 },
+        { x: 5, y: 5.1, standard_uncertainty: 1e-7 },
+      ],
+    }),
+    'declared formula': declared({
+      ...model,
+      type: 'custom_formula',
+      formula: 'a*x',
+      parameters: [{ name: 'a', value: 1.5, standard_uncertainty: null }],
+    }),
     'at a customer': certificate({
       calibration_place: 'customer_site',
       calibration_place_text: 'Hall 3',
@@ -67,12 +131,24 @@ describe('kinds of DCC', () => {
       language: 'es',
     }),
     'no surroundings': certificate({ conditions: { temperature: null, humidity: null, pressure: null } }),
-    reissued: certificate({ standing: { replaces: null, voided: null, reissues: { number: 'LN-1', issued_on: '2026-03-13', reason: 'The name' } } }), // prettier-ignore
+    reissued: certificate({
+      standing: {
+        replaces: null,
+        voided: null,
+        reissues: { number: 'LN-1', issued_on: '2026-03-13', reason: 'The name' },
+      },
+    }),
   };
 
   const signers: Record<string, XmlSigner> = {};
   beforeAll(async () => {
-    const of = { id: 'c8f2c5a4-9a39-4b39-8a10-0f2b7f5c1a01', name: 'North', full_name: null, address_country: null, vat_number: null }; // prettier-ignore
+    const of = {
+      id: 'c8f2c5a4-9a39-4b39-8a10-0f2b7f5c1a01',
+      name: 'North',
+      full_name: null,
+      address_country: null,
+      vat_number: null,
+    };
     for (const algorithm of ['RSA-3072', 'P-256'] as const) {
       const { privateKeyPkcs8, certificateDer } = await createOrganizationCertificate(of, algorithm, signedAt);
       const privateKey = await importSigningKey(privateKeyPkcs8, algorithm);

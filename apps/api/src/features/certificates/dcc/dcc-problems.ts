@@ -22,7 +22,9 @@ export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 
     case 'not_a_dcc':
       return new RuleBroken('dcc.not_a_dcc', 'The file is no Digital Calibration Certificate.');
     case 'version':
-      return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', { version: element || '?' }); // prettier-ignore
+      return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', {
+        version: element || '?',
+      });
     case 'missing':
       return new RuleBroken('dcc.missing', 'Line {line}: {element} is missing.', { line, element });
     case 'empty':

@@ -124,7 +124,9 @@ function uncertainty({ uncertainties }: Column, unit: DsiUnit | null): Xml | nul
       return exact && unit ? writtenExact(magnitudeInSi(exact, unit)) : value;
     });
   if ('standard' in uncertainties)
-    return uncertainties.standard.some((value) => value !== null) ? standards(inUnit(uncertainties.standard), null) : null; // prettier-ignore
+    return uncertainties.standard.some((value) => value !== null)
+      ? standards(inUnit(uncertainties.standard), null)
+      : null;
   const { expanded, factors, confidence, distribution } = uncertainties;
   if (expanded.every((value) => value === null)) return null;
   const kind = textual('si:distributionXMLList', distribution);

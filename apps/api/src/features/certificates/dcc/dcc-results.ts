@@ -55,26 +55,44 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
   const other = isJudgedByCurve ? 'indication_error' : 'corrected_error';
   return table(
     'gp_table1',
-    column({ refType: 'basic_referenceValue', name: texts.results.reference, kind: 'reading', values: corrected, uncertainties: {
-      expanded: points.map((point) => point.standard_expanded_uncertainty ?? null),
-      factors: points.map((point) => point.standard_coverage_factor ?? null),
-      // That of the result is another one.
-      confidence: null,
-      distribution: null,
-    } }), // prettier-ignore
+    column({
+      refType: 'basic_referenceValue',
+      name: texts.results.reference,
+      kind: 'reading',
+      values: corrected,
+      uncertainties: {
+        expanded: points.map((point) => point.standard_expanded_uncertainty ?? null),
+        factors: points.map((point) => point.standard_coverage_factor ?? null),
+        // That of the result is another one.
+        confidence: null,
+        distribution: null,
+      },
+    }),
     isCorrected
-      ? column({ refType: 'etalon_standardIndication', name: texts.results.standard_indication, kind: 'reading', values: read })
-      : null, // prettier-ignore
+      ? column({
+          refType: 'etalon_standardIndication',
+          name: texts.results.standard_indication,
+          kind: 'reading',
+          values: read,
+        })
+      : null,
     column({
       refType: 'basic_measuredValue',
       name: texts.results.indication,
       unit: data.measured_unit,
       kind: 'reading',
-      values: points.map((point) => writtenNumber(point.measured_value, typed.get(point.point_index)?.measured_text ?? null)),
-    }), // prettier-ignore
+      values: points.map((point) =>
+        writtenNumber(point.measured_value, typed.get(point.point_index)?.measured_text ?? null),
+      ),
+    }),
     isCurve
-      ? column({ refType: 'etalon_calculatedValue', name: texts.results.calculated, kind: 'reading', values: numbers(points.map((point) => point.calculated_value)) })
-      : null, // prettier-ignore
+      ? column({
+          refType: 'etalon_calculatedValue',
+          name: texts.results.calculated,
+          kind: 'reading',
+          values: numbers(points.map((point) => point.calculated_value)),
+        })
+      : null,
     column({
       refType: 'basic_measurementError',
       name: isJudgedByCurve ? texts.results.error_of_curve : texts.results.error,
@@ -110,8 +128,19 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
     quantity({ unit: data.reference_unit, kind: 'magnitude', ...given }, context);
   return table(
     'gp_table2',
-    column({ refType: 'basic_referenceValue', name: texts.results.reference, kind: 'reading', values: numbers(levels.map((one) => one.reference_value)) }), // prettier-ignore
-    column({ refType: 'basic_measuredValue basic_arithmenticMean', name: texts.results.indication, unit: data.measured_unit, kind: 'reading', values: numbers(levels.map((one) => one.measured_mean)) }), // prettier-ignore
+    column({
+      refType: 'basic_referenceValue',
+      name: texts.results.reference,
+      kind: 'reading',
+      values: numbers(levels.map((one) => one.reference_value)),
+    }),
+    column({
+      refType: 'basic_measuredValue basic_arithmenticMean',
+      name: texts.results.indication,
+      unit: data.measured_unit,
+      kind: 'reading',
+      values: numbers(levels.map((one) => one.measured_mean)),
+    }),
     column({
       refType: 'basic_measurementError basic_arithmenticMean',
       name: errorOfLevel(analysis, texts),
@@ -151,7 +180,11 @@ function directions(levels: readonly LevelResult[], analysis: AnalysisResult, co
   return [
     error('etalon_errorRising', texts.levels.rising, 'error_rising'),
     error('etalon_errorFalling', texts.levels.falling, 'error_falling'),
-    column({ refType: 'etalon_hysteresis', name: texts.levels.hysteresis, values: numbers(levels.map((one) => one.hysteresis)) }), // prettier-ignore
+    column({
+      refType: 'etalon_hysteresis',
+      name: texts.levels.hysteresis,
+      values: numbers(levels.map((one) => one.hysteresis)),
+    }),
   ];
 }
 
@@ -173,8 +206,15 @@ type Judged = Pick<
 export function conformity(points: readonly Judged[], unit: string, context: Context): Xml[] {
   const { texts } = context;
   const states = points.map(({ verdict }) => stateOf(verdict));
-  const limits = (refType: string, name: string, side: 'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper') =>
-    quantity({ refType, name, unit, kind: 'magnitude', values: numbers(points.map((point) => point[side] ?? null)) }, context); // prettier-ignore
+  const limits = (
+    refType: string,
+    name: string,
+    side: 'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper',
+  ) =>
+    quantity(
+      { refType, name, unit, kind: 'magnitude', values: numbers(points.map((point) => point[side] ?? null)) },
+      context,
+    );
   const judged = states.length > 0 && states.every((state) => state !== null);
   const data = [
     judged ? null : verdicts(points, context),

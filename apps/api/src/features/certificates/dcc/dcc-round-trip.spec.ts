@@ -12,7 +12,15 @@ import { statedTables } from './reading/stated-tables.js';
 import { writtenUnit } from './dsi-units.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
-const laboratory = { name: 'Prüflabor “Ångström” & <Söhne>  GmbH', email: 'a@b.example', street: 'Rue de l’Étalon  1', post_code: 'CH-3000', city: 'Bern', state: null, country: 'Schweiz' }; // prettier-ignore
+const laboratory = {
+  name: 'Prüflabor “Ångström” & <Söhne>  GmbH',
+  email: 'a@b.example',
+  street: 'Rue de l’Étalon  1',
+  post_code: 'CH-3000',
+  city: 'Bern',
+  state: null,
+  country: 'Schweiz',
+};
 const ROUNDS = 25;
 
 /** The same sequence every time (Numerical Recipes, 7.1: a linear congruential generator). */
@@ -74,8 +82,16 @@ function aRequest(random: () => number, unit: string): AnalysisRequest {
 const voltage = { quantity: 'voltage', unit: 'V', indicates: 'V' };
 const STATED = [
   ...['reference_value', 'measured_value', 'error', 'direction', 'verdict', 'standard_expanded_uncertainty'],
-  ...['standard_coverage_factor', 'expanded_uncertainty', 'coverage_factor', 'lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper'],
-] as const; // prettier-ignore
+  ...[
+    'standard_coverage_factor',
+    'expanded_uncertainty',
+    'coverage_factor',
+    'lower_limit',
+    'upper_limit',
+    'acceptance_lower',
+    'acceptance_upper',
+  ],
+] as const;
 
 /** What is recorded of a DCC against what it was written of, name by name. */
 function expectPoints(stated: StatedResults | undefined, points: readonly object[]): void {
@@ -87,7 +103,9 @@ function expectPoints(stated: StatedResults | undefined, points: readonly object
 function expectSide(table: ReadTable | undefined, result: NonNullable<CertificateData['analysis']>, unit: string) {
   const { points } = result;
   const confidence_level = statedConfidence(result) ?? NaN;
-  const [truth, indicated, error] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map((type) => column(table, type)); // prettier-ignore
+  const [truth, indicated, error] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map(
+    (type) => column(table, type),
+  );
   expect([truth, indicated, error].map((one) => unitOf(one ?? null))).toEqual([unit, unit, unit]);
   expect(valuesOf(truth ?? null)).toEqual(points.map((one) => one.corrected_reference_value));
   expect(valuesOf(indicated ?? null)).toEqual(points.map((one) => one.measured_value));
@@ -101,7 +119,12 @@ describe('a DCC that is read again', () => {
   it.each(UNITS)('has every number of a calibration of %s in %s, of both sides of an adjustment', (quantity, unit) => {
     const random = chance(UNITS.findIndex(([q, u]) => q === quantity && u === unit) + 1);
     const [left, found] = [analysis(aRequest(random, unit)), analysis(aRequest(random, unit))];
-    const data = certificate({ analysis: left, as_found: { analysis: found, entered: [] }, reference_unit: unit, measured_unit: unit }); // prettier-ignore
+    const data = certificate({
+      analysis: left,
+      as_found: { analysis: found, entered: [] },
+      reference_unit: unit,
+      measured_unit: unit,
+    });
     const { tables } = read(data, quantity);
 
     const of = (status: string) => tables.find((one) => one.status === status && column(one, 'basic_measurementError'));
@@ -126,7 +149,13 @@ describe('a DCC that is read again', () => {
         pressure: { value: random() * 2e5, uncertainty: null, unit: 'Pa' },
       },
     });
-    const asset = { ...data.asset, name: pick(NAMES), manufacturer: pick(NAMES), model: pick(NAMES), serial_number: pick(NAMES) }; // prettier-ignore
+    const asset = {
+      ...data.asset,
+      name: pick(NAMES),
+      manufacturer: pick(NAMES),
+      model: pick(NAMES),
+      serial_number: pick(NAMES),
+    };
     const said = read({ ...data, asset }, 'temperature');
 
     const { temperature, humidity, pressure } = said.conditions;
@@ -137,14 +166,24 @@ describe('a DCC that is read again', () => {
       issued_on: data.generated_date,
       received_on: data.receipt_date,
       customer: data.customer_name ?? laboratory.name,
-      performance_location: { laboratory: 'laboratory', customer_site: 'customer', elsewhere: 'other' }[data.calibration_place ?? 'laboratory'], // prettier-ignore
+      performance_location: { laboratory: 'laboratory', customer_site: 'customer', elsewhere: 'other' }[
+        data.calibration_place ?? 'laboratory'
+      ],
       performance_place: data.calibration_place_text,
       item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
       people: [data.approver_name, data.performer_name].filter(Boolean),
     });
     expect(said.item.identifications[0]?.value).toBe(asset.serial_number);
     const given = data.conditions;
-    expect([temperature, humidity, pressure].map((one) => [Number(one?.value), one?.uncertainty == null ? null : Number(one.uncertainty), writtenUnit(one?.unit ?? '')])).toEqual([given.temperature, given.humidity, given.pressure].map((one) => [one?.value, one?.uncertainty, one?.unit])); // prettier-ignore
+    expect(
+      [temperature, humidity, pressure].map((one) => [
+        Number(one?.value),
+        one?.uncertainty == null ? null : Number(one.uncertainty),
+        writtenUnit(one?.unit ?? ''),
+      ]),
+    ).toEqual(
+      [given.temperature, given.humidity, given.pressure].map((one) => [one?.value, one?.uncertainty, one?.unit]),
+    );
   });
 
   const written = CERTIFICATE_LANGUAGES.flatMap((by) => CERTIFICATE_LANGUAGES.map((to) => [by, to] as const));
@@ -152,7 +191,12 @@ describe('a DCC that is read again', () => {
   it.each(written)('says to a reader what no language changes, written in %s and read in %s', (language, reader) => {
     const customer = { customer_name: 'Kundin & Söhne', customer_address: 'Hafen 2\nHamburg' };
     const at = { calibration_location: 'Hall 3', calibration_place_text: 'Quay 1\nHull' };
-    const of = { points: [0, 5, 10].map((value) => ({ reference: value, measured: value + 0.01 })), data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.01, tolerance_override_value: 0.1 } as const; // prettier-ignore
+    const of = {
+      points: [0, 5, 10].map((value) => ({ reference: value, measured: value + 0.01 })),
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.01,
+      tolerance_override_value: 0.1,
+    } as const;
     const cases: [Partial<CertificateData>, kind: string, place: string | null][] = [
       [{ ...at, calibration_place: 'laboratory' }, 'laboratory', 'Hall 3, Quay 1, Hull'],
       [{ ...at, calibration_place: 'customer_site' }, 'customer', 'Hall 3, Quay 1, Hull'],
@@ -164,7 +208,10 @@ describe('a DCC that is read again', () => {
     const factsOf = ({ tables, item, ...facts }: ReadDcc) => ({
       ...facts,
       item: { ...item, identifications: item.identifications.map(({ issuer, value }) => ({ issuer, value })) },
-      tables: tables.map(({ name: _, line: _line, columns, ...table }) => ({ ...table, columns: columns.map(({ name: _name, ...one }) => one) })), // prettier-ignore
+      tables: tables.map(({ name: _, line: _line, columns, ...table }) => ({
+        ...table,
+        columns: columns.map(({ name: _name, ...one }) => one),
+      })),
     });
 
     for (const [given, performance_location, performance_place] of cases) {
@@ -178,24 +225,56 @@ describe('a DCC that is read again', () => {
 
   it('has as many points as there can be, at the ends of what a number holds', () => {
     const points = Array.from({ length: 5000 }, (_, i) => ({ reference: i / 7, measured: i / 7 + 1 / (i + 3) }));
-    const many = analysis({ points, reference_unit: 'psi', measured_unit: 'psi', data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    const many = analysis({
+      points,
+      reference_unit: 'psi',
+      measured_unit: 'psi',
+      data_entry_mode: 'reference_vs_indicated',
+    });
     const edges = analysis({
-      points: [1e-99, 5e-7, 0.1 + 0.2, 2 ** 53 - 1, 1e99].map((reference) => ({ reference, measured: reference * (1 + 2 ** -52) })),
+      points: [1e-99, 5e-7, 0.1 + 0.2, 2 ** 53 - 1, 1e99].map((reference) => ({
+        reference,
+        measured: reference * (1 + 2 ** -52),
+      })),
       ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'reference_vs_indicated' },
-    }); // prettier-ignore
+    });
 
-    expectSide(read(certificate({ analysis: many, reference_unit: 'psi', measured_unit: 'psi' }), 'pressure').tables[0], many, 'psi'); // prettier-ignore
-    expectSide(read(certificate({ analysis: edges, reference_unit: 'V', measured_unit: 'V' }), 'voltage').tables[0], edges, 'V'); // prettier-ignore
+    expectSide(
+      read(certificate({ analysis: many, reference_unit: 'psi', measured_unit: 'psi' }), 'pressure').tables[0],
+      many,
+      'psi',
+    );
+    expectSide(
+      read(certificate({ analysis: edges, reference_unit: 'V', measured_unit: 'V' }), 'voltage').tables[0],
+      edges,
+      'V',
+    );
   });
 
   it('has the digits that were typed, and the means of levels with what is stated of them', () => {
     const values = [0, 5, 10, 10, 5, 0, 0, 5, 10];
-    const given = { points: values.map((value, i) => ({ reference: value, measured: value + (i % 3) / 1000 })), reference_unit: 'V', measured_unit: 'V', measurand: 'mean', data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.001 } as const; // prettier-ignore
+    const given = {
+      points: values.map((value, i) => ({ reference: value, measured: value + (i % 3) / 1000 })),
+      reference_unit: 'V',
+      measured_unit: 'V',
+      measurand: 'mean',
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.001,
+    } as const;
     const result = analysis(given);
-    const entered = values.map((value, point_index) => ({ point_index, reference_text: `${String(value)},000`, measured_text: null })); // prettier-ignore
-    const { tables } = read(certificate({ analysis: result, entered, reference_unit: 'V', measured_unit: 'V' }), 'voltage'); // prettier-ignore
+    const entered = values.map((value, point_index) => ({
+      point_index,
+      reference_text: `${String(value)},000`,
+      measured_text: null,
+    }));
+    const { tables } = read(
+      certificate({ analysis: result, entered, reference_unit: 'V', measured_unit: 'V' }),
+      'voltage',
+    );
 
-    expect(form(column(tables[0], 'basic_referenceValue'))?.values).toEqual(values.map((value) => `${String(value)}.000`)); // prettier-ignore
+    expect(form(column(tables[0], 'basic_referenceValue'))?.values).toEqual(
+      values.map((value) => `${String(value)}.000`),
+    );
     const levels = tables.find((one) => column(one, 'basic_arithmenticMean'));
     const means = levels?.columns.find(({ ref_types }) => ref_types.includes('basic_measurementError')) ?? null;
     expect(valuesOf(means)).toEqual(result.levels.map((one) => one.error));
@@ -206,16 +285,26 @@ describe('a DCC that is read again', () => {
     const up = [0, 2, 5, 8, 10];
     const side = (off: number) =>
       analysis({
-        points: [...up, ...up.toReversed()].map((value, i) => ({ reference: value, measured: value + off + (i > 4 ? 0.01 : 0) + i / 3000 })),
+        points: [...up, ...up.toReversed()].map((value, i) => ({
+          reference: value,
+          measured: value + off + (i > 4 ? 0.01 : 0) + i / 3000,
+        })),
         ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'reference_vs_indicated', resolution: 0.001 },
         ...{ reference_standard_uncertainty: 0.002, tolerance_override_value: 0.05, confidence_level: 95 },
-      }); // prettier-ignore
+      });
     const [left, found] = [side(0.002), side(0.06)];
-    const data = certificate({ analysis: left, as_found: { analysis: found, entered: [] }, reference_unit: 'V', measured_unit: 'V' }); // prettier-ignore
+    const data = certificate({
+      analysis: left,
+      as_found: { analysis: found, entered: [] },
+      reference_unit: 'V',
+      measured_unit: 'V',
+    });
     const { of, found: beside, best } = statedTables(read(data, 'voltage'), voltage);
     const sides = [best, beside[best ?? -1]].map((at) => of[at ?? -1] as StatedResults);
 
-    expect(sides.map(({ points }) => points.map(({ direction }) => direction))).toEqual(Array.from({ length: 2 }, () => [...up.map(() => 'rising'), ...up.map(() => 'falling')])); // prettier-ignore
+    expect(sides.map(({ points }) => points.map(({ direction }) => direction))).toEqual(
+      Array.from({ length: 2 }, () => [...up.map(() => 'rising'), ...up.map(() => 'falling')]),
+    );
     expectPoints(sides[0], left.points);
     expectPoints(sides[1], found.points);
     expect(sides[0]?.rows?.map(({ y }) => y)).toEqual(up);
@@ -225,10 +314,21 @@ describe('a DCC that is read again', () => {
   it('is recorded with the values of a curve, and with both of its errors', () => {
     const result = analysis({
       points: [0, 2, 4, 6, 8, 10].map((value, i) => ({ reference: value, measured: value * 1.01 + (i % 2) / 500 })),
-      ...{ reference_unit: 'V', measured_unit: 'V', data_entry_mode: 'raw_data', reference_standard_uncertainty: 0.003 },
+      ...{
+        reference_unit: 'V',
+        measured_unit: 'V',
+        data_entry_mode: 'raw_data',
+        reference_standard_uncertainty: 0.003,
+      },
       ...{ tolerance_override_value: 0.02, resolution: 0.001 },
-    }); // prettier-ignore
-    const { of, best } = statedTables(read(certificate({ analysis: result, data_entry_mode: 'raw_data', reference_unit: 'V', measured_unit: 'V' }), 'voltage'), voltage); // prettier-ignore
+    });
+    const { of, best } = statedTables(
+      read(
+        certificate({ analysis: result, data_entry_mode: 'raw_data', reference_unit: 'V', measured_unit: 'V' }),
+        'voltage',
+      ),
+      voltage,
+    );
     const stated = of[best ?? -1] as StatedResults;
 
     expectPoints(stated, result.points);
@@ -246,45 +346,133 @@ describe('a DCC that is read again', () => {
 
   it('of a signal is recorded with the value of its curve and the error of that', () => {
     const result = analysis({
-      points: [0, 25, 50, 75, 100].map((value, i) => ({ reference: value, measured: 4 + value * 0.16 + (i % 2) / 500 })),
-      ...{ reference_unit: '°C', measured_unit: 'mA', data_entry_mode: 'raw_data', reference_standard_uncertainty: 0.03 },
-    }); // prettier-ignore
-    const { of, best } = statedTables(read(certificate({ analysis: result, data_entry_mode: 'raw_data', reference_unit: '°C', measured_unit: 'mA' }), 'temperature'), { quantity: 'temperature', unit: '°C', indicates: 'mA' }); // prettier-ignore
+      points: [0, 25, 50, 75, 100].map((value, i) => ({
+        reference: value,
+        measured: 4 + value * 0.16 + (i % 2) / 500,
+      })),
+      ...{
+        reference_unit: '°C',
+        measured_unit: 'mA',
+        data_entry_mode: 'raw_data',
+        reference_standard_uncertainty: 0.03,
+      },
+    });
+    const { of, best } = statedTables(
+      read(
+        certificate({ analysis: result, data_entry_mode: 'raw_data', reference_unit: '°C', measured_unit: 'mA' }),
+        'temperature',
+      ),
+      { quantity: 'temperature', unit: '°C', indicates: 'mA' },
+    );
     const { points } = of[best ?? -1] as StatedResults;
 
-    for (const name of ['calculated_value', 'error', 'indication_error', 'corrected_error', 'expanded_uncertainty'] as const)
+    for (const name of [
+      'calculated_value',
+      'error',
+      'indication_error',
+      'corrected_error',
+      'expanded_uncertainty',
+    ] as const)
       expect([name, points.map((point) => point[name])]).toEqual([name, result.points.map((point) => point[name])]);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['coefficients', { coefficients: [1e-9, 1.0002, -0.003], model: null }],
-    ['a table', { coefficients: [], model: { type: 'lookup_table', formula: null, formula_gives: 'reference', is_declared: true, parameters: [], covariance: null, interpolation: 'monotone_cubic', table: [{ x: 0.1, y: 0.1 + 0.2, standard_uncertainty: 1 / 3 }, { x: 5, y: 5.1, standard_uncertainty: 1e-7 }] } }],
+    [
+      'a table',
+      {
+        coefficients: [],
+        model: {
+          type: 'lookup_table',
+          formula: null,
+          formula_gives: 'reference',
+          is_declared: true,
+          parameters: [],
+          covariance: null,
+          interpolation: 'monotone_cubic',
+          table: [
+            { x: 0.1, y: 0.1 + 0.2, standard_uncertainty: 1 / 3 },
+            { x: 5, y: 5.1, standard_uncertainty: 1e-7 },
+          ],
+        },
+      },
+    ],
   ] as const)('states a declared curve again: %s', (_what, curve) => {
-    const stated = { range_min: 0.1, range_max: 5, expanded_uncertainty: 0.1 / 3, coverage_factor: 1.96, is_factor_assumed: false, confidence_level: 95.45 };
-    const data = certificate({ analysis: null, declared: { ...curve, ...stated } as unknown as CertificateData['declared'], reference_unit: 'V', measured_unit: 'V' });
+    const stated = {
+      range_min: 0.1,
+      range_max: 5,
+      expanded_uncertainty: 0.1 / 3,
+      coverage_factor: 1.96,
+      is_factor_assumed: false,
+      confidence_level: 95.45,
+    };
+    const data = certificate({
+      analysis: null,
+      declared: { ...curve, ...stated } as unknown as CertificateData['declared'],
+      reference_unit: 'V',
+      measured_unit: 'V',
+    });
     const [table] = read(data, 'voltage').tables;
     const again = table && (statedBy(table, { quantity: 'voltage', unit: 'V', indicates: 'V' }) as StatedResults);
 
     const { is_factor_assumed: _assumed, ...numbers } = stated;
-    const assumed = certificate({ ...data, declared: { ...data.declared, is_factor_assumed: true } as unknown as CertificateData['declared'] });
+    const assumed = certificate({
+      ...data,
+      declared: { ...data.declared, is_factor_assumed: true } as unknown as CertificateData['declared'],
+    });
     const [other] = read(assumed, 'voltage').tables;
-    expect(other && statedBy(other, { quantity: 'voltage', unit: 'V', indicates: 'V' })).toMatchObject({ expanded_uncertainty: stated.expanded_uncertainty, coverage_factor: null });
-    expect(again).toMatchObject({ ...numbers, rows: curve.model?.table ?? null, coefficients: curve.model ? null : curve.coefficients, interpolation: curve.model?.interpolation ?? null });
-  }); // prettier-ignore
+    expect(other && statedBy(other, { quantity: 'voltage', unit: 'V', indicates: 'V' })).toMatchObject({
+      expanded_uncertainty: stated.expanded_uncertainty,
+      coverage_factor: null,
+    });
+    expect(again).toMatchObject({
+      ...numbers,
+      rows: curve.model?.table ?? null,
+      coefficients: curve.model ? null : curve.coefficients,
+      interpolation: curve.model?.interpolation ?? null,
+    });
+  });
 
   describe('of a declared curve', () => {
     const declared = (coefficients: readonly number[], from: number, to: number) =>
-      ({ coefficients, model: null, range_min: from, range_max: to, expanded_uncertainty: 0.09, coverage_factor: 2, is_factor_assumed: false, confidence_level: 95 }) as unknown as CertificateData['declared']; // prettier-ignore
-    const into = (units: [reference: string, measured: string], channel: [unit: string, indicates: string], coefficients: readonly number[] = [0.5, 6.25, -25]) => {
+      ({
+        coefficients,
+        model: null,
+        range_min: from,
+        range_max: to,
+        expanded_uncertainty: 0.09,
+        coverage_factor: 2,
+        is_factor_assumed: false,
+        confidence_level: 95,
+      }) as unknown as CertificateData['declared'];
+    const into = (
+      units: [reference: string, measured: string],
+      channel: [unit: string, indicates: string],
+      coefficients: readonly number[] = [0.5, 6.25, -25],
+    ) => {
       const [reference_unit, measured_unit] = units;
-      const data = certificate({ analysis: null, declared: declared(coefficients, 4, 20), reference_unit, measured_unit }); // prettier-ignore
+      const data = certificate({
+        analysis: null,
+        declared: declared(coefficients, 4, 20),
+        reference_unit,
+        measured_unit,
+      });
       const [table] = read(data, 'temperature').tables;
       return table && statedBy(table, { quantity: 'temperature', unit: channel[0], indicates: channel[1] });
-    }; // prettier-ignore
+    };
 
     it('has each coefficient in the units of the channel, with the zero of the reference alone', () => {
-      expect(into(['°C', 'mA'], ['°F', 'mA'])).toMatchObject({ coefficients: [0.9, 11.25, -13], expanded_uncertainty: 0.162, range_min: 4 }); // prettier-ignore
-      expect(into(['°C', 'mA'], ['K', 'A'])).toMatchObject({ coefficients: [500_000, 6250, 248.15], expanded_uncertainty: 0.09, range_min: 0.004, range_max: 0.02 }); // prettier-ignore
+      expect(into(['°C', 'mA'], ['°F', 'mA'])).toMatchObject({
+        coefficients: [0.9, 11.25, -13],
+        expanded_uncertainty: 0.162,
+        range_min: 4,
+      });
+      expect(into(['°C', 'mA'], ['K', 'A'])).toMatchObject({
+        coefficients: [500_000, 6250, 248.15],
+        expanded_uncertainty: 0.09,
+        range_min: 0.004,
+        range_max: 0.02,
+      });
       expect(into(['°C', 'A'], ['°C', 'mA'])).toMatchObject({ coefficients: [5e-7, 0.00625, -25], range_max: 20_000 });
       expect(into(['°C', 'V'], ['°C', 'mV'])).toMatchObject({ coefficients: [5e-7, 0.00625, -25], range_max: 20_000 });
       expect(into(['°C', '°C'], ['K', '°C'])).toMatchObject({ coefficients: [0.5, 6.25, 248.15] });

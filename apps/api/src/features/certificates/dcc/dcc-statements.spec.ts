@@ -17,15 +17,37 @@ import { all, at, child, children, textOf, typesOf } from './reading/elements.js
 import { type ReadElement, readXml } from './reading/read-xml.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
-const laboratory = { name: 'North', email: null, street: null, post_code: null, city: null, state: null, country: null }; // prettier-ignore
+const laboratory = {
+  name: 'North',
+  email: null,
+  street: null,
+  post_code: null,
+  city: null,
+  state: null,
+  country: null,
+};
 const FACTS = { quantity: null, release: '1.0', laboratory };
 
-const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({ reference, measured: reference + (i < 3 ? -0.1 : 0.1) })); // prettier-ignore
+const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({
+  reference,
+  measured: reference + (i < 3 ? -0.1 : 0.1),
+}));
 const judged = { tolerance_override_value: 0.05, reference_standard_uncertainty: 0.002, resolution: 0.001 };
 const sweep = {
   result: analyzeFrequencyResponse({
-    points: [10, 160, 1000].map((frequency, sweep_index) => ({ sweep_index, frequency, reference: 10, measured: 100 + sweep_index })), // prettier-ignore
-    ...{ baseline_sweep_index: 1, is_logarithmic: false, reference_unit: 'm/s²', measured_unit: 'mV', deviation_unit: '%' }, // prettier-ignore
+    points: [10, 160, 1000].map((frequency, sweep_index) => ({
+      sweep_index,
+      frequency,
+      reference: 10,
+      measured: 100 + sweep_index,
+    })),
+    ...{
+      baseline_sweep_index: 1,
+      is_logarithmic: false,
+      reference_unit: 'm/s²',
+      measured_unit: 'mV',
+      deviation_unit: '%',
+    },
     ...{ reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 5 },
   }),
   ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: null, entered: [] },
@@ -49,8 +71,17 @@ const kinds: Record<string, Partial<CertificateData>> = {
   'an output by its nominal characteristic': calibrated(loop, { measured_unit: 'mA' }),
   'an output with its individual curve': calibrated({ ...loop, judge: 'corrected_value' }, { measured_unit: 'mA' }),
   points: calibrated({ points: turned, ...judged }),
-  'both sides of an adjustment': calibrated({ points: turned.map(({ reference }) => ({ reference, measured: reference })), ...judged }, { as_found: { analysis: analysis({ points: turned, ...judged }), entered: [] } }), // prettier-ignore
-  'a sweep': certificate({ analysis: null, sweep, reference_unit: 'm/s²', measured_unit: 'mV', specification: { value: 5, type: 'manual', unit: '%', floor: null } }), // prettier-ignore
+  'both sides of an adjustment': calibrated(
+    { points: turned.map(({ reference }) => ({ reference, measured: reference })), ...judged },
+    { as_found: { analysis: analysis({ points: turned, ...judged }), entered: [] } },
+  ),
+  'a sweep': certificate({
+    analysis: null,
+    sweep,
+    reference_unit: 'm/s²',
+    measured_unit: 'mV',
+    specification: { value: 5, type: 'manual', unit: '%', floor: null },
+  }),
   'no specification': certificate({}),
 };
 
@@ -71,17 +102,13 @@ describe('the words of a DCC', () => {
     Object.entries(kinds).flatMap(([name, data]) =>
       CERTIFICATE_LANGUAGES.map((language) => [name, language, data] as const),
     ),
-  )(
-    // prettier-ignore
-    'say of the conformity of %s what the paper says, in %s',
-    (_name, language, given) => {
-      const data = certificate({ ...given, language });
-      const paper = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
-      const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
+  )('say of the conformity of %s what the paper says, in %s', (_name, language, given) => {
+    const data = certificate({ ...given, language });
+    const paper = conformityOfModes(data, certificateTexts(language), new CertificateNumbers(language));
+    const statement = statementsOf(read(data)).find((one) => typesOf(one).includes('basic_conformity'));
 
-      expect(said(statement)).toEqual(paper);
-    },
-  );
+    expect(said(statement)).toEqual(paper);
+  });
 
   it.each(CERTIFICATE_LANGUAGES)(
     'tell a verdict with the individual curve from one by the nominal characteristic, in %s',
@@ -117,18 +144,36 @@ describe('the words of a DCC', () => {
 
   it.each<[string, Partial<CertificateData>]>([
     ['points that are compared', calibrated({ points: turned })],
-    ['a line', calibrated({ points: turned, data_entry_mode: 'raw_data', poly_order: 1 }, { data_entry_mode: 'raw_data' })],
-    ['a table', calibrated({ points: turned.slice(0, 3), data_entry_mode: 'raw_data', model_type: 'lookup_table' }, { data_entry_mode: 'raw_data' })],
-    ['a correction of points', calibrated({ points: turned.slice(0, 2), data_entry_mode: 'raw_data', model_type: 'point_correction' }, { data_entry_mode: 'raw_data' })],
+    [
+      'a line',
+      calibrated({ points: turned, data_entry_mode: 'raw_data', poly_order: 1 }, { data_entry_mode: 'raw_data' }),
+    ],
+    [
+      'a table',
+      calibrated(
+        { points: turned.slice(0, 3), data_entry_mode: 'raw_data', model_type: 'lookup_table' },
+        { data_entry_mode: 'raw_data' },
+      ),
+    ],
+    [
+      'a correction of points',
+      calibrated(
+        { points: turned.slice(0, 2), data_entry_mode: 'raw_data', model_type: 'point_correction' },
+        { data_entry_mode: 'raw_data' },
+      ),
+    ],
     ['the words of a person', calibrated({ points: turned }, { method: 'In a stirred bath' })],
   ])('say how it was done as the paper does: %s', (_name, given) => {
     const data = certificate({ ...given, procedure: null });
-    const [method] = children(at(read(data), 'dcc:measurementResults', 'dcc:measurementResult', 'dcc:usedMethods'), 'dcc:usedMethod');
+    const [method] = children(
+      at(read(data), 'dcc:measurementResults', 'dcc:measurementResult', 'dcc:usedMethods'),
+      'dcc:usedMethod',
+    );
     const described = children(child(method ?? null, 'dcc:description'), 'dcc:content').map((one) => textOf(one));
 
     expect(described).toHaveLength(1);
     expect(methodParagraphs(data, certificateWords('en')).join(' ')).toContain(described[0]);
-  }); // prettier-ignore
+  });
 
   it('give the uncertainty of the standard no probability of the result, and no factor as stated that nobody did', () => {
     const points = turned.map((one) => ({ ...one, standard_expanded_uncertainty: 0.02, standard_coverage_factor: 2 }));
@@ -136,17 +181,31 @@ describe('the words of a DCC', () => {
     // With an incomplete budget no probability is stated at all.
     const data = calibrated({ points, ...judged, confidence_level: 99, negligible });
     const probabilities = all(read(data), 'si:coverageProbabilityXMLList').map((one) => one.text);
-    const declared = { coefficients: [1, 0], model: null, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: true, confidence_level: null }; // prettier-ignore
+    const declared = {
+      coefficients: [1, 0],
+      model: null,
+      range_min: 0,
+      range_max: 10,
+      expanded_uncertainty: 0.1,
+      coverage_factor: 2,
+      is_factor_assumed: true,
+      confidence_level: null,
+    };
     const stated = certificate({ analysis: null, declared });
 
     expect(probabilities.slice(0, 1)).toEqual(['NaN']);
     expect(probabilities.slice(1)).not.toContain('NaN');
     expect(dccDocument(stated, FACTS)).toContain(`k: ${certificateTexts('en').declared.assumed}`);
-    expect(dccDocument({ ...stated, declared: { ...declared, is_factor_assumed: false } }, FACTS)).not.toContain('assumed');
+    expect(dccDocument({ ...stated, declared: { ...declared, is_factor_assumed: false } }, FACTS)).not.toContain(
+      'assumed',
+    );
     expect(resultDocument(stated).declared).toMatchObject({ coverage_factor: 2, is_factor_assumed: true });
     const roles = (of: CertificateData) => all(read(of), 'dcc:role').map((one) => one.text);
-    expect([roles(stated)[0], roles(data)[0]]).toEqual([certificateTexts('en').signature.recorder, certificateTexts('en').signature.performer]);
-  }); // prettier-ignore
+    expect([roles(stated)[0], roles(data)[0]]).toEqual([
+      certificateTexts('en').signature.recorder,
+      certificateTexts('en').signature.performer,
+    ]);
+  });
 
   it('say how the item came, and what was done otherwise than the procedure says', () => {
     const data = certificate({
@@ -180,11 +239,15 @@ describe('the words of a DCC', () => {
     const values = (type: string, name = 'si:valueXMLList') =>
       (all(column(type) ?? { ...read(data), children: [] }, name)[0]?.text ?? '').split(' ').map(Number);
 
-    expect(textOf(all(column('basic_measurementError') ?? read(data), 'dcc:conformityXMLList')[0] ?? null)).toBe('fail fail fail'); // prettier-ignore
+    expect(textOf(all(column('basic_measurementError') ?? read(data), 'dcc:conformityXMLList')[0] ?? null)).toBe(
+      'fail fail fail',
+    );
     expect(values('basic_measurementError').map((one) => Math.abs(one) < 1e-9)).toEqual([true, true, true]);
     expect(values('etalon_errorRising').map((one) => one.toFixed(3))).toEqual(['-0.100', '-0.100', '-0.100']);
     expect(values('etalon_errorFalling').map((one) => one.toFixed(3))).toEqual(['0.100', '0.100', '0.100']);
-    expect(values('etalon_errorFalling', 'si:valueExpandedMUXMLList')).toEqual(data.analysis?.levels.map((one) => one.direction_expanded_uncertainty)); // prettier-ignore
+    expect(values('etalon_errorFalling', 'si:valueExpandedMUXMLList')).toEqual(
+      data.analysis?.levels.map((one) => one.direction_expanded_uncertainty),
+    );
     expect(values('etalon_hysteresis').map((one) => one.toFixed(3))).toEqual(['0.200', '0.200', '0.200']);
   });
 });

@@ -51,7 +51,13 @@ export function statements(context: Context): Xml {
     ...[data.standing.reissues?.reason, data.standing.replaces?.reason].map(
       (reason) => reason && element('dcc:statement', { refType: 'etalon_correction' }, declaration(reason)),
     ),
-    place && element('dcc:statement', { refType: PLACE_TYPE }, inLanguage('dcc:name', context, texts.keys.place), plain('dcc:location', plain('dcc:further', contentIn(lang, place)))), // prettier-ignore
+    place &&
+      element(
+        'dcc:statement',
+        { refType: PLACE_TYPE },
+        inLanguage('dcc:name', context, texts.keys.place),
+        plain('dcc:location', plain('dcc:further', contentIn(lang, place))),
+      ),
     accredited && element('dcc:statement', { refType: ACCREDITATION_TYPE }, declaration(accredited)),
     ...[...circumstances(context), ...data.statements].map(({ label, text }) =>
       element(

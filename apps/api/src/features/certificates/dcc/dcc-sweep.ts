@@ -16,7 +16,10 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
   const column = (given: Column) => quantity(given, context);
   const typed = (side: 'reference_text' | 'measured_text', values: readonly number[]) =>
     values.map((value, i) => writtenNumber(value, entered[i]?.[side] ?? null));
-  const read = typed('reference_text', points.map((one) => one.reference_value)); // prettier-ignore
+  const read = typed(
+    'reference_text',
+    points.map((one) => one.reference_value),
+  );
   const deviation = response.deviation_unit === 'dB' ? 'deviation_db' : 'deviation_pct';
   return [
     result(
@@ -24,13 +27,21 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
       texts.sections.results,
       table(
         'gp_table1',
-        column({ refType: SWEEP_TYPE, name: words.frequency, unit: sweep.frequency_unit, kind: 'magnitude', values: numbers(points.map((one) => one.frequency_value)) }), // prettier-ignore
+        column({
+          refType: SWEEP_TYPE,
+          name: words.frequency,
+          unit: sweep.frequency_unit,
+          kind: 'magnitude',
+          values: numbers(points.map((one) => one.frequency_value)),
+        }),
         column({
           refType: 'basic_referenceValue',
           name: texts.results.reference,
           unit: data.reference_unit,
           kind: 'reading',
-          values: points.map((one, i) => one.reference_correction ? writtenNumber(one.corrected_reference_value) : (read[i] ?? null)),
+          values: points.map((one, i) =>
+            one.reference_correction ? writtenNumber(one.corrected_reference_value) : (read[i] ?? null),
+          ),
           uncertainties: {
             expanded: points.map((one) => one.standard_expanded_uncertainty ?? null),
             factors: points.map((one) => one.standard_coverage_factor ?? null),
@@ -38,8 +49,17 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
             confidence: null,
             distribution: null,
           },
-        }), // prettier-ignore
-        column({ refType: 'basic_measuredValue', name: texts.results.indication, unit: data.measured_unit, kind: 'reading', values: typed('measured_text', points.map((one) => one.measured_value)) }), // prettier-ignore
+        }),
+        column({
+          refType: 'basic_measuredValue',
+          name: texts.results.indication,
+          unit: data.measured_unit,
+          kind: 'reading',
+          values: typed(
+            'measured_text',
+            points.map((one) => one.measured_value),
+          ),
+        }),
         column({
           refType: 'etalon_sensitivity',
           name: words.sensitivity,
@@ -69,7 +89,13 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
         }),
         sweep.phase_unit === null
           ? null
-          : column({ refType: 'etalon_phase', name: words.phase, unit: sweep.phase_unit, kind: 'magnitude', values: numbers(points.map((_, i) => entered[i]?.phase ?? null)) }), // prettier-ignore
+          : column({
+              refType: 'etalon_phase',
+              name: words.phase,
+              unit: sweep.phase_unit,
+              kind: 'magnitude',
+              values: numbers(points.map((_, i) => entered[i]?.phase ?? null)),
+            }),
       ),
       context,
     ),

@@ -21,24 +21,72 @@ import readDcc from './reading/read-dcc-task.js';
 import { readXml, type ReadElement } from './reading/read-xml.js';
 
 const bounds = { elements: 200_000, depth: 100, text: 1_000_000 };
-const voltage = { unit: 'V', physical_quantity: 'voltage', technology: null, measurement_min: 0, measurement_max: 10, resolution: 0.001, accuracy_value: 0.05, accuracy_type: 'absolute', accuracy_unit: 'V' }; // prettier-ignore
-const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV', resolution: null }; // prettier-ignore
-const inPsi = { unit: 'psi', physical_quantity: 'pressure', technology: null, measurement_min: 0, measurement_max: 100, resolution: 0.01 }; // prettier-ignore
+const voltage = {
+  unit: 'V',
+  physical_quantity: 'voltage',
+  technology: null,
+  measurement_min: 0,
+  measurement_max: 10,
+  resolution: 0.001,
+  accuracy_value: 0.05,
+  accuracy_type: 'absolute',
+  accuracy_unit: 'V',
+};
+const vibration = {
+  unit: 'm/s²',
+  physical_quantity: 'acceleration',
+  technology: null,
+  output_signal_unit: 'mV',
+  resolution: null,
+};
+const inPsi = {
+  unit: 'psi',
+  physical_quantity: 'pressure',
+  technology: null,
+  measurement_min: 0,
+  measurement_max: 100,
+  resolution: 0.01,
+};
 const known = { reference_standard_uncertainty: 0.02, resolution: 0.001 };
 
 const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object }> = {
   'a line': { given: {}, channel: {} },
   'pounds per square inch, compared': {
     channel: inPsi,
-    given: { data_entry_mode: 'reference_vs_indicated', points: points([[0, 0.02], [14.5, 14.6], [100, 99.9]], 'psi'), analysis: known }, // prettier-ignore
+    given: {
+      data_entry_mode: 'reference_vs_indicated',
+      points: points(
+        [
+          [0, 0.02],
+          [14.5, 14.6],
+          [100, 99.9],
+        ],
+        'psi',
+      ),
+      analysis: known,
+    },
   },
   'before and after an adjustment': {
     channel: voltage,
     given: {
       data_entry_mode: 'reference_vs_as_found_as_left',
       calibration_purpose: 'after_repair',
-      as_found_points: points([[0, 0.02], [5, 5.08], [10, 10.06]], 'V'), // prettier-ignore
-      points: points([[0, 0.001], [5, 5.002], [10, 9.999]], 'V'), // prettier-ignore
+      as_found_points: points(
+        [
+          [0, 0.02],
+          [5, 5.08],
+          [10, 10.06],
+        ],
+        'V',
+      ),
+      points: points(
+        [
+          [0, 0.001],
+          [5, 5.002],
+          [10, 9.999],
+        ],
+        'V',
+      ),
       analysis: { reference_standard_uncertainty: 0.002 },
     },
   },
@@ -48,12 +96,24 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
       data_entry_mode: 'frequency_response',
       points: [],
       frequency_response_points: [10, 160, 1000].map((frequency_value, sweep_index) => ({
-        ...{ sweep_index, frequency_value, reference_value: 10, measured_value: 100 + sweep_index / 10, offset_value: 0.5 },
+        ...{
+          sweep_index,
+          frequency_value,
+          reference_value: 10,
+          measured_value: 100 + sweep_index / 10,
+          offset_value: 0.5,
+        },
         ...{ reference_unit: 'm/s²', measured_unit: 'mV', reference_text: '10.00' },
-      })), // prettier-ignore
+      })),
       frequency_response_baseline_sweep_index: 1,
       frequency_response_offset_enabled: true,
-      analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', resolution: 0.02, tolerance_override_value: 3, tolerance_override_unit: '%' }, // prettier-ignore
+      analysis: {
+        reference_standard_uncertainty: 1,
+        reference_standard_unit: '%',
+        resolution: 0.02,
+        tolerance_override_value: 3,
+        tolerance_override_unit: '%',
+      },
     },
   },
   'a formula': {
@@ -61,13 +121,30 @@ const modes: Record<string, { given: Partial<CalibrationCreate>; channel: object
     given: {
       model_type: 'custom_formula',
       custom_formula: 'a*x + b',
-      points: points([[0, 0.02], [2, 2.01], [5, 5.08], [8, 8.04], [10, 10.06]], 'V'), // prettier-ignore
+      points: points(
+        [
+          [0, 0.02],
+          [2, 2.01],
+          [5, 5.08],
+          [8, 8.04],
+          [10, 10.06],
+        ],
+        'V',
+      ),
       analysis: known,
     },
   },
   'declared coefficients': {
     channel: voltage,
-    given: { points: [], poly_coefficients: [1.0002, -0.003], range_min: 0, range_max: 10, expanded_uncertainty: 0.01, coverage_factor: 2, confidence_level: 95 }, // prettier-ignore
+    given: {
+      points: [],
+      poly_coefficients: [1.0002, -0.003],
+      range_min: 0,
+      range_max: 10,
+      expanded_uncertainty: 0.01,
+      coverage_factor: 2,
+      confidence_level: 95,
+    },
   },
   'a unit that the SI does not have': {
     channel: { ...voltage, unit: 'NTU', physical_quantity: 'turbidity', accuracy_unit: 'NTU' },
@@ -92,7 +169,12 @@ describe('a calibration as DCC', () => {
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker', PUBLIC_URL: 'https://lab.example.org' });
     chief = await test.signIn('admin', 'Chief');
-    organization = await anOrganization(chief, { name: 'Laboratory <North> & Söhne', private: true, address_city: 'Bern', address_country: 'Schweiz' }); // prettier-ignore
+    organization = await anOrganization(chief, {
+      name: 'Laboratory <North> & Söhne',
+      private: true,
+      address_city: 'Bern',
+      address_country: 'Schweiz',
+    });
   });
   afterAll(() => test.close());
 
@@ -140,7 +222,10 @@ describe('a calibration as DCC', () => {
       one(side, 'dcc:status').text,
       lists(side, 'basic_measurementError')[0]?.values,
     ]);
-    expect(sides).toEqual([['afterAdjustment', [0.001, 0.002, -0.001]], ['beforeAdjustment', [0.02, 0.08, 0.06]]]); // prettier-ignore
+    expect(sides).toEqual([
+      ['afterAdjustment', [0.001, 0.002, -0.001]],
+      ['beforeAdjustment', [0.02, 0.08, 0.06]],
+    ]);
   });
 
   it('is the same bytes every time, verified like the paper, and not for strangers', async () => {
@@ -156,7 +241,9 @@ describe('a calibration as DCC', () => {
     await stranger.get(`/calibrations/${made.id}/certificate/dcc`).expect(404);
     await test.anyone.get(`/calibrations/${made.id}/certificate/dcc`).expect(401);
     const changed = Buffer.from(first.toString('utf8').replace('Bern', 'Bonn'));
-    expect((await test.anyone.upload('/verify', changed, 'application/xml', {}, 'a.xml').expect(200)).body.state).toBe('unknown'); // prettier-ignore
+    expect((await test.anyone.upload('/verify', changed, 'application/xml', {}, 'a.xml').expect(200)).body.state).toBe(
+      'unknown',
+    );
     expect(readXml({ content: changed, bounds })).toMatchObject({ signature: { state: 'altered' } });
   });
 
@@ -178,7 +265,11 @@ describe('a calibration as DCC', () => {
     const recorded = (await chief.get(`/calibrations/${made.id}/points?limit=100`).expect(200)).body as Point[];
     const column = (type: string) => read.tables[0]?.columns.find(({ ref_types }) => ref_types.includes(type));
 
-    expect(read).toMatchObject({ number: made.certificate_number, performed_on: made.calibration_date, signature: { state: 'intact', is_known: true } }); // prettier-ignore
+    expect(read).toMatchObject({
+      number: made.certificate_number,
+      performed_on: made.calibration_date,
+      signature: { state: 'intact', is_known: true },
+    });
     if (recorded.length === 0) return;
     expect(column('basic_measurementError')?.values.map(Number)).toEqual(recorded.map(({ error }) => error));
     expect(column('basic_measuredValue')?.values.map(Number)).toEqual(
@@ -206,21 +297,40 @@ describe('a calibration as DCC', () => {
     });
     expect(read.tables[0]).toMatchObject({
       stated: { count: 3, range_min: 0.05, range_max: 100.02, expanded_uncertainty: 0.08, coverage_factor: 2 },
-      columns: [{ unit: 'K' }, { unit: '°C', values: ['0.05', '50.00', '100.02'] }, { unit: 'K', expanded: ['0.04', '0.06', '0.08'] }], // prettier-ignore
+      columns: [
+        { unit: 'K' },
+        { unit: '°C', values: ['0.05', '50.00', '100.02'] },
+        { unit: 'K', expanded: ['0.04', '0.06', '0.08'] },
+      ],
     });
     const made = (await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(201))
       .body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
       ...{ calibration_type: 'external', is_outside: true, has_results: true, temperature: 23 },
       ...{ external_lab_name: 'Fremdlabor GmbH', external_lab_certificate_number: 'FL-1' },
-      declared_model: { table: [{ x: 0.05, y: 0, standard_uncertainty: 0.02 }, { x: 50, y: 50.01, standard_uncertainty: 0.03 }, { x: 100.02, y: 100, standard_uncertainty: 0.04 }] }, // prettier-ignore
+      declared_model: {
+        table: [
+          { x: 0.05, y: 0, standard_uncertainty: 0.02 },
+          { x: 50, y: 50.01, standard_uncertainty: 0.03 },
+          { x: 100.02, y: 100, standard_uncertainty: 0.04 },
+        ],
+      },
     });
     expect((await dccOf(made.id)).toString()).toBe(FOREIGN_DCC);
     expect((await send(asset, FOREIGN_DCC, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
     expect((await send(asset, FOREIGN_DCC).expect(200)).body.known_calibration_id).toBe(made.id);
 
     const other = await channelOf();
-    const used = calibrationBody(other, { calibration_type: 'internal_lab', calibration_date: '2026-03-12', internal_reference_asset_id: asset.id, points: points([[0.05, 0.2], [50, 50.2], [100.02, 100.2]]) }); // prettier-ignore
+    const used = calibrationBody(other, {
+      calibration_type: 'internal_lab',
+      calibration_date: '2026-03-12',
+      internal_reference_asset_id: asset.id,
+      points: points([
+        [0.05, 0.2],
+        [50, 50.2],
+        [100.02, 100.2],
+      ]),
+    });
     const { body: standardized } = await chief.post('/calibrations', used).expect(201);
     const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
@@ -235,19 +345,52 @@ describe('a calibration as DCC', () => {
 
   it('claims the accreditation that the paper claims, and is of an accredited laboratory only where it says so', async () => {
     const { id } = await anOrganization(chief);
-    await chief.put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body', number: 'K-1' }).expect(200); // prettier-ignore
-    await chief.post(`/organizations/${id}/scope`, { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.015 }).expect(201); // prettier-ignore
-    const standard = { name: 'Bath thermometer', certificate_number: 'N-1', calibration_date: '2026-01-02', due_date: '2027-01-02', unit: '°C', uncertainty: 0.02, coverage_factor: 2, range_min: 0, range_max: 100 }; // prettier-ignore
-    const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map((source) => ({ source, reason: 'validated' })); // prettier-ignore
+    await chief
+      .put(`/organizations/${id}/accreditation`, { body: 'National Accreditation Body', number: 'K-1' })
+      .expect(200);
+    await chief
+      .post(`/organizations/${id}/scope`, {
+        physical_quantity: 'temperature',
+        unit: '°C',
+        range_min: 0,
+        range_max: 100,
+        cmc_absolute: 0.015,
+      })
+      .expect(201);
+    const standard = {
+      name: 'Bath thermometer',
+      certificate_number: 'N-1',
+      calibration_date: '2026-01-02',
+      due_date: '2027-01-02',
+      unit: '°C',
+      uncertainty: 0.02,
+      coverage_factor: 2,
+      range_min: 0,
+      range_max: 100,
+    };
+    const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
+      (source) => ({ source, reason: 'validated' }),
+    );
     const within = async (most: number) => {
       const asset = await anAsset(chief, { organization_id: id, sensor_channels: [aChannel()] });
-      const readings = [10, most].flatMap((at): [number, number][] => [[at, at + 0.02], [at, at + 0.03]]); // prettier-ignore
-      const body = calibrationBody(asset, { calibration_type: 'internal_lab', data_entry_mode: 'reference_vs_indicated', points: points(readings), reference_standards: [{ external: standard }], analysis: { resolution: 0.01, negligible } }); // prettier-ignore
+      const readings = [10, most].flatMap((at): [number, number][] => [
+        [at, at + 0.02],
+        [at, at + 0.03],
+      ]);
+      const body = calibrationBody(asset, {
+        calibration_type: 'internal_lab',
+        data_entry_mode: 'reference_vs_indicated',
+        points: points(readings),
+        reference_standards: [{ external: standard }],
+        analysis: { resolution: 0.01, negligible },
+      });
       return dccOf((await chief.post('/calibrations', body).expect(201)).body.id);
     };
     const [inside, beyond] = [await within(90), await within(100.5)];
     const said = (bytes: Buffer) => {
-      const statement = all(readOf(bytes).root, 'dcc:statement').find(({ attributes }) => attributes['refType'] === 'etalon_accreditation'); // prettier-ignore
+      const statement = all(readOf(bytes).root, 'dcc:statement').find(
+        ({ attributes }) => attributes['refType'] === 'etalon_accreditation',
+      );
       return statement && one(statement, 'dcc:content').text;
     };
 
@@ -270,11 +413,22 @@ describe('a calibration as DCC', () => {
     const { given = {}, channel = {} } = modes['before and after an adjustment'] ?? {};
     const up = (off: number): [number, number][] => [0, 5, 10].map((value) => [value, value + off]);
     const turned = (off: number) => points([...up(off), ...up(off + 0.02).toReversed()], 'V');
-    const made = await record({ ...given, as_found_points: turned(0.3), points: turned(0.001), analysis: { reference_standard_uncertainty: 0.002, tolerance_override_value: 0.1 } }, channel); // prettier-ignore
+    const made = await record(
+      {
+        ...given,
+        as_found_points: turned(0.3),
+        points: turned(0.001),
+        analysis: { reference_standard_uncertainty: 0.002, tolerance_override_value: 0.1 },
+      },
+      channel,
+    );
     const asset = await channelOf({ ...channel, calibration_role: 'reference' });
     const bytes = await dccOf(made.id);
     const read = (await send(asset, bytes).expect(200)).body as unknown as DccReading;
-    const [left, found] = [read.tables[read.best_table ?? -1], read.tables[read.tables[read.best_table ?? -1]?.stated?.as_found ?? -1]]; // prettier-ignore
+    const [left, found] = [
+      read.tables[read.best_table ?? -1],
+      read.tables[read.tables[read.best_table ?? -1]?.stated?.as_found ?? -1],
+    ];
     expect(left).toMatchObject({ status: 'afterAdjustment', stated: { count: 6, levels: 3 } });
     expect(found).toMatchObject({ status: 'beforeAdjustment', stated: { count: 6, as_found: null } });
     const taken = (await send(asset, bytes, '', { table: String(read.best_table) }).expect(201))
@@ -285,12 +439,31 @@ describe('a calibration as DCC', () => {
     for (const role of ['primary', 'as_found']) {
       const [theirs, ours] = await Promise.all([sideOf(taken.id, role), sideOf(made.id, role)]);
       expect(theirs.map(statedOf)).toEqual(ours.map(statedOf));
-      expect(theirs.map(({ direction }) => direction)).toEqual(['rising', 'rising', 'rising', 'falling', 'falling', 'falling']); // prettier-ignore
+      expect(theirs.map(({ direction }) => direction)).toEqual([
+        'rising',
+        'rising',
+        'rising',
+        'falling',
+        'falling',
+        'falling',
+      ]);
     }
     expect(taken).toMatchObject({ as_found_conformity: 'fail', has_dcc: true, is_outside: true });
 
     const other = await channelOf(channel);
-    const used = calibrationBody(other, { calibration_type: 'internal_lab', calibration_date: '2026-03-12', internal_reference_asset_id: asset.id, points: points([[0, 0.1], [5, 5.1], [10, 10.1]], 'V') }); // prettier-ignore
+    const used = calibrationBody(other, {
+      calibration_type: 'internal_lab',
+      calibration_date: '2026-03-12',
+      internal_reference_asset_id: asset.id,
+      points: points(
+        [
+          [0, 0.1],
+          [5, 5.1],
+          [10, 10.1],
+        ],
+        'V',
+      ),
+    });
     const { body: standardized } = await chief.post('/calibrations', used).expect(201);
     const by = await sideOf(standardized.id, 'primary');
     expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.011, -0.011, -0.011]);
@@ -305,25 +478,53 @@ describe('a calibration as DCC', () => {
     const whole = responseDcc(frequency, amplitude, sensitivity, phase);
     (await aSchema())?.(Buffer.from(whole.replace('schemaVersion="3.1.2"', 'schemaVersion="3.3.0"')));
     const read = (await send(asset, whole).expect(200)).body as unknown as DccReading;
-    expect(read.tables[0]?.stated).toMatchObject({ count: 4, levels: null, sweep: { frequency_unit: 'kHz', frequency_min: 0.02, frequency_max: 5, has_baseline: false } }); // prettier-ignore
+    expect(read.tables[0]?.stated).toMatchObject({
+      count: 4,
+      levels: null,
+      sweep: { frequency_unit: 'kHz', frequency_min: 0.02, frequency_max: 5, has_baseline: false },
+    });
     const made = (await send(asset, whole, '', { table: '0' }).expect(201)).body as unknown as CalibrationResponse;
     expect(made).toMatchObject({
       ...{ data_entry_mode: 'frequency_response', is_outside: true, has_results: true, conformity: 'not_evaluated' },
-      frequency_response: { is_stated: true, gain: null, baseline_sweep_index: null, sensitivity_unit: 'mV/(m/s²)', confidence_level: 95, uncertainty_budget: [] }, // prettier-ignore
+      frequency_response: {
+        is_stated: true,
+        gain: null,
+        baseline_sweep_index: null,
+        sensitivity_unit: 'mV/(m/s²)',
+        confidence_level: 95,
+        uncertainty_budget: [],
+      },
       ...{ expanded_uncertainty: null, frequency_response_frequency_unit: 'kHz', frequency_response_offset_unit: '°' },
     });
     const stored = async (id: string) =>
       (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body;
     const rows = await stored(made.id);
-    expect(rows.map((row) => [row.frequency_value, row.reference_text, row.measured_value, row.sensitivity_value, row.expanded_uncertainty, row.coverage_factor, row.offset_value, row.deviation_pct])).toEqual([
+    expect(
+      rows.map((row) => [
+        row.frequency_value,
+        row.reference_text,
+        row.measured_value,
+        row.sensitivity_value,
+        row.expanded_uncertainty,
+        row.coverage_factor,
+        row.offset_value,
+        row.deviation_pct,
+      ]),
+    ).toEqual([
       [0.02, null, 99.8, 9.98, 0.1, 2, -0.1, null],
       [0.16, null, 500, 10, 0.05, 2, 0, null],
       [1, null, 1003, 10.03, 0.1, 2, 0.2, null],
       [5, null, 1020, 10.2, 0.3, 2, 1.5, null],
-    ]); // prettier-ignore
+    ]);
 
     const again = (await chief.get(`/calibrations/${made.id}/recomputation`)).status;
-    const correction = calibrationBody(asset, { calibration_type: 'external_accredited_lab', points: [], supersedes_id: made.id, correction_reason: 'The name of the laboratory', external_lab_name: 'Fremdlabor AG' }); // prettier-ignore
+    const correction = calibrationBody(asset, {
+      calibration_type: 'external_accredited_lab',
+      points: [],
+      supersedes_id: made.id,
+      correction_reason: 'The name of the laboratory',
+      external_lab_name: 'Fremdlabor AG',
+    });
     const corrected = (await chief.post('/calibrations', correction).expect(201)).body;
     expect(again).not.toBe(500);
     expect(corrected).toMatchObject({ data_entry_mode: 'frequency_response', frequency_response: { is_stated: true } });
@@ -341,8 +542,9 @@ describe('a calibration as DCC', () => {
       const body = (await send(asset, responseDcc(...columns)).expect(200)).body as unknown as DccReading;
       expect([unusable, body.tables[0]?.unusable]).toEqual([unusable, unusable]);
     }
-    const without = (await send(asset, responseDcc(frequency, amplitude, indication)).expect(200)).body as unknown as DccReading; // prettier-ignore
-    expect(without.tables[0]).toMatchObject({ stated: { count: 4, sweep: { expanded_uncertainty_pct: null } } }); // prettier-ignore
+    const without = (await send(asset, responseDcc(frequency, amplitude, indication)).expect(200))
+      .body as unknown as DccReading;
+    expect(without.tables[0]).toMatchObject({ stated: { count: 4, sweep: { expanded_uncertainty_pct: null } } });
   });
 
   it('of our own response over frequency is read back with its baseline, deviations and verdicts', async () => {
@@ -355,8 +557,25 @@ describe('a calibration as DCC', () => {
       (await chief.get(`/calibrations/${id}/frequency-response-points`).expect(200)).body;
     const [theirs, own] = await Promise.all([of(taken.id), of(ours.id)]);
 
-    expect(taken).toMatchObject({ frequency_response: { is_stated: true, baseline_sweep_index: 1, deviation_unit: '%' } }); // prettier-ignore
-    const same = ['sweep_index', 'frequency_value', 'reference_value', 'measured_value', 'sensitivity_value', 'expanded_uncertainty', 'coverage_factor', 'deviation_pct', 'deviation_expanded_uncertainty', 'offset_value', 'is_baseline', 'lower_limit', 'upper_limit', 'verdict'] as const; // prettier-ignore
+    expect(taken).toMatchObject({
+      frequency_response: { is_stated: true, baseline_sweep_index: 1, deviation_unit: '%' },
+    });
+    const same = [
+      'sweep_index',
+      'frequency_value',
+      'reference_value',
+      'measured_value',
+      'sensitivity_value',
+      'expanded_uncertainty',
+      'coverage_factor',
+      'deviation_pct',
+      'deviation_expanded_uncertainty',
+      'offset_value',
+      'is_baseline',
+      'lower_limit',
+      'upper_limit',
+      'verdict',
+    ] as const;
     const pick = (row: Frequency) => same.map((name) => [name, row[name]]);
     expect(theirs.map(pick)).toEqual(own.map(pick));
     expect(own.some(({ verdict }) => verdict === 'pass')).toBe(true);
@@ -366,7 +585,8 @@ describe('a calibration as DCC', () => {
     const asset = await channelOf();
     const results = TURNING_DCC.match(/<dcc:measurementResult>[\s\S]*?<.dcc:measurementResult>/g) ?? [];
     const [left = '', found = ''] = results;
-    const standards = '<si:measurementUncertaintyUnivariateXMLList><si:standardMUXMLList><si:valueStandardMUXMLList>0.02</si:valueStandardMUXMLList></si:standardMUXMLList></si:measurementUncertaintyUnivariateXMLList>'; // prettier-ignore
+    const standards =
+      '<si:measurementUncertaintyUnivariateXMLList><si:standardMUXMLList><si:valueStandardMUXMLList>0.02</si:valueStandardMUXMLList></si:standardMUXMLList></si:measurementUncertaintyUnivariateXMLList>';
     const turned = TURNING_DCC.replace(left + found, found.replace('296.15', '290.15') + left)
       .replaceAll(/<si:expandedUncXMLList>[\s\S]*?<.si:expandedUncXMLList>/g, standards)
       .replace('3.1.2', '3.3.0');
@@ -380,7 +600,10 @@ describe('a calibration as DCC', () => {
   });
 
   it('is recorded once for each channel of an asset', async () => {
-    const asset = await anAsset(chief, { organization_id: organization.id, sensor_channels: [aChannel({ channel_id: 'T1' }), aChannel({ channel_id: 'T2' })] }); // prettier-ignore
+    const asset = await anAsset(chief, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel({ channel_id: 'T1' }), aChannel({ channel_id: 'T2' })],
+    });
     const [first = '', second = ''] = asset.sensor_channels.map(({ id }) => id);
 
     await send(asset, FOREIGN_DCC, '', { table: '0', sensor_id: first }).expect(201);
@@ -405,7 +628,11 @@ describe('a calibration as DCC', () => {
       [FOREIGN_DCC.replace('</dcc:items>', ''), 'dcc.not_read', 'line'],
       ['no xml at all', 'dcc.not_read', ''],
       ['', 'dcc.not_read', ''],
-      ['<a xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file:///etc/passwd" parse="text"/></a>', 'dcc.not_a_dcc', ''], // prettier-ignore
+      [
+        '<a xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file:///etc/passwd" parse="text"/></a>',
+        'dcc.not_a_dcc',
+        '',
+      ],
       [FOREIGN_DCC.replace('3.1.2', '2.4.0'), 'dcc.version', '2.4.0'],
       [FOREIGN_DCC.replace('FL-1', ' '), 'dcc.empty', 'uniqueIdentifier'],
       [FOREIGN_DCC.replace(/<dcc:items>.*<.dcc:items>/s, ''), 'dcc.missing', 'Line 3: dcc:items'],
@@ -463,7 +690,8 @@ describe('a calibration as DCC', () => {
     const asset = await channelOf();
     const [list = ''] = /<dcc:list>.*<.dcc:list>/s.exec(FOREIGN_DCC) ?? [];
     const [real = ''] = /<dcc:influenceCondition .*<.dcc:influenceCondition>/s.exec(FOREIGN_DCC) ?? [];
-    const many = (values: string) => Array.from({ length: 5000 }, (_, i) => `${values}${String(i).padStart(4, '0')}`).join(' '); // prettier-ignore
+    const many = (values: string) =>
+      Array.from({ length: 5000 }, (_, i) => `${values}${String(i).padStart(4, '0')}`).join(' ');
     const long = list
       .replace('273.15 323.16 373.15', many('3'))
       .replace('273.20 323.15 373.17', many('3'))
@@ -497,7 +725,21 @@ describe('a calibration as DCC', () => {
   });
 });
 
-const STATED = ['point_index', 'reference_value', 'measured_value', 'error', 'direction', 'verdict', 'passed', 'expanded_uncertainty', 'coverage_factor', 'lower_limit', 'upper_limit', 'reference_unit', 'measured_unit']; // prettier-ignore
+const STATED = [
+  'point_index',
+  'reference_value',
+  'measured_value',
+  'error',
+  'direction',
+  'verdict',
+  'passed',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'lower_limit',
+  'upper_limit',
+  'reference_unit',
+  'measured_unit',
+];
 const statedOf = (point: Point) => Object.fromEntries(Object.entries(point).filter(([name]) => STATED.includes(name)));
 
 type Frequency = FrequencyResponsePointResponse;

@@ -99,7 +99,9 @@ export class ImportDcc {
     const { spooled, originalname } = requirePart(part);
     if (spooled.length > uploadRules.dcc.maxBytes) throw tooLarge(uploadRules.dcc);
     if (!hasExtension(uploadRules.dcc, originalname))
-      throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', { extensions: '.xml' }); // prettier-ignore
+      throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', {
+        extensions: '.xml',
+      });
     const asset = await this.assets.find(ref);
     const channel = await this.channel(asset.id, body.sensor_id ?? null);
     const input = { path: spooled.path, bounds, units: channel && unitsOf(channel), table: body.table ?? null };

@@ -67,7 +67,14 @@ describe('the certificate as a PDF', () => {
   });
 
   it('keeps the figures of the budget with its last rows, however long it is', async () => {
-    const own = (count: number) => Array.from({ length: count }, (_, i) => ({ source: `Effect${i}.`, description: '', value: 0.01, unit: '°C', distribution: 'normal' as const })); // prettier-ignore
+    const own = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        source: `Effect${i}.`,
+        description: '',
+        value: 0.01,
+        unit: '°C',
+        distribution: 'normal' as const,
+      }));
     const points = Array.from({ length: 9 }, (_, i) => ({ reference: i, measured: i + 0.1 }));
     const at = (pages: string[], text: string) => pages.findIndex((page) => page.includes(text));
     const parted: number[] = [];
@@ -322,7 +329,12 @@ describe('the certificate as HTML', () => {
 
   it('writes the signal of a channel in the numbers and words of its language', () => {
     const { channel } = certificate({});
-    const html = certificateHtml(certificate({ language: 'de', channel: channel && { ...channel, output_signal: { min: 0.5, max: 4.5, unit: 'V' } } })); // prettier-ignore
+    const html = certificateHtml(
+      certificate({
+        language: 'de',
+        channel: channel && { ...channel, output_signal: { min: 0.5, max: 4.5, unit: 'V' } },
+      }),
+    );
 
     expect(html).toContain('0,5\u00a0V bis 4,5\u00a0V');
   });
@@ -357,9 +369,13 @@ describe('the certificate as HTML', () => {
   );
 
   it('writes a probability below what is written as such, without breaking it', () => {
-    const bent = [0, 25, 50, 75, 100].flatMap((x) => [0, 0.001].map((off) => ({ measured: x + off, reference: x + 0.001 * x * x }))); // prettier-ignore
+    const bent = [0, 25, 50, 75, 100].flatMap((x) =>
+      [0, 0.001].map((off) => ({ measured: x + off, reference: x + 0.001 * x * x })),
+    );
 
-    const html = certificateHtml(certificate({ analysis: analysis({ points: bent, poly_order: 1 }) })).replaceAll('&#x3D;', '=').replaceAll('&lt;', '<'); // prettier-ignore
+    const html = certificateHtml(certificate({ analysis: analysis({ points: bent, poly_order: 1 }) }))
+      .replaceAll('&#x3D;', '=')
+      .replaceAll('&lt;', '<');
 
     expect(html).toMatch(/F\u00a0=\u00a0[\d.]+ \(ν\u00a0=\u00a03; 5\), P\u00a0<\u00a00\.01\u00a0%/);
   });
@@ -618,7 +634,8 @@ describe('the certificate as HTML', () => {
     const html = certificateHtml(
       certificate({ ...left, as_found: found, data_entry_mode: 'reference_vs_as_found_as_left' }),
     );
-    const [leftTable = '', foundTable = ''] = html.match(/<table class="results[\s\S]*?<\/table>/g)?.filter((one) => />As (?:left|found)</.test(one)) ?? []; // prettier-ignore
+    const [leftTable = '', foundTable = ''] =
+      html.match(/<table class="results[\s\S]*?<\/table>/g)?.filter((one) => />As (?:left|found)</.test(one)) ?? [];
 
     expect(html.indexOf('Statistics')).toBeLessThan(html.indexOf('As found, before repair'));
     expect(html).toContain('As left: The budget holds');
@@ -629,9 +646,23 @@ describe('the certificate as HTML', () => {
   });
 
   it('names who recorded what was declared, and nobody who calibrated', () => {
-    const curve = { coefficients: [1, 0], model: null, range_min: null, range_max: null, expanded_uncertainty: null, coverage_factor: null, is_factor_assumed: false, confidence_level: null }; // prettier-ignore
+    const curve = {
+      coefficients: [1, 0],
+      model: null,
+      range_min: null,
+      range_max: null,
+      expanded_uncertainty: null,
+      coverage_factor: null,
+      is_factor_assumed: false,
+      confidence_level: null,
+    };
     const html = certificateHtml(
-      certificate({ analysis: null, declared: curve, data_entry_mode: 'model_direct', traceability: { is_traceable: false, missing: ['no_standard'] } }), // prettier-ignore
+      certificate({
+        analysis: null,
+        declared: curve,
+        data_entry_mode: 'model_direct',
+        traceability: { is_traceable: false, missing: ['no_standard'] },
+      }),
     );
 
     expect(html).toContain('recorded by');
@@ -640,19 +671,25 @@ describe('the certificate as HTML', () => {
 
   it('gives the uncertainty of the calculated value with its k where that of the indication is none', () => {
     const readings = [0, 0.1, 1, 1.2, 2, 2.1, 3, 3.3, 4, 4.05];
-    const points = [0, 1, 2, 3, 4].flatMap((i) => Array.from({ length: 2 }, () => ({ reference: readings[2 * i] ?? 0, measured: readings[2 * i + 1] ?? 0 }))); // prettier-ignore
+    const points = [0, 1, 2, 3, 4].flatMap((i) =>
+      Array.from({ length: 2 }, () => ({ reference: readings[2 * i] ?? 0, measured: readings[2 * i + 1] ?? 0 })),
+    );
     const found = analysis({ points, poly_order: 1, judge: 'indication', measurand: 'mean' });
     const html = certificateHtml(certificate({ data_entry_mode: 'raw_data', analysis: found }));
 
     expect(found.expanded_uncertainty).toBeNull();
     expect(html).toContain('U of calculated value');
-    expect(html).toMatch(/Error of indication: no uncertainty was evaluated[^<]*The calculated value has an expanded uncertainty of at most [^<]*\(k/); // prettier-ignore
+    expect(html).toMatch(
+      /Error of indication: no uncertainty was evaluated[^<]*The calculated value has an expanded uncertainty of at most [^<]*\(k/,
+    );
     expect(html).not.toContain('>Acceptance limit<');
   });
 
   it('says that nothing above zero was found where readings repeat to the last digit', () => {
     const same = [10, 10, 20, 20].map((x) => ({ reference: x, measured: x }));
-    const html = certificateHtml(certificate({ analysis: analysis({ points: same, data_entry_mode: 'reference_vs_indicated' }) })); // prettier-ignore
+    const html = certificateHtml(
+      certificate({ analysis: analysis({ points: same, data_entry_mode: 'reference_vs_indicated' }) }),
+    );
 
     expect(html).toContain('no contribution above zero was stated or found');
   });

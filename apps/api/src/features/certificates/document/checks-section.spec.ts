@@ -20,12 +20,25 @@ const passed: CheckLine[] = [
   { text: 'Case', result: 'not_checked', as_found_result: null, remark: null },
 ];
 const failed: CheckLine[] = [...passed, { text: 'Leads', result: 'fail', as_found_result: null, remark: null }];
-const conforming = { points: [0, 10, 20].flatMap((reference) => [0, 0.001].map((more) => ({ reference, measured: reference + more }))), tolerance_override_value: 1, reference_standard_uncertainty: 0.002, resolution: 0.001 }; // prettier-ignore
+const conforming = {
+  points: [0, 10, 20].flatMap((reference) => [0, 0.001].map((more) => ({ reference, measured: reference + more }))),
+  tolerance_override_value: 1,
+  reference_standard_uncertainty: 0.002,
+  resolution: 0.001,
+};
 const alone = (checks: CheckLine[], given: Partial<CertificateData> = {}) =>
   certificate({ analysis: null, checks, ...given });
 const headOf = (data: CertificateData) => headVerdict(data, certificateTexts(data.language));
 
-const laboratory = { name: 'North', email: null, street: null, post_code: null, city: null, state: null, country: null }; // prettier-ignore
+const laboratory = {
+  name: 'North',
+  email: null,
+  street: null,
+  post_code: null,
+  city: null,
+  state: null,
+  country: null,
+};
 const dccOf = (data: CertificateData) => dccDocument(data, { quantity: null, release: '1.0', laboratory });
 
 describe('checks on a certificate', () => {

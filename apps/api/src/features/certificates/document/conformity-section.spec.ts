@@ -56,7 +56,8 @@ describe('the conformity of a certificate', () => {
   });
 
   it('names what the uncertainty lacks, beside a verdict and where there is none', () => {
-    const lacking = 'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environment.'; // prettier-ignore
+    const lacking =
+      'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environment.';
 
     expect(said({ tolerance_override_value: 1 })).toContain(lacking);
     expect(said({ tolerance_override_value: 1, resolution: null, decision_rule: 'guard_band_w_uncertainty' })).toMatch(
@@ -65,7 +66,10 @@ describe('the conformity of a certificate', () => {
   });
 
   it('covers only the results that the specification speaks of', () => {
-    const parts = [{ from: 0, to: 10, constant: 1 }, { from: 90, constant: 1 }]; // prettier-ignore
+    const parts = [
+      { from: 0, to: 10, constant: 1 },
+      { from: 90, constant: 1 },
+    ];
 
     const text = said({ specification: parts, negligible }, { parts, lower: null, upper: null });
 

@@ -123,7 +123,8 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   // What double arithmetic leaves of an ideal line is no result (rule R5).
   const size = noiseOfErrors(data, analysis, numbers);
   const percentSize = (PERCENT * size) / (largestOf(analysis) || 1);
-  const spread = (value: number) => numbers.withUnit(numbers.spread(differenceWithoutNoise(value, size)), data.reference_unit); // prettier-ignore
+  const spread = (value: number) =>
+    numbers.withUnit(numbers.spread(differenceWithoutNoise(value, size)), data.reference_unit);
   const percent = (value: number) =>
     numbers.withUnit(numbers.compact(differenceWithoutNoise(value, percentSize), 3), '%');
   const freedom = (count: number | null) => (count === null ? '' : ` (ν\u00a0=\u00a0${numbers.short(count, 6)})`);

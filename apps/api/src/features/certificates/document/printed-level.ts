@@ -64,7 +64,9 @@ export const isBothWays = (level: LevelResult) => level.error_rising !== null &&
 function printed(level: LevelResult, index: number, printing: Printing): PrintedLevel {
   const { numbers, scale, analysis } = printing;
   const inColumn = (value: number | null) => (value === null ? null : shifted(value, scale.reference));
-  const uncertainties = [level.expanded_uncertainty, level.direction_expanded_uncertainty].flatMap((u) => inColumn(u) ?? []); // prettier-ignore
+  const uncertainties = [level.expanded_uncertainty, level.direction_expanded_uncertainty].flatMap(
+    (u) => inColumn(u) ?? [],
+  );
   const cmc = inColumn(cmcOf(level));
   const limits = { lower: inColumn(level.lower_limit), upper: inColumn(level.upper_limit) };
   const acceptance = { lower: inColumn(level.acceptance_lower), upper: inColumn(level.acceptance_upper) };

@@ -125,7 +125,12 @@ class Printing {
   /** The place of error, uncertainty and limits of a row. */
   private decimals(
     point: AnalyzedPoint,
-    { reference, indication, error, other }: { reference: string; indication: string; error: number; other: number | null }, // prettier-ignore
+    {
+      reference,
+      indication,
+      error,
+      other,
+    }: { reference: string; indication: string; error: number; other: number | null },
   ): number {
     const { numbers } = this;
     const uncertainty = this.inColumn(point.expanded_uncertainty);

@@ -26,7 +26,10 @@ const point = (reference_value: number, error: number, given: Partial<StatedPoin
   ...{ ...nothing, reference_value, error, measured_value: reference_value + error, measured_text: null },
   ...{ expanded_uncertainty: null, coverage_factor: null, ...given },
 });
-const left = [point(0, 0.05, { measured_text: '0.050', expanded_uncertainty: 0.04, coverage_factor: 2.13, verdict: 'pass' }), point(50, -0.01)]; // prettier-ignore
+const left = [
+  point(0, 0.05, { measured_text: '0.050', expanded_uncertainty: 0.04, coverage_factor: 2.13, verdict: 'pass' }),
+  point(50, -0.01),
+];
 const found = [point(0, 0.35, { expanded_uncertainty: 0.04 }), point(50, 0.31)];
 const outside = (stated: Partial<StatedData>, language: CertificateLanguage = 'en') =>
   certificate({
@@ -45,7 +48,15 @@ describe('points that another laboratory stated', () => {
   it('stand under its name with the digits stated, and a dash for what was not', () => {
     const [table] = textsOf(outside({}));
 
-    expect(table?.heads).toEqual(['No.', 'Reference value', 'Indication', 'Error of indication', 'Expanded uncertainty U', 'k', 'Statement']); // prettier-ignore
+    expect(table?.heads).toEqual([
+      'No.',
+      'Reference value',
+      'Indication',
+      'Error of indication',
+      'Expanded uncertainty U',
+      'k',
+      'Statement',
+    ]);
     expect(table?.rows).toEqual([
       ['1', '0', '0.050', '+0.05', '0.04', '2.13', 'conforms'],
       ['2', '50', '49.99', '−0.01', '—', '—', '—'],
@@ -70,7 +81,7 @@ describe('points that another laboratory stated', () => {
     const computed = outside({ points: [point(10.074489795918368, 0.04999999999999005, given)] });
     const clock = outside({ points: [point(10000000.00012, 0.00012000001967, { expanded_uncertainty: 1e-7 })] });
 
-    expect(textsOf(computed)[0]?.rows).toEqual([['1', '10.0744898', '10.1244898', '+0.05', '0.00204', '1.95996']]); // prettier-ignore
+    expect(textsOf(computed)[0]?.rows).toEqual([['1', '10.0744898', '10.1244898', '+0.05', '0.00204', '1.95996']]);
     expect(textsOf(clock)[0]?.rows[0]?.map((text) => text.replaceAll(/[\s,\u202f]/g, ''))[1]).toBe('10000000.00012');
     for (const language of CERTIFICATE_LANGUAGES)
       expect(viewOf({ ...computed, language })?.note).toContain(certificateTexts(language).outside.rounded);
@@ -82,21 +93,60 @@ describe('points that another laboratory stated', () => {
     const apart = textsOf(outside({ as_found: [point(1, 0.3), point(50, 0.2)] }, 'de'));
 
     expect(beside).toHaveLength(1);
-    expect(beside[0]?.rows[0]).toEqual(['1', '0', '0,35', '+0,35', '0,04', '0,050', '+0,05', '0,04', '2,13', 'konform']); // prettier-ignore
+    expect(beside[0]?.rows[0]).toEqual([
+      '1',
+      '0',
+      '0,35',
+      '+0,35',
+      '0,04',
+      '0,050',
+      '+0,05',
+      '0,04',
+      '2,13',
+      'konform',
+    ]);
     expect(beside[0]?.heads[2]).toContain('Vorher');
     expect(apart.map(({ heads }) => heads[0])).toEqual(['Vorher', 'Nachher']);
   });
 
   it('have each error under the name of what it is of, and both where both were stated', () => {
     const both = { other_expanded_uncertainty: 0.06, expanded_uncertainty: 0.04, coverage_factor: 2 };
-    const judgedByCurve = point(0, 0.05, { ...both, error: 0.01, corrected_error: 0.01, indication_error: 0.05, calculated_value: 0.01, other_coverage_factor: 2.1 }); // prettier-ignore
-    const judgedByIndication = point(0, 0.05, { ...both, corrected_error: 0.01, indication_error: 0.05, other_coverage_factor: 2 }); // prettier-ignore
+    const judgedByCurve = point(0, 0.05, {
+      ...both,
+      error: 0.01,
+      corrected_error: 0.01,
+      indication_error: 0.05,
+      calculated_value: 0.01,
+      other_coverage_factor: 2.1,
+    });
+    const judgedByIndication = point(0, 0.05, {
+      ...both,
+      corrected_error: 0.01,
+      indication_error: 0.05,
+      other_coverage_factor: 2,
+    });
     const alone = point(0, 0.05, { indication_error: 0.05 });
-    const [byCurve, byIndication, onlyOne] = [judgedByCurve, judgedByIndication, alone].map((one) => textsOf(outside({ points: [one] }))[0]); // prettier-ignore
+    const [byCurve, byIndication, onlyOne] = [judgedByCurve, judgedByIndication, alone].map(
+      (one) => textsOf(outside({ points: [one] }))[0],
+    );
 
-    expect(byCurve?.heads.slice(3)).toEqual(['Calculated value', 'Error of calculated value', 'Error of indication', 'Expanded uncertainty U', 'k', 'U of error of indication', 'k (U of error of indication)']); // prettier-ignore
+    expect(byCurve?.heads.slice(3)).toEqual([
+      'Calculated value',
+      'Error of calculated value',
+      'Error of indication',
+      'Expanded uncertainty U',
+      'k',
+      'U of error of indication',
+      'k (U of error of indication)',
+    ]);
     expect(byCurve?.rows[0]?.slice(3)).toEqual(['0.01', '+0.01', '+0.05', '0.04', '2', '0.06', '2.1']);
-    expect(byIndication?.heads.slice(3)).toEqual(['Error of indication', 'Error of calculated value', 'Expanded uncertainty U', 'k', 'U of calculated value']); // prettier-ignore
+    expect(byIndication?.heads.slice(3)).toEqual([
+      'Error of indication',
+      'Error of calculated value',
+      'Expanded uncertainty U',
+      'k',
+      'U of calculated value',
+    ]);
     expect(onlyOne?.heads.slice(3)).toEqual(['Error of indication']);
     expect(textsOf(outside({ points: [judgedByCurve], as_found: [judgedByCurve] }))).toHaveLength(2);
   });

@@ -39,7 +39,8 @@ export function statedView(
 
 function tablesOf(data: CertificateData, { points, as_found, sweep }: StatedData, words: Words): StatedView['tables'] {
   if (sweep) return [{ title: '', table: words.table(sweepColumns(data, sweep, words), sweep.points.map(of)) }];
-  if (as_found.length === 0) return [{ title: '', table: words.table(pointColumns(data, points, words), points.map(of)) }]; // prettier-ignore
+  if (as_found.length === 0)
+    return [{ title: '', table: words.table(pointColumns(data, points, words), points.map(of)) }];
   const sides = words.texts.modes.as_found;
   if (!areAlike(points, as_found) || hasBothErrors(points) || hasBothErrors(as_found))
     return [
@@ -108,10 +109,18 @@ function pointColumns(
   const any = (isShown: boolean, ...column: Said) => (isShown ? [words.column<StatedPoint>(column)] : []);
   return [
     ...any(true, side ? modes.as_found[side] : results.number, '', (_: StatedPoint, i) => String(i + 1)),
-    ...any(!isCorrected, results.reference, y, (p: StatedPoint) => words.typed(p.reference_text, p.reference_value, p.expanded_uncertainty)), // prettier-ignore
-    ...any(isCorrected, results.reference, y, (p: StatedPoint) => words.number(p.corrected_reference_value, p.expanded_uncertainty)), // prettier-ignore
-    ...any(true, results.indication, x, (p: StatedPoint) => words.typed(p.measured_text, p.measured_value, x === y ? p.expanded_uncertainty : null)), // prettier-ignore
-    ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) => words.number(p.calculated_value, p.expanded_uncertainty)), // prettier-ignore
+    ...any(!isCorrected, results.reference, y, (p: StatedPoint) =>
+      words.typed(p.reference_text, p.reference_value, p.expanded_uncertainty),
+    ),
+    ...any(isCorrected, results.reference, y, (p: StatedPoint) =>
+      words.number(p.corrected_reference_value, p.expanded_uncertainty),
+    ),
+    ...any(true, results.indication, x, (p: StatedPoint) =>
+      words.typed(p.measured_text, p.measured_value, x === y ? p.expanded_uncertainty : null),
+    ),
+    ...any(has('calculated_value'), results.calculated, y, (p: StatedPoint) =>
+      words.number(p.calculated_value, p.expanded_uncertainty),
+    ),
     ...any(has('error'), error, y, (p: StatedPoint) => words.signed(p.error, p.expanded_uncertainty), 'main'),
     ...any(has(other), otherError, y, (p: StatedPoint) => words.signed(p[other], p.other_expanded_uncertainty)),
     ...any(has('expanded_uncertainty'), results.uncertainty, y, (p: StatedPoint) =>
@@ -121,8 +130,12 @@ function pointColumns(
     ...any(has('effective_degrees_of_freedom'), words.texts.budget.degrees_of_freedom, '', (p: StatedPoint) =>
       words.number(p.effective_degrees_of_freedom),
     ),
-    ...any(has('other_expanded_uncertainty'), otherUncertainty, y, (p: StatedPoint) => words.number(p.other_expanded_uncertainty, p.other_expanded_uncertainty)), // prettier-ignore
-    ...any(hasOtherFactor, `${results.coverage_factor} (${otherUncertainty})`, '', (p: StatedPoint) => words.number(p.other_coverage_factor, p.other_coverage_factor)), // prettier-ignore
+    ...any(has('other_expanded_uncertainty'), otherUncertainty, y, (p: StatedPoint) =>
+      words.number(p.other_expanded_uncertainty, p.other_expanded_uncertainty),
+    ),
+    ...any(hasOtherFactor, `${results.coverage_factor} (${otherUncertainty})`, '', (p: StatedPoint) =>
+      words.number(p.other_coverage_factor, p.other_coverage_factor),
+    ),
     ...any(has('upper_limit') || has('lower_limit'), results.limit, y, (p: StatedPoint) => words.limits(p)),
     ...any(has('verdict'), results.statement, '', (p: StatedPoint) => words.verdict(p), 'text'),
   ];
@@ -144,12 +157,32 @@ function sweepColumns(
     ...any(true, sweep.frequency, frequency_unit, (p: StatedFrequency) => words.number(p.frequency_value)),
     ...any(true, results.reference, y, (p: StatedFrequency) => words.typed(p.reference_text, p.reference_value)),
     ...any(true, results.indication, x, (p: StatedFrequency) => words.typed(p.measured_text, p.measured_value)),
-    ...any(has('sensitivity_value'), sweep.sensitivity, ratio, (p: StatedFrequency) => words.number(p.sensitivity_value, p.expanded_uncertainty), 'main'), // prettier-ignore
-    ...any(has('expanded_uncertainty'), sweep.uncertainty, ratio, (p: StatedFrequency) => words.number(p.expanded_uncertainty, p.expanded_uncertainty)), // prettier-ignore
-    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedFrequency) => words.number(p.coverage_factor, p.coverage_factor)), // prettier-ignore
-    ...any(has(deviation), sweep.deviation, deviation_unit, (p: StatedFrequency) => words.signed(p[deviation], p.deviation_expanded_uncertainty), 'main'), // prettier-ignore
-    ...any(has('deviation_expanded_uncertainty'), sweep.deviation_uncertainty, deviation_unit, (p: StatedFrequency) => words.number(p.deviation_expanded_uncertainty, p.deviation_expanded_uncertainty)), // prettier-ignore
-    ...any(has('upper_limit') || has('lower_limit'), sweep.limit, deviation_unit, (p: StatedFrequency) => words.limits(p)), // prettier-ignore
+    ...any(
+      has('sensitivity_value'),
+      sweep.sensitivity,
+      ratio,
+      (p: StatedFrequency) => words.number(p.sensitivity_value, p.expanded_uncertainty),
+      'main',
+    ),
+    ...any(has('expanded_uncertainty'), sweep.uncertainty, ratio, (p: StatedFrequency) =>
+      words.number(p.expanded_uncertainty, p.expanded_uncertainty),
+    ),
+    ...any(has('coverage_factor'), results.coverage_factor, '', (p: StatedFrequency) =>
+      words.number(p.coverage_factor, p.coverage_factor),
+    ),
+    ...any(
+      has(deviation),
+      sweep.deviation,
+      deviation_unit,
+      (p: StatedFrequency) => words.signed(p[deviation], p.deviation_expanded_uncertainty),
+      'main',
+    ),
+    ...any(has('deviation_expanded_uncertainty'), sweep.deviation_uncertainty, deviation_unit, (p: StatedFrequency) =>
+      words.number(p.deviation_expanded_uncertainty, p.deviation_expanded_uncertainty),
+    ),
+    ...any(has('upper_limit') || has('lower_limit'), sweep.limit, deviation_unit, (p: StatedFrequency) =>
+      words.limits(p),
+    ),
     ...any(has('verdict'), results.statement, '', (p: StatedFrequency) => words.verdict(p), 'text'),
     ...any(has('offset_value'), sweep.phase, phase_unit ?? '', (p: StatedFrequency) => words.number(p.offset_value)),
   ];

@@ -84,7 +84,12 @@ export function sweepColumns(
     ['sensitivity', true, words.sensitivity, scaledUnit(scale.sensitivity, unitOf(sensitivity_unit)), 'main'],
     ['uncertainty', has((point) => point.expanded_uncertainty_pct), words.uncertainty, '%'],
     ['deviation', true, words.deviation, deviation_unit, 'main'],
-    ['deviation_uncertainty', has((point) => point.deviation_expanded_uncertainty), words.deviation_uncertainty, deviation_unit], // prettier-ignore
+    [
+      'deviation_uncertainty',
+      has((point) => point.deviation_expanded_uncertainty),
+      words.deviation_uncertainty,
+      deviation_unit,
+    ],
     ['limit', has((point) => point.upper_limit ?? point.lower_limit), words.limit, deviation_unit],
     ['acceptance', points.some(hasGuardBand), texts.results.acceptance, deviation_unit],
     ['statement', points.some(({ verdict }) => verdict !== 'not_evaluated'), texts.results.statement, '', 'text'],

@@ -5,9 +5,28 @@ import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-ce
 import { paperReader } from '../../../testing/read-paper.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 
-const UNITS = [['°C', '°C'], ['V', 'V'], ['V', 'mV'], ['mV', 'V'], ['°C', 'K'], ['°C', '°F'], ['kPa', 'psi'], ['Pa', 'bar'], ['m', 'in'], ['F', 'F']] as const; // prettier-ignore
+const UNITS = [
+  ['°C', '°C'],
+  ['V', 'V'],
+  ['V', 'mV'],
+  ['mV', 'V'],
+  ['°C', 'K'],
+  ['°C', '°F'],
+  ['kPa', 'psi'],
+  ['Pa', 'bar'],
+  ['m', 'in'],
+  ['F', 'F'],
+] as const;
 const KINDS = ['compared', 'mean', 'curve', 'indication beside a curve'] as const;
-const QUANTITIES = { '°C': 'temperature', V: 'voltage', mV: 'voltage', kPa: 'pressure', Pa: 'pressure', m: 'displacement', F: 'capacitance' }; // prettier-ignore
+const QUANTITIES = {
+  '°C': 'temperature',
+  V: 'voltage',
+  mV: 'voltage',
+  kPa: 'pressure',
+  Pa: 'pressure',
+  m: 'displacement',
+  F: 'capacitance',
+};
 
 const placesIn = (text: string) => text.split('.')[1]?.length ?? 0;
 
@@ -42,28 +61,53 @@ function caseOf(seed: number): Case | null {
   const isCurve = kind === 'curve' || kind === 'indication beside a curve';
   const isPartly = kind !== 'mean' && pick([true, false, false]);
   const request: GivenAnalysis = {
-    points: texts.map(({ reference, reading }) => ({ reference: Number(reference), measured: Number(reading), reference_text: reference, measured_text: reading })), // prettier-ignore
+    points: texts.map(({ reference, reading }) => ({
+      reference: Number(reference),
+      measured: Number(reading),
+      reference_text: reference,
+      measured_text: reading,
+    })),
     ...{ reference_unit, measured_unit, physical_quantity: quantity },
     data_entry_mode: isCurve ? 'raw_data' : 'reference_vs_indicated',
     ...(isCurve ? { poly_order: 1, judge: kind === 'curve' ? 'corrected_value' : 'indication' } : {}),
     ...(kind === 'mean' ? { measurand: 'mean' as const } : {}),
     ...(isPartly ? { reference_standard_uncertainty: digit * pick([0.3, 1, 4]), resolution: digit / 5 } : {}),
-    ...pick([{}, { tolerance_override_value: tolerance }, { tolerance_lower: -tolerance, tolerance_upper: 1.5 * tolerance }]), // prettier-ignore
+    ...pick([
+      {},
+      { tolerance_override_value: tolerance },
+      { tolerance_lower: -tolerance, tolerance_upper: 1.5 * tolerance },
+    ]),
   };
   const found = analysed(request);
   if (!found) return null;
-  const nothing = { expanded_uncertainty: null, acceptance_lower: null, acceptance_upper: null, verdict: 'not_evaluated', contradicts_after_rounding: false } as const; // prettier-ignore
+  const nothing = {
+    expanded_uncertainty: null,
+    acceptance_lower: null,
+    acceptance_upper: null,
+    verdict: 'not_evaluated',
+    contradicts_after_rounding: false,
+  } as const;
   const result = {
     ...found,
-    points: found.points.map((point, i) => isPartly && i % 2 === 0 ? point : { ...point, ...nothing, coverage_factor: null, other_expanded_uncertainty: null }), // prettier-ignore
-    levels: found.levels.map((level) => (isPartly ? level : { ...level, ...nothing, direction_expanded_uncertainty: null })), // prettier-ignore
+    points: found.points.map((point, i) =>
+      isPartly && i % 2 === 0
+        ? point
+        : { ...point, ...nothing, coverage_factor: null, other_expanded_uncertainty: null },
+    ),
+    levels: found.levels.map((level) =>
+      isPartly ? level : { ...level, ...nothing, direction_expanded_uncertainty: null },
+    ),
   };
   return {
     data: certificate({
       language: pick(CERTIFICATE_LANGUAGES),
       ...{ reference_unit, measured_unit },
       analysis: result,
-      entered: texts.map(({ reference, reading }, point_index) => ({ point_index, reference_text: reference, measured_text: reading })), // prettier-ignore
+      entered: texts.map(({ reference, reading }, point_index) => ({
+        point_index,
+        reference_text: reference,
+        measured_text: reading,
+      })),
     }),
     texts,
     steps: texts.map(({ reading }) => 10 ** -placesIn(reading) / perUnit),
@@ -103,18 +147,34 @@ describe('a paper without an uncertainty', () => {
           say('not read');
           continue;
         }
-        const shown: [typeof error, number][] = [[reference, point.reference_value], [reading, point.measured_value], [error, point.error]]; // prettier-ignore
+        const shown: [typeof error, number][] = [
+          [reference, point.reference_value],
+          [reading, point.measured_value],
+          [error, point.error],
+        ];
         for (const [{ value, step }, recorded] of shown)
           if (Math.abs(value - recorded) > 0.5000001 * step + 1e-12 * Math.abs(recorded)) say(`is not ${recorded}`);
         if (reference.step > 10 ** -placesIn(texts[i]?.reference ?? '') * 1.001) say('a reference is cut');
         if (reading.step > 10 ** -placesIn(texts[i]?.reading ?? '') * 1.001) say('a reading is cut');
         if (point.expanded_uncertainty !== null) continue;
-        const noise = 1e-12 * Math.max(...[point.reference_value, (steps[i] ?? 0) * point.measured_value * 10 ** placesIn(texts[i]?.reading ?? '')].map(Math.abs)); // prettier-ignore
+        const noise =
+          1e-12 *
+          Math.max(
+            ...[
+              point.reference_value,
+              (steps[i] ?? 0) * point.measured_value * 10 ** placesIn(texts[i]?.reading ?? ''),
+            ].map(Math.abs),
+          );
         if (error.value === 0 && Math.abs(point.error) > noise) say('an error reads as zero');
         if (!isOfCurve && error.step > (steps[i] ?? 0) * 1.001) say('the error is coarser than the reading');
         if (error.step > reference.step * 1.001) say('the error is coarser than the reference');
         const upper = limitIn(cells[i] ?? [], columns[1] ?? 0, sign);
-        if (point.upper_limit !== null && upper !== null && Math.abs(upper - point.upper_limit) > 1e-11 * point.upper_limit) say(`the limit is ${point.upper_limit}`); // prettier-ignore
+        if (
+          point.upper_limit !== null &&
+          upper !== null &&
+          Math.abs(upper - point.upper_limit) > 1e-11 * point.upper_limit
+        )
+          say(`the limit is ${point.upper_limit}`);
       }
     }
 
@@ -123,10 +183,21 @@ describe('a paper without an uncertainty', () => {
   });
 
   it('is found to be what was recorded by who reads it, and is refused where a digit is missing', async () => {
-    for (const { seed, one } of cases.slice(0, 30)) if (one) expect(`${seed} ${await paper.faultOf(one.data)}`).toBe(`${seed} null`); // prettier-ignore
+    for (const { seed, one } of cases.slice(0, 30))
+      if (one) expect(`${seed} ${await paper.faultOf(one.data)}`).toBe(`${seed} null`);
     const data = certificate({
-      analysis: analysis({ points: [{ reference: 10, measured: 10.02 }, { reference: 20, measured: 20.4 }], data_entry_mode: 'reference_vs_indicated', tolerance_override_value: 0.25 }), // prettier-ignore
-      entered: [{ point_index: 0, reference_text: '10', measured_text: '10.02' }, { point_index: 1, reference_text: '20', measured_text: '20.4' }], // prettier-ignore
+      analysis: analysis({
+        points: [
+          { reference: 10, measured: 10.02 },
+          { reference: 20, measured: 20.4 },
+        ],
+        data_entry_mode: 'reference_vs_indicated',
+        tolerance_override_value: 0.25,
+      }),
+      entered: [
+        { point_index: 0, reference_text: '10', measured_text: '10.02' },
+        { point_index: 1, reference_text: '20', measured_text: '20.4' },
+      ],
     });
     const tampered = (from: string, to: string) => paper.faultOf(data, (html) => html.replace(from, to), 'before');
     expect(await paper.faultOf(data)).toBeNull();
@@ -140,19 +211,45 @@ describe('a paper without an uncertainty', () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const random = seededRandom(1000 + seed);
       const decimals = Math.floor(random.uniform() * 6);
-      const texts = Array.from({ length: 4 }, (_, i) => ({ reference_text: (10 + i / 10).toFixed(decimals), measured_text: (100 + i + random.uniform() / 10 ** Math.floor(random.uniform() * 7)).toFixed(decimals + 1) })); // prettier-ignore
+      const texts = Array.from({ length: 4 }, (_, i) => ({
+        reference_text: (10 + i / 10).toFixed(decimals),
+        measured_text: (100 + i + random.uniform() / 10 ** Math.floor(random.uniform() * 7)).toFixed(decimals + 1),
+      }));
       const limit = Number((random.uniform() / 3).toFixed(4));
       const { result } = analyzeRecordedResponse(
         {
-          frequency_response_points: texts.map((text, sweep_index) => ({ ...text, sweep_index, frequency_value: 10 ** sweep_index, reference_value: Number(text.reference_text), measured_value: Number(text.measured_text), reference_unit: 'm/s²', measured_unit: 'mV' })), // prettier-ignore
+          frequency_response_points: texts.map((text, sweep_index) => ({
+            ...text,
+            sweep_index,
+            frequency_value: 10 ** sweep_index,
+            reference_value: Number(text.reference_text),
+            measured_value: Number(text.measured_text),
+            reference_unit: 'm/s²',
+            measured_unit: 'mV',
+          })),
           frequency_response_baseline_sweep_index: 1,
           analysis: { tolerance_override_value: limit },
         },
         null,
         [],
       );
-      const sweep = { result, frequency_unit: 'Hz', amplitude_type: null, phase_unit: null, entered: texts.map((text) => ({ ...text, phase: null })) }; // prettier-ignore
-      const html = certificateHtml(certificate({ analysis: null, entered: [], reference_unit: 'm/s²', measured_unit: 'mV', data_entry_mode: 'frequency_response', sweep })); // prettier-ignore
+      const sweep = {
+        result,
+        frequency_unit: 'Hz',
+        amplitude_type: null,
+        phase_unit: null,
+        entered: texts.map((text) => ({ ...text, phase: null })),
+      };
+      const html = certificateHtml(
+        certificate({
+          analysis: null,
+          entered: [],
+          reference_unit: 'm/s²',
+          measured_unit: 'mV',
+          data_entry_mode: 'frequency_response',
+          sweep,
+        }),
+      );
       const { cells } = resultsOf(html, 4);
       for (const [i, point] of result.points.entries()) {
         const [sensitivity, deviation] = [4, 5].map((column) => numberOf(cells[i]?.[column] ?? '', 0, '.'));
@@ -177,7 +274,12 @@ describe('a paper without an uncertainty', () => {
   it.each(['corrected_value', 'indication'] as const)('says of an ideal line no more than that (%s)', (judge) => {
     const line = [10, 20, 30, 40, 50].map((x) => ({ reference: x, measured: Number((x * 0.07 + 4).toFixed(3)) }));
     const found = analysis({ points: line, poly_order: 1, judge });
-    const html = certificateHtml(certificate({ data_entry_mode: 'raw_data', analysis: { ...found, non_linearity: 7.1e-14, standard_error: 3e-16, r_squared: 1 - 1.1e-16 } })); // prettier-ignore
+    const html = certificateHtml(
+      certificate({
+        data_entry_mode: 'raw_data',
+        analysis: { ...found, non_linearity: 7.1e-14, standard_error: 3e-16, r_squared: 1 - 1.1e-16 },
+      }),
+    );
 
     expect(html).not.toMatch(/×\s10⁻1\d/);
     expect(html).toContain('<dd>0\u00a0%</dd>');
@@ -204,7 +306,10 @@ const textOf = (html: string) => html.replaceAll(/<i class="pad">[^<]*<\/i>|<[^>
 function resultsOf(html: string, rows: number): { columns: number[]; cells: string[][] } {
   const body = /<table class="results[^"]*">([\s\S]*?)<\/table>/.exec(html)?.[1] ?? '';
   const units = (body.split('<tr class="units">')[1] ?? '').split('</tr>')[0] ?? '';
-  const cells = (body.split('<tbody>')[1] ?? '').split('</tr>').slice(0, rows).map((row) => row.split('</td>').slice(0, -1).map(textOf)); // prettier-ignore
+  const cells = (body.split('<tbody>')[1] ?? '')
+    .split('</tr>')
+    .slice(0, rows)
+    .map((row) => row.split('</td>').slice(0, -1).map(textOf));
   const columns = units.split('</th>').map((head) => {
     const power = /10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/.exec(head)?.[1] ?? '⁰';
     return Number(Array.from(power, (one) => (one === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(one))).join(''));

@@ -114,7 +114,10 @@ describe('a certificate that is made anew', () => {
     const templates: string[] = [];
     for (const name of ['Default', 'Asked for', 'Unused']) {
       const fields = { name, organization_id: organization.id, is_default: String(name === 'Default') };
-      templates.push((await technician.upload('/certificate-templates', Buffer.from(source), 'text/html', fields).expect(201)).body.id); // prettier-ignore
+      templates.push(
+        (await technician.upload('/certificate-templates', Buffer.from(source), 'text/html', fields).expect(201)).body
+          .id,
+      );
     }
     const [usual = '', other = '', unused] = templates;
     const { id, number, bytes } = await issued({ customer_name: 'Ship Yrad' });
@@ -127,7 +130,10 @@ describe('a certificate that is made anew', () => {
       (await issues(id)).filter((one) => one.issue === 2 && one.state === 'valid' && one.template_id !== null);
     await eventually(async () => (await renewed()).length === 2);
     const all = await issues(id);
-    const [{ bytes: usualAfter }, otherAfter] = [await technician.get(`/calibrations/${id}/certificate/download`).expect(200), await download(other)]; // prettier-ignore
+    const [{ bytes: usualAfter }, otherAfter] = [
+      await technician.get(`/calibrations/${id}/certificate/download`).expect(200),
+      await download(other),
+    ];
 
     expect(all.filter(({ issue }) => issue === 1).map(({ state, superseded_by }) => [state, superseded_by])).toEqual(
       Array.from({ length: 3 }, () => ['superseded', `${number}-r1`]),
@@ -157,10 +163,13 @@ describe('a certificate that is made anew', () => {
     await made(id, 2);
 
     const source = '<h1>{{title}}</h1><p>{{certificate_number}} {{asset_id}} for {{customer_name}}</p>';
-    const shown = await technician.post('/certificate-templates/preview-source', { source, calibration_id: id }).expect(200); // prettier-ignore
+    const shown = await technician
+      .post('/certificate-templates/preview-source', { source, calibration_id: id })
+      .expect(200);
     const { body } = await paperOf(shown.bytes);
 
-    for (const said of ['Kalibrierschein', 'for Ship Yard', 'Name misspelt']) expect(letters(body)).toContain(letters(said)); // prettier-ignore
+    for (const said of ['Kalibrierschein', 'for Ship Yard', 'Name misspelt'])
+      expect(letters(body)).toContain(letters(said));
     expect(body).not.toContain('Yrad');
   });
 
@@ -197,7 +206,14 @@ describe('a certificate that is made anew', () => {
 
   it('is refused by its field, by the state of its calibration and to who may not', async () => {
     const { id } = await issued();
-    const none = (await technician.post('/calibrations', calibrationBody(await anAsset(technician, { organization_id: organization.id }), { points: [] })).expect(201)).body; // prettier-ignore
+    const none = (
+      await technician
+        .post(
+          '/calibrations',
+          calibrationBody(await anAsset(technician, { organization_id: organization.id }), { points: [] }),
+        )
+        .expect(201)
+    ).body;
     const refusals: [object, string][] = [
       [{}, 'reason'],
       [{ reason: '   ' }, 'reason'],
@@ -218,7 +234,9 @@ describe('a certificate that is made anew', () => {
     expect((await issues(id)).map(({ state }) => state)).toEqual(['voided']);
     await test.root.post(`/calibrations/${id}/restore`).expect(200);
     expect((await issues(id)).map(({ state }) => state)).toEqual(['valid']);
-    expect(await test.sql('select 1 from certificate_reissues where calibration_id in ($1, $2)', [id, none.id])).toEqual([]); // prettier-ignore
+    expect(
+      await test.sql('select 1 from certificate_reissues where calibration_id in ($1, $2)', [id, none.id]),
+    ).toEqual([]);
   });
 
   it('that nothing works on any more is told, and another order takes its place', async () => {

@@ -45,7 +45,18 @@ export const PLACEHOLDERS = {
   asset_type_label: text,
   asset_notes: text,
   asset_facts: rows(fact),
-  channel: group({ id: text, quantity: text, unit: text, min: text, max: text, accuracy: text, range: text, signal: text, precision: text, resolution: text }), // prettier-ignore
+  channel: group({
+    id: text,
+    quantity: text,
+    unit: text,
+    min: text,
+    max: text,
+    accuracy: text,
+    range: text,
+    signal: text,
+    precision: text,
+    resolution: text,
+  }),
 
   customer_name: text,
   customer_address: text,
@@ -68,21 +79,46 @@ export const PLACEHOLDERS = {
   climate: rows(text),
   calibration_location: text,
 
-  coefficient_rows: rows(group({ coefficient: text, name: text, term: text, value: text, uncertainty: text, unit: text })), // prettier-ignore
+  coefficient_rows: rows(
+    group({ coefficient: text, name: text, term: text, value: text, uncertainty: text, unit: text }),
+  ),
   equation: text,
   function_formula: text,
   /** of what was fitted: every way to write it, what its letters are, a table where it is one, and values between the points */
   curve: group({ equations: rows(text), notes: rows(text), lookup: table, between_note: text, between: table }),
   /** what another laboratory stated instead of results */
-  declared: group({ equation: text, note: text, facts: rows(fact), parameters: table, entries: table, notes: rows(text) }), // prettier-ignore
+  declared: group({
+    equation: text,
+    note: text,
+    facts: rows(fact),
+    parameters: table,
+    entries: table,
+    notes: rows(text),
+  }),
   stat_rows: rows(group({ label: text, value: text })),
   results_summary: rows(group({ label: text, value: text })),
   error_summary: group({ abs_error: text, fs_error: text, uncertainty: text }),
-  uncertainty_budget_rows: rows(group({ source: text, value: text, distribution: text, divisor: text, sensitivity: text, standard_uncertainty: text, dof: text, share: text })), // prettier-ignore
+  uncertainty_budget_rows: rows(
+    group({
+      source: text,
+      value: text,
+      distribution: text,
+      divisor: text,
+      sensitivity: text,
+      standard_uncertainty: text,
+      dof: text,
+      share: text,
+    }),
+  ),
   uncertainty_unit: text,
   effective_dof_note: text,
   uncertainty_statement: text,
-  conformity: group({ result_label: text, specification: text, decision_rule_label: text, expanded_uncertainty_line: text }), // prettier-ignore
+  conformity: group({
+    result_label: text,
+    specification: text,
+    decision_rule_label: text,
+    expanded_uncertainty_line: text,
+  }),
   conformity_derivation: text,
   conformity_statements: rows(text),
   /** without a number: such as display, leads, fuse or a go/no-go gauge */
@@ -91,7 +127,21 @@ export const PLACEHOLDERS = {
   notes: text,
   statements: rows(fact),
 
-  dataset_rows: rows(group({ index: text, measured: text, reference: text, standard_indication: text, correction: text, fit: text, residual_abs: text, residual_pct: text, uncertainty: text, limit: text, result: text })), // prettier-ignore
+  dataset_rows: rows(
+    group({
+      index: text,
+      measured: text,
+      reference: text,
+      standard_indication: text,
+      correction: text,
+      fit: text,
+      residual_abs: text,
+      residual_pct: text,
+      uncertainty: text,
+      limit: text,
+      result: text,
+    }),
+  ),
   measured_unit: text,
   reference_unit: text,
   results: table,

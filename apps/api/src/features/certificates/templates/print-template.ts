@@ -93,7 +93,6 @@ export class PrintTemplate {
     data: CertificateData,
     createdAt: Date,
   ) {
-    // prettier-ignore
     const title = `${titleOf(data)} ${data.certificate_number}`;
     return { html, title, expectText: [], createdAt, page: `${organization_id ?? ''}/${template_id ?? ''}` };
   }
@@ -113,7 +112,9 @@ function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
   if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);
   if (error instanceof PaperRefused)
-    return error.place === 'margins' ? refused('paper_margins') : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place); // prettier-ignore
+    return error.place === 'margins'
+      ? refused('paper_margins')
+      : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place);
   if (!(error instanceof RenderingError)) return null;
   switch (error.code) {
     case 'too_much_work':

@@ -48,7 +48,9 @@ export function sealMarkup(data: CertificateData): string {
     ['', code && fill(custom.verify, { code: code.code, address: code.page.replace(/^https?:\/\//, '') })],
     ['end', is_outside ? texts.report.end_of_record : texts.report.end],
   ].flatMap(([kind, said]) => (said ? [`<p class="${kind ?? ''}">${escapeMarkup(unmarked(said))}</p>`] : []));
-  const qr = code ? `<img class="qr" src="data:image/svg+xml;base64,${Buffer.from(qrCode(code.address)).toString('base64')}" alt="${escapeMarkup(code.address)}">` : ''; // prettier-ignore
+  const qr = code
+    ? `<img class="qr" src="data:image/svg+xml;base64,${Buffer.from(qrCode(code.address)).toString('base64')}" alt="${escapeMarkup(code.address)}">`
+    : '';
   const draft = is_draft ? `<div class="etalon-draft"><span>${escapeMarkup(texts.draft.mark)}</span></div>` : '';
   return `<section class="etalon-seal"><div class="said">${lines.join('')}</div>${qr}</section>${draft}`;
 }

@@ -124,7 +124,13 @@ describe('a certificate by a template of the organization', () => {
     it('shows each point that was stated, under the name of the laboratory and with its digits', async () => {
       const said = await read(await print(recipe, outside()));
 
-      for (const text of ['PunktfürPunkt,nachAngabevonFremdlaborGmbH', '100,050+0,050,01234567890122,13konform', '25049,75−0,25———', 'DieKonformitätwurdehiernichtbewertet']) expect(said).toContain(text); // prettier-ignore
+      for (const text of [
+        'PunktfürPunkt,nachAngabevonFremdlaborGmbH',
+        '100,050+0,050,01234567890122,13konform',
+        '25049,75−0,25———',
+        'DieKonformitätwurdehiernichtbewertet',
+      ])
+        expect(said).toContain(text);
       // that is a place on the built-in paper
       expect(said).not.toContain('Abschnitt3');
     });
@@ -147,7 +153,11 @@ describe('a certificate by a template of the organization', () => {
   it.each([
     ['hides a value', 'td { display: none }', 'letters'],
     ['makes a value invisible', 'td { visibility: hidden }', 'letters'],
-    ['prints the seal away', '.etalon-seal, section { display: none !important } .etalon-seal { position: absolute !important; left: -900mm !important }', null], // prettier-ignore
+    [
+      'prints the seal away',
+      '.etalon-seal, section { display: none !important } .etalon-seal { position: absolute !important; left: -900mm !important }',
+      null,
+    ],
     ['makes the paper see-through', 'html, body { opacity: 0 !important; visibility: hidden }', null],
     ['numbers rows of its own', 'td { display: list-item; list-style: none }', null],
     ['prints in capitals', 'th { text-transform: uppercase }', 'letters'],

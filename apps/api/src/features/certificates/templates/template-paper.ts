@@ -30,7 +30,6 @@ export function templateHtml(
   beside: BesideThePaper,
   marked?: Marked,
 ): string {
-  // prettier-ignore
   const body = renderTemplate(steps, templateValues(data, beside), marked);
   const figures = figureStyle().replaceAll('figure svg', '.etalon-figure svg');
   return `<!doctype html>

@@ -59,7 +59,10 @@ export class TemplatePreviewsController {
   @HttpCode(200)
   @BodyLimit('list')
   @RouteCosts('rendering')
-  @Access('certificate_template.try', calibration.inBody('calibration_id', { optional: noOrganization, action: 'certificate.read' })) // prettier-ignore
+  @Access(
+    'certificate_template.try',
+    calibration.inBody('calibration_id', { optional: noOrganization, action: 'certificate.read' }),
+  )
   @Repeatable('makes a file and stores nothing')
   @NotAudited('shows what a source would print, and stores nothing')
   @Refuses(400, 429)
@@ -74,7 +77,6 @@ export class TemplatePreviewsController {
     @Body() body: TemplateTrialRequest,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    // prettier-ignore
     send(response, 'application/pdf', await this.previews.source(caller, body));
   }
 

@@ -39,7 +39,23 @@ export function templateValues(data: CertificateData, beside: BesideThePaper): T
 }
 
 type Part<Names extends keyof TemplateValues> = Pick<TemplateValues, Names>;
-type HeadNames = 'title' | 'certificate_number' | 'org_name' | 'org_description' | 'org_logo_path' | 'qr_path' | 'calibration_date' | 'due_date' | 'generated_date' | 'version' | 'calibration_type' | 'calibration_purpose' | 'chapter' | 'calibration_id' | 'lab_footer' | 'language'; // prettier-ignore
+type HeadNames =
+  | 'title'
+  | 'certificate_number'
+  | 'org_name'
+  | 'org_description'
+  | 'org_logo_path'
+  | 'qr_path'
+  | 'calibration_date'
+  | 'due_date'
+  | 'generated_date'
+  | 'version'
+  | 'calibration_type'
+  | 'calibration_purpose'
+  | 'chapter'
+  | 'calibration_id'
+  | 'lab_footer'
+  | 'language';
 
 function headOf(data: CertificateData, beside: BesideThePaper, texts: CertificateTexts): Part<HeadNames> {
   const hasCode = data.verification !== null && data.is_draft !== true;
@@ -68,7 +84,25 @@ const dateOf = (iso: string | null, texts: CertificateTexts) => iso && writtenDa
 const typeOf = ({ asset }: CertificateData, texts: CertificateTexts) =>
   asset.asset_type === 'daq' ? texts.asset.daq : texts.asset.sensor;
 
-type AssetNames = 'asset_id' | 'asset_name' | 'asset_manufacturer' | 'asset_model' | 'asset_serial' | 'asset_part_number' | 'asset_type_label' | 'asset_notes' | 'asset_facts' | 'channel' | 'customer_name' | 'customer_address' | 'receipt_date' | 'item_condition' | 'deviations' | 'repair_date' | 'daq_name' | 'checker_name'; // prettier-ignore
+type AssetNames =
+  | 'asset_id'
+  | 'asset_name'
+  | 'asset_manufacturer'
+  | 'asset_model'
+  | 'asset_serial'
+  | 'asset_part_number'
+  | 'asset_type_label'
+  | 'asset_notes'
+  | 'asset_facts'
+  | 'channel'
+  | 'customer_name'
+  | 'customer_address'
+  | 'receipt_date'
+  | 'item_condition'
+  | 'deviations'
+  | 'repair_date'
+  | 'daq_name'
+  | 'checker_name';
 
 function assetOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Part<AssetNames> {
   const { asset } = data;
@@ -111,7 +145,18 @@ function assetOf(data: CertificateData, texts: CertificateTexts, numbers: Certif
   };
 }
 
-type TraceNames = 'external_lab_name' | 'external_lab_certificate_number' | 'procedure' | 'reference_asset' | 'reference_standards' | 'traceability' | 'temperature' | 'humidity' | 'pressure' | 'climate' | 'calibration_location'; // prettier-ignore
+type TraceNames =
+  | 'external_lab_name'
+  | 'external_lab_certificate_number'
+  | 'procedure'
+  | 'reference_asset'
+  | 'reference_standards'
+  | 'traceability'
+  | 'temperature'
+  | 'humidity'
+  | 'pressure'
+  | 'climate'
+  | 'calibration_location';
 
 function traceabilityOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Part<TraceNames> {
   const [standard] = data.reference_standards;

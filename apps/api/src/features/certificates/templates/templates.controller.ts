@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseIntPipe, Post, Put, Query, UploadedFile } from '@nestjs/common'; // prettier-ignore
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -16,7 +28,16 @@ import { placeholderList } from './placeholder-list.js';
 import { certificateTemplate } from './template.subject.js';
 import { TemplatesQueries } from './templates.queries.js';
 import { TemplatesService } from './templates.service.js';
-import { CertificateTemplateCreate, CertificateTemplateResponse, CertificateTemplateUpdate, TemplateListQuery, TemplatePlaceholders, TemplateSourceResponse, TemplateSourceUpdate, TemplateVersionItem } from './templates.dto.js'; // prettier-ignore
+import {
+  CertificateTemplateCreate,
+  CertificateTemplateResponse,
+  CertificateTemplateUpdate,
+  TemplateListQuery,
+  TemplatePlaceholders,
+  TemplateSourceResponse,
+  TemplateSourceUpdate,
+  TemplateVersionItem,
+} from './templates.dto.js';
 
 const one = certificateTemplate.inPath('template_id');
 /** As long as the texts beside the file. */

@@ -2,7 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ResponseOf, UpdateOf } from '../../../platform/http/declared.js';
 import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js'; // prettier-ignore
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../../platform/http/shown.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 import { LONGEST_SOURCE } from './source/compile-template.js';
@@ -77,7 +86,8 @@ export class TemplateSourceResponse {
 /** A name that a template may use. */
 export class TemplatePlaceholder {
   @ShownText({ description: 'With the names around it, as `procedure.name`' }) name: string;
-  @ShownEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind: 'text' | 'picture' | 'figure' | 'group' | 'rows'; // prettier-ignore
+  @ShownEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind:
+    'text' | 'picture' | 'figure' | 'group' | 'rows';
   @ShownText({ ...orNull, description: 'What the sample has there' }) sample: string | null;
   @ShownList(() => TemplatePlaceholderPart, { description: 'Of a row' }) parts: TemplatePlaceholderPart[];
 }

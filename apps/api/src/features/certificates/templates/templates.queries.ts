@@ -11,7 +11,12 @@ import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, byWhole, readPage } from '../../../platform/http/paging/read-page.js';
 import { ofVersion } from '../../../platform/http/versions/version-of.js';
 import type { CertificateTemplate } from './template.entities.js';
-import { CertificateTemplateResponse, type TemplateListQuery, TemplateSourceResponse, TemplateVersionItem } from './templates.dto.js'; // prettier-ignore
+import {
+  CertificateTemplateResponse,
+  type TemplateListQuery,
+  TemplateSourceResponse,
+  TemplateVersionItem,
+} from './templates.dto.js';
 
 type Row = CertificateTemplate & { organization: SubjectOrganization | null };
 
@@ -26,7 +31,6 @@ export class TemplatesQueries {
     caller: Caller,
     { organization_id, ...query }: TemplateListQuery,
   ): Promise<Page<CertificateTemplateResponse>> {
-    // prettier-ignore
     const parameters = new Parameters();
     const { bind } = parameters;
     const own = organization_id
@@ -87,8 +91,12 @@ export class TemplatesQueries {
   async newest(
     id: string,
   ): Promise<{ source: string; number: number; thumbnail: Buffer; organization_id: string | null }> {
-    // prettier-ignore
-    const [row] = await this.database.rows<{ source: string; number: number; thumbnail: Buffer; organization_id: string | null }>( // prettier-ignore
+    const [row] = await this.database.rows<{
+      source: string;
+      number: number;
+      thumbnail: Buffer;
+      organization_id: string | null;
+    }>(
       `select v.source, v.number, v.thumbnail, t.organization_id from certificate_templates t
          join certificate_template_versions v on v.template_id = t.id and v.number = t.source_version where t.id = $1`,
       [id],

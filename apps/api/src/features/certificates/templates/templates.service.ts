@@ -19,7 +19,12 @@ import { sha256Of } from '../../../platform/storage/verify-content.js';
 import { TemplateFacts } from './template-facts.dto.js';
 import { CertificateTemplate, CertificateTemplateVersion } from './template.entities.js';
 import { TemplatesQueries } from './templates.queries.js';
-import type { CertificateTemplateCreate, CertificateTemplateResponse, CertificateTemplateUpdate, TemplateSourceUpdate } from './templates.dto.js'; // prettier-ignore
+import type {
+  CertificateTemplateCreate,
+  CertificateTemplateResponse,
+  CertificateTemplateUpdate,
+  TemplateSourceUpdate,
+} from './templates.dto.js';
 import { sourceOf, TryTemplate } from './try-template.js';
 
 /** So many are in use in one organization, and of the installation. */
@@ -83,11 +88,18 @@ export class TemplatesService {
       if (is_active && !template.is_active) await requireRoom(tx, template.organization_id);
       if (is_default && !template.is_default) await this.clearDefault(tx, caller, template.organization_id, id);
       const code = is_active === false ? codes['certificate_template.removed'] : codes['certificate_template.updated'];
-      const changed = await this.audit.change(tx, caller, code, subjectOf(template), () => viewOf(template), () => {
-        assignGiven(template, withoutEmptied(TemplateFacts, facts));
-        template.is_active = is_active ?? template.is_active;
-        template.is_default = template.is_active && (is_default ?? template.is_default);
-      }); // prettier-ignore
+      const changed = await this.audit.change(
+        tx,
+        caller,
+        code,
+        subjectOf(template),
+        () => viewOf(template),
+        () => {
+          assignGiven(template, withoutEmptied(TemplateFacts, facts));
+          template.is_active = is_active ?? template.is_active;
+          template.is_default = template.is_active && (is_default ?? template.is_default);
+        },
+      );
       if (changed) await tx.save(template);
     });
     return this.queries.get(caller, id);
@@ -107,13 +119,24 @@ export class TemplatesService {
     const known = await this.database.read.findOneBy(CertificateTemplate, { id });
     if (!known?.is_active) throw new NotFound('Certificate template');
     const text = source.replace(/\r\n?/g, '\n');
-    const { thumbnail } = await this.trial.accept(caller, { source: text, organization_id: known.organization_id, template_id: id }, told); // prettier-ignore
+    const { thumbnail } = await this.trial.accept(
+      caller,
+      { source: text, organization_id: known.organization_id, template_id: id },
+      told,
+    );
     await this.database.transaction(async (tx) => {
       const template = await this.lock(tx, id);
       if (!template.is_active) throw new NotFound('Certificate template');
       if (of_version != null && of_version !== template.source_version)
-        throw new Conflict('certificate_template.changed', 'Somebody saved version {version} of this template meanwhile.', { version: template.source_version }); // prettier-ignore
-      const before = await tx.findOneByOrFail(CertificateTemplateVersion, { template_id: id, number: template.source_version }); // prettier-ignore
+        throw new Conflict(
+          'certificate_template.changed',
+          'Somebody saved version {version} of this template meanwhile.',
+          { version: template.source_version },
+        );
+      const before = await tx.findOneByOrFail(CertificateTemplateVersion, {
+        template_id: id,
+        number: template.source_version,
+      });
       if (before.source === text) return;
       if (template.source_version >= MOST_VERSIONS) throw tooMany(MOST_VERSIONS);
       const number = template.source_version + 1;
@@ -145,7 +168,6 @@ export class TemplatesService {
         namedSubject(template),
         () => viewOf(template),
         () => {
-          // prettier-ignore
           template.is_active = false;
           template.is_default = false;
         },
@@ -170,16 +192,25 @@ export class TemplatesService {
     organization_id: string | null,
     except: string,
   ): Promise<void> {
-    // prettier-ignore
     const found = await tx
       .createQueryBuilder(CertificateTemplate, 't')
-      .where('t.organization_id is not distinct from :organization_id and t.is_default and t.id <> :except', { organization_id, except }) // prettier-ignore
+      .where('t.organization_id is not distinct from :organization_id and t.is_default and t.id <> :except', {
+        organization_id,
+        except,
+      })
       .getMany();
     for (const template of found) {
       const code = codes['certificate_template.updated'];
-      await this.audit.change(tx, caller, code, subjectOf(template), () => viewOf(template), () => {
-        template.is_default = false;
-      }); // prettier-ignore
+      await this.audit.change(
+        tx,
+        caller,
+        code,
+        subjectOf(template),
+        () => viewOf(template),
+        () => {
+          template.is_default = false;
+        },
+      );
       await tx.save(template);
     }
   }
@@ -188,7 +219,11 @@ export class TemplatesService {
   private async requireManager(caller: Caller, id: string | null): Promise<void> {
     const none: Subject = { organization: null };
     if (id !== null)
-      await requireObject(this.subjects, caller, 'certificate_template.manage', { kind: organization, field: 'organization_id', id }); // prettier-ignore
+      await requireObject(this.subjects, caller, 'certificate_template.manage', {
+        kind: organization,
+        field: 'organization_id',
+        id,
+      });
     else if (!can(caller, 'certificate_template.manage', none)) throw notAllowed('certificate_template.manage');
   }
 }
@@ -207,7 +242,9 @@ const viewOf = ({ name, description, is_default, is_active }: CertificateTemplat
 
 /** Of two that become the default at once, one is. */
 async function lockScope(tx: EntityManager, organizationId: string | null): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificate templates ' || $1::text, 0))`, [organizationId ?? '']); // prettier-ignore
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificate templates ' || $1::text, 0))`, [
+    organizationId ?? '',
+  ]);
 }
 
 async function requireRoom(tx: EntityManager, organization_id: string | null): Promise<void> {

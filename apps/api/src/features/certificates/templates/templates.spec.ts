@@ -70,7 +70,11 @@ describe('templates of certificates', () => {
   it('are refused with line and reason, and nothing is kept', async () => {
     const before = await test.sql('select count(*) from certificate_templates');
     const fields = { name: 'Wrong', organization_id: house.id };
-    const { body } = await upload(admin, '<p>{{asset_id}}</p>\n<p>{{no_such_name}}</p>\n<script>x</script>', fields).expect(400); // prettier-ignore
+    const { body } = await upload(
+      admin,
+      '<p>{{asset_id}}</p>\n<p>{{no_such_name}}</p>\n<script>x</script>',
+      fields,
+    ).expect(400);
     expect(body).toMatchObject({
       code: 'certificate_template.refused',
       params: {
@@ -111,7 +115,12 @@ describe('templates of certificates', () => {
     const calibration = await recorded();
     const address = `/calibrations/${calibration.id}/certificate/download`;
     const { body: options } = await admin.get(`/calibrations/${calibration.id}/certificate-templates`).expect(200);
-    expect(options).toEqual(expect.arrayContaining([{ id: template.id, name: 'Letterhead', is_default: false }, { id: BUILT_IN, name: 'Etalon', is_default: true }])); // prettier-ignore
+    expect(options).toEqual(
+      expect.arrayContaining([
+        { id: template.id, name: 'Letterhead', is_default: false },
+        { id: BUILT_IN, name: 'Etalon', is_default: true },
+      ]),
+    );
 
     const papers = await Promise.all(
       [1, 2, 3].map(() => admin.get(`${address}?template_id=${template.id}`).expect(200)),
@@ -169,7 +178,9 @@ describe('templates of certificates', () => {
     const { bytes: bySecond } = await admin.get(`${address}?template_id=${second.id}`).expect(200);
     expect(later.equals(bytes)).toBe(true);
     expect(bySecond.equals(bytes)).toBe(true);
-    expect(await test.sql('select template_id from certificate_choices where calibration_id = $1', [calibration.id])).toEqual([{ template_id: second.id }]); // prettier-ignore
+    expect(
+      await test.sql('select template_id from certificate_choices where calibration_id = $1', [calibration.id]),
+    ).toEqual([{ template_id: second.id }]);
     await admin.delete(`/certificate-templates/${first.id}`).expect(204);
   });
 
@@ -246,7 +257,9 @@ describe('templates of certificates', () => {
     const one = act === 'changing' ? await made() : null;
     const work = { isOver: false };
     const sent = one
-      ? admin.post(`/certificate-templates/${one.id}/versions`, { source: `${source()}\n<p>More</p>`, progress_id }).expect(200) // prettier-ignore
+      ? admin
+          .post(`/certificate-templates/${one.id}/versions`, { source: `${source()}\n<p>More</p>`, progress_id })
+          .expect(200)
       : upload(admin, source(), { name: 'Followed', organization_id: house.id, progress_id }).expect(201);
     void sent.then(() => (work.isOver = true));
 

@@ -114,7 +114,10 @@ export async function sourceOf(part: UploadedPart | undefined): Promise<string> 
   const bytes = Buffer.concat(pieces);
   if (!isUtf8(bytes) || bytes.includes(0))
     throw new RuleBroken('certificate_template.not_utf8', 'The file is not text in UTF-8.');
-  return bytes.toString('utf8').replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'); // prettier-ignore
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
 }
 
 /** Pictures that are ones, and that a page has room for. */
@@ -124,7 +127,6 @@ async function requirePictures(source: string): Promise<void> {
   for (const { 0: address, index } of source.matchAll(
     /data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/=]+/g,
   )) {
-    // prettier-ignore
     try {
       const { width, height } = await sharp(contentOfPicture(address), { limitInputPixels: MOST_PIXELS }).metadata();
       pixels += width * height;

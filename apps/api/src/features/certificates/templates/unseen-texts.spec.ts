@@ -27,8 +27,10 @@ describe('a text on the paper of a template', () => {
   const renderer = new PdfRenderer({ cacheDir, isConfined: true, log: () => undefined });
   let pictures: Record<'light' | 'dark' | 'seeThrough' | 'photo', string>;
   beforeAll(async () => {
-    const plain = (background: string | { r: number; g: number; b: number; alpha: number }) => sharp({ create: { width: 40, height: 20, channels: 4, background } }); // prettier-ignore
-    const png = async (background: Parameters<typeof plain>[0]) => `data:image/png;base64,${(await plain(background).png().toBuffer()).toString('base64')}`; // prettier-ignore
+    const plain = (background: string | { r: number; g: number; b: number; alpha: number }) =>
+      sharp({ create: { width: 40, height: 20, channels: 4, background } });
+    const png = async (background: Parameters<typeof plain>[0]) =>
+      `data:image/png;base64,${(await plain(background).png().toBuffer()).toString('base64')}`;
     const photo = `data:image/jpeg;base64,${(await plain('#ffffff').jpeg().toBuffer()).toString('base64')}`;
     const seeThrough = await png({ r: 255, g: 0, b: 0, alpha: 0.2 });
     pictures = { light: await png('#eef6ee'), dark: await png('#123a34'), seeThrough, photo };
@@ -69,7 +71,11 @@ describe('a text on the paper of a template', () => {
     ['a box above it that is raised', `.above { ${BOX} background: #fff; z-index: 2 }`, unseen('covered')],
     ['a veil that leaves it readable', `.below { ${BOX} background: rgb(255 255 255 / 20%) }`, 'seen'],
     ['a veil that does not', `.below { ${BOX} background: rgb(255 255 255 / 85%) }`, unseen('covered')],
-    ['veils that together do not', `.below { ${BOX} background: rgb(255 255 255 / 60%) } .room::after { ${BOX} content: ""; background: rgb(255 255 255 / 60%) }`, unseen('covered')], // prettier-ignore
+    [
+      'veils that together do not',
+      `.below { ${BOX} background: rgb(255 255 255 / 60%) } .room::after { ${BOX} content: ""; background: rgb(255 255 255 / 60%) }`,
+      unseen('covered'),
+    ],
     [
       'stripes over it',
       `.below { ${BOX} background: linear-gradient(90deg, #fff 50%, transparent 50%) 0 0 / 1mm 1mm }`,
@@ -93,8 +99,16 @@ describe('a text on the paper of a template', () => {
       `.above { ${BOX} background: linear-gradient(#111a22, #0f4e4a) } .value { color: #fff }`,
       'seen',
     ],
-    ['white on a gradient that ends light', `.above { ${BOX} background: linear-gradient(90deg, #111a22, #eee) } .value { color: #fff }`, unseen('pale')], // prettier-ignore
-    ['half of it on a dark ground', '.above { position: absolute; top: 0; left: 0; width: 10mm; height: 20mm; background: #111a22 }', unseen('pale')], // prettier-ignore
+    [
+      'white on a gradient that ends light',
+      `.above { ${BOX} background: linear-gradient(90deg, #111a22, #eee) } .value { color: #fff }`,
+      unseen('pale'),
+    ],
+    [
+      'half of it on a dark ground',
+      '.above { position: absolute; top: 0; left: 0; width: 10mm; height: 20mm; background: #111a22 }',
+      unseen('pale'),
+    ],
     ['a size of 3 pt', '.value { font-size: 3pt }', unseen('small')],
     ['a size of 4 pt', '.value { font-size: 4pt }', 'seen'],
     ['a scale that makes it tiny', '.value { transform: scale(0.2) }', unseen('small')],
@@ -127,14 +141,19 @@ describe('a text on the paper of a template', () => {
     ['a photograph below it, whose colours nobody knows, is pale', 'photo', 'above', unseen('pale')],
   ] as const)('with %s', async (_, picture, where, expected) => {
     const image = `<img class="picture" alt="" src="${pictures[picture]}">`;
-    const body = where === 'above' ? VALUE.replace('<p class="above"></p>', image) : VALUE.replace('<p class="below"></p>', image); // prettier-ignore
+    const body =
+      where === 'above' ? VALUE.replace('<p class="above"></p>', image) : VALUE.replace('<p class="below"></p>', image);
     expect(await outcome(`.picture { ${BOX} }`, body)).toBe(expected);
   });
 
   it('is not covered by another text, nor by a drawing', async () => {
     const other = VALUE.replace('<p class="below"></p>', '<p class="below">██████</p>');
-    expect(await outcome('.below { position: absolute; top: 3mm; left: 0; font-size: 40pt; color: #fff }', other)).toMatch(/^paper_(?:covered 3 \{\{asset_id\}\}|pale)/); // prettier-ignore
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20H0z" fill="#fff"/></svg>').toString('base64'); // prettier-ignore
+    expect(
+      await outcome('.below { position: absolute; top: 3mm; left: 0; font-size: 40pt; color: #fff }', other),
+    ).toMatch(/^paper_(?:covered 3 \{\{asset_id\}\}|pale)/);
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20H0z" fill="#fff"/></svg>',
+    ).toString('base64');
     const drawn = VALUE.replace(
       '<p class="below"></p>',
       `<img class="picture" alt="" src="data:image/svg+xml;base64,${svg}">`,
@@ -162,7 +181,6 @@ describe('a text on the paper of a template', () => {
         is_draft: false,
       })),
     ]) {
-      // prettier-ignore
       const pdf = await renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
       expect(await findUnseen(checkPdf(pdf, []).source, () => Promise.resolve())).toEqual([]);
     }

@@ -26,7 +26,9 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   const declared = declaredView(data, texts, numbers);
   const stated = asStated(data);
   const stats = statistics(data, texts, numbers);
-  const uncertainty = sweep ? sweepUncertainty(sweep, stated, texts, numbers) : ofSides(data, uncertaintyView(data, texts, numbers), texts); // prettier-ignore
+  const uncertainty = sweep
+    ? sweepUncertainty(sweep, stated, texts, numbers)
+    : ofSides(data, uncertaintyView(data, texts, numbers), texts);
   const found = asFoundView(data, texts, numbers);
   // On the built-in paper what others stated stands in a section with a number.
   const conformity = data.stated
@@ -39,13 +41,22 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   const statOf = (...labels: string[]) => stats.find(({ label }) => labels.includes(label))?.text ?? null;
   const equation = equationOf(curve?.equations ?? []) ?? declared?.equation ?? null;
   const left = levelsTable(data, sideTexts(data, texts), numbers);
-  const notes = sweep ? sweepNotes(sweep, texts, numbers) : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)]; // prettier-ignore
+  const notes = sweep
+    ? sweepNotes(sweep, texts, numbers)
+    : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)];
   return {
     coefficient_rows: (curve?.coefficients?.rows ?? []).map((row, index) => {
       const of = (column: ParameterColumn) => row[parameterColumns.indexOf(column)]?.text.trim() || null;
       const [coefficient, value] = [of('coefficient') ?? '', of('value') ?? ''];
       const power = analysis?.curve ? index : null;
-      return { coefficient, name: coefficient, term: power === null ? coefficient : termOf(power), value, uncertainty: of('uncertainty'), unit: of('unit') }; // prettier-ignore
+      return {
+        coefficient,
+        name: coefficient,
+        term: power === null ? coefficient : termOf(power),
+        value,
+        uncertainty: of('uncertainty'),
+        unit: of('unit'),
+      };
     }),
     equation,
     function_formula: equation,
@@ -77,7 +88,16 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     },
     uncertainty_budget_rows: (uncertainty?.budget.rows ?? []).map((row) => {
       const [source, value, distribution, divisor, sensitivity, u, dof, share] = row.map(({ text }) => text);
-      return { source: source ?? null, value: value ?? null, distribution: distribution ?? null, divisor: divisor ?? null, sensitivity: sensitivity ?? null, standard_uncertainty: u ?? null, dof: dof ?? null, share: share ?? null }; // prettier-ignore
+      return {
+        source: source ?? null,
+        value: value ?? null,
+        distribution: distribution ?? null,
+        divisor: divisor ?? null,
+        sensitivity: sensitivity ?? null,
+        standard_uncertainty: u ?? null,
+        dof: dof ?? null,
+        share: share ?? null,
+      };
     }),
     uncertainty_unit: uncertainty ? numbers.unit(uncertainty.budget.columns[5]?.unit ?? '') : null,
     effective_dof_note: totalOf(texts.budget.effective),
@@ -86,7 +106,10 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
       ? {
           result_label: verdictText(analysis ?? sweep?.result, texts),
           specification: data.specification && specificationText(data.specification, data, texts, numbers),
-          decision_rule_label: wordFor(texts.rules, statement.decision_rule).replace('{r}', numbers.short(statement.guard_band_factor ?? 1, 4)), // prettier-ignore
+          decision_rule_label: wordFor(texts.rules, statement.decision_rule).replace(
+            '{r}',
+            numbers.short(statement.guard_band_factor ?? 1, 4),
+          ),
           expanded_uncertainty_line: expanded,
         }
       : null,
@@ -104,7 +127,10 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     statements: data.statements,
     dataset_rows: datasetRows(data, texts, numbers),
     ...datasetUnits(data, numbers),
-    results: shownTable(sweep ? sweepTable(sweep, texts, numbers, data) : resultsTable(data, sideTexts(data, texts), numbers), numbers), // prettier-ignore
+    results: shownTable(
+      sweep ? sweepTable(sweep, texts, numbers, data) : resultsTable(data, sideTexts(data, texts), numbers),
+      numbers,
+    ),
     result_notes: [...notes, ...remarks(stated, texts)],
     as_found: shownTable(found?.results ?? null, numbers),
     as_found_levels: shownTable(found?.levels ?? null, numbers),
@@ -187,7 +213,6 @@ export function shownTable(
     rows: { rows: { rows: { group: { text: 'text'; kind: 'text' } } } };
   };
 }> {
-  // prettier-ignore
   if (!table) return null;
   return {
     columns: table.columns.map(({ title, unit }) => ({ title, unit: numbers.unit(unit) })),

@@ -26,7 +26,9 @@ describe('the code of a certificate', () => {
 describe('the ends of signatures', () => {
   const content = (text: string, step: number) => {
     const bytes = Buffer.from(text, 'latin1');
-    const pieces = Array.from({ length: Math.ceil(bytes.length / step) }, (_, n) => bytes.subarray(n * step, (n + 1) * step)); // prettier-ignore
+    const pieces = Array.from({ length: Math.ceil(bytes.length / step) }, (_, n) =>
+      bytes.subarray(n * step, (n + 1) * step),
+    );
     return { length: bytes.length, open: () => Readable.from(pieces) };
   };
 
@@ -186,9 +188,10 @@ describe('a certificate in hand', () => {
 
   it('of before it was kept which key signed is verified by its file, and its signature says which', async () => {
     const [old, foreign] = [await issued(), await issued()];
-    await test.sql('update certificates set signing_key_id = null, verification_code = null, as_issued = null where number = any($1)', [
-      [old.number, foreign.number],
-    ]); // prettier-ignore
+    await test.sql(
+      'update certificates set signing_key_id = null, verification_code = null, as_issued = null where number = any($1)',
+      [[old.number, foreign.number]],
+    );
     await test.sql(
       `update stored_files set size_bytes = 21000000 where id = (select file_id from certificates where number = $1)`,
       [foreign.number],

@@ -54,7 +54,11 @@ describe('bundles of procedures', () => {
   const count = async () => (await test.sql<{ n: number }>('select count(*)::int as n from procedures'))[0]?.n;
 
   const refusals = async () =>
-    (await test.sql<{ n: number }>(`select count(*)::int as n from audit_logs where action = 'procedure.import_failed'`))[0]?.n ?? 0; // prettier-ignore
+    (
+      await test.sql<{ n: number }>(
+        `select count(*)::int as n from audit_logs where action = 'procedure.import_failed'`,
+      )
+    )[0]?.n ?? 0;
 
   it('come back equal, with every file at its step', async () => {
     const { body: made } = await technician.post('/procedures', full).expect(201);
@@ -92,7 +96,14 @@ describe('bundles of procedures', () => {
     });
     const id = result?.new_proc_pk ?? '';
     const { body: back } = await technician.get(`/procedures/${id}`).expect(200);
-    const own = { id: expect.any(String), proc_id: full.proc_id, revision: 1, created_by: expect.any(String), created_at: expect.any(String), updated_at: expect.any(String) }; // prettier-ignore
+    const own = {
+      id: expect.any(String),
+      proc_id: full.proc_id,
+      revision: 1,
+      created_by: expect.any(String),
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    };
     const steps = made.steps?.map((step) => ({ ...step, step_id: expect.any(String) }));
     expect(back).toEqual({ ...made, ...own, steps });
     const shown = async (of: string) =>
@@ -226,7 +237,9 @@ describe('bundles of procedures', () => {
     const attached = await technician
       .upload(`/procedures/${made.id}/files`, Buffer.from('lost'), 'text/plain', {}, 'lost.txt')
       .expect(201);
-    const [row] = await test.sql<{ object_name: string }>('select object_name from stored_files where id = $1', [attached.body.id]); // prettier-ignore
+    const [row] = await test.sql<{ object_name: string }>('select object_name from stored_files where id = $1', [
+      attached.body.id,
+    ]);
     await test.app.get(Storage).remove(row?.object_name ?? '');
 
     for (const answer of [

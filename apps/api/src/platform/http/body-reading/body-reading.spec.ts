@@ -123,7 +123,9 @@ describe('the body of a request', () => {
     expect(wrong).toEqual([]);
     expect(new Set(bounds.map(({ limit }) => limit / KB))).toEqual(new Set([16, 64, 1024, 2048]));
     // A certificate in hand is sent by anybody: it lies on the disk, and a megabyte of it counts as a request.
-    const open = operations.filter(({ operation: { 'x-public': isOpen, 'x-body-limit': limit = 0 } }) => isOpen && limit > 16 * KB); // prettier-ignore
+    const open = operations.filter(
+      ({ operation: { 'x-public': isOpen, 'x-body-limit': limit = 0 } }) => isOpen && limit > 16 * KB,
+    );
     expect(open.map(({ operation }) => operation.operationId)).toEqual(['verify.byFile']);
   });
 

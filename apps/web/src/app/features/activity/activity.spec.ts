@@ -36,8 +36,21 @@ const entry = (given: Partial<AuditLogResponse>): AuditLogResponse => ({
 });
 
 const moved = entry({
-  before_state: { location_id: null, 'channel.1.measurement_max': 1234.5, 'channel.1.unit': 'bar', is_active: true, 'channel.2': 'present' }, // prettier-ignore
-  after_state: { location_id: SITE, 'channel.1.measurement_max': 100, 'channel.1.unit': 'Pa', is_active: false, 'channel.2': 'removed', odd_new_fact: 'x' }, // prettier-ignore
+  before_state: {
+    location_id: null,
+    'channel.1.measurement_max': 1234.5,
+    'channel.1.unit': 'bar',
+    is_active: true,
+    'channel.2': 'present',
+  },
+  after_state: {
+    location_id: SITE,
+    'channel.1.measurement_max': 100,
+    'channel.1.unit': 'Pa',
+    is_active: false,
+    'channel.2': 'removed',
+    odd_new_fact: 'x',
+  },
   names: [...entry({}).names, { id: SITE, name: 'Main site' }],
 });
 
@@ -65,7 +78,10 @@ describe('an entry of the record', () => {
     const { acts } = await words(language);
 
     expect(acts.sentence(moved)).toEqual({ before, object, after, link: ['/assets', ASSET] });
-    expect(acts.sentence(entry({ action: 'auth.signed_in', entity_type: 'user' }))).toMatchObject({ object: '', link: null }); // prettier-ignore
+    expect(acts.sentence(entry({ action: 'auth.signed_in', entity_type: 'user' }))).toMatchObject({
+      object: '',
+      link: null,
+    });
   });
 
   it('says who, as far as that may be said', async () => {
@@ -138,7 +154,17 @@ describe('an asset as it was', () => {
         { id: 'u1', channel_id: '1', is_kept: false, facts: {} },
         { id: 'u2', channel_id: channel, is_kept: true, facts: { measurement_max: name.length, unit: 'bar' } },
       ],
-      calibrations: [{ id: 'c1', channel_id: '1', calibration_version: 3, calibration_date: '2026-01-10', due_date: '2026-02-01', conformity: 'pass', is_overdue: true }], // prettier-ignore
+      calibrations: [
+        {
+          id: 'c1',
+          channel_id: '1',
+          calibration_version: 3,
+          calibration_date: '2026-01-10',
+          due_date: '2026-02-01',
+          conformity: 'pass',
+          is_overdue: true,
+        },
+      ],
     });
     for (const request of http.match(({ url }) => url.endsWith('/as-of')))
       request.flush(

@@ -1,7 +1,10 @@
 import type { Typed, Words } from './calculator';
 
 /** Where a choice says one of these. */
-export const is = (name: string, ...values: string[]) => ({ texts }: Typed) => values.includes(texts[name] ?? ''); // prettier-ignore
+export const is =
+  (name: string, ...values: string[]) =>
+  ({ texts }: Typed) =>
+    values.includes(texts[name] ?? '');
 /** Choices with their names at a place of the catalogue. */
 export const named = (values: readonly string[], prefix: string) => (words: Words) =>
   values.map((value) => ({ value, label: words.find(`${prefix}.${value}`) ?? value }));

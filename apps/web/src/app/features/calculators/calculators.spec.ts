@@ -26,8 +26,13 @@ describe('what is typed into a calculator', () => {
   it('is sent as numbers of the reader, without what was left empty or does not apply', () => {
     const typed: Typed = {
       texts: { formula: ' a*b ', 'monte_carlo.seed': '7', values: '1,5 2;3' },
-      grids: { rows: [{ name: 'a', value: '0,25', hidden: 'x' }, { name: 'b', value: '' }] },
-    }; // prettier-ignore
+      grids: {
+        rows: [
+          { name: 'a', value: '0,25', hidden: 'x' },
+          { name: 'b', value: '' },
+        ],
+      },
+    };
 
     const { values, problems } = readTyped(fields, typed, ',');
 
@@ -72,16 +77,56 @@ describe('the calculators', () => {
   const answer = {
     outputs: [
       {
-        name: 'y', formula: '1000*m*P/V', unit: null, value: 1002.699, combined_uncertainty: 0.8352, order_used: 'first',
-        first_order_uncertainty: 0.8352, second_order_uncertainty: null, second_order_shift: null, welch_satterthwaite: null,
-        effective_degrees_of_freedom: null, coverage_factor: 1.96, coverage_distribution: 'normal', expanded_uncertainty: 1.637,
+        name: 'y',
+        formula: '1000*m*P/V',
+        unit: null,
+        value: 1002.699,
+        combined_uncertainty: 0.8352,
+        order_used: 'first',
+        first_order_uncertainty: 0.8352,
+        second_order_uncertainty: null,
+        second_order_shift: null,
+        welch_satterthwaite: null,
+        effective_degrees_of_freedom: null,
+        coverage_factor: 1.96,
+        coverage_distribution: 'normal',
+        expanded_uncertainty: 1.637,
         coverage_interval: [1001.062, 1004.336],
-        budget: [{ input: 'm', component: null, value: 100.28, unit: 'mg', distribution: 'normal', standard_uncertainty: 0.05, degrees_of_freedom: null, sensitivity_coefficient: 9.999, contribution: 0.49995, share: 0.358 }],
-        monte_carlo: { mean: 1002.7, standard_uncertainty: 0.836, shortest_interval: [1001.1, 1004.3], symmetric_interval: [1001.1, 1004.3], numerical_tolerance: 0.05, stabilized: true, d_low: 0.01, d_high: 0.02, validates: true },
+        budget: [
+          {
+            input: 'm',
+            component: null,
+            value: 100.28,
+            unit: 'mg',
+            distribution: 'normal',
+            standard_uncertainty: 0.05,
+            degrees_of_freedom: null,
+            sensitivity_coefficient: 9.999,
+            contribution: 0.49995,
+            share: 0.358,
+          },
+        ],
+        monte_carlo: {
+          mean: 1002.7,
+          standard_uncertainty: 0.836,
+          shortest_interval: [1001.1, 1004.3],
+          symmetric_interval: [1001.1, 1004.3],
+          numerical_tolerance: 0.05,
+          stabilized: true,
+          d_low: 0.01,
+          d_high: 0.02,
+          validates: true,
+        },
       },
     ],
-    covariance: [[0.7]], correlation: [[1]], confidence_level: 95, seed: 1, trials: 20000, monte_carlo_covariance: null, notices: [],
-  }; // prettier-ignore
+    covariance: [[0.7]],
+    correlation: [[1]],
+    confidence_level: 95,
+    seed: 1,
+    trials: 20000,
+    monte_carlo_covariance: null,
+    notices: [],
+  };
 
   async function open(address = '/calculators') {
     const http = await configure({ routes: [{ path: 'calculators', component: CalculatorsPage }] });
@@ -153,8 +198,18 @@ describe('the calculators', () => {
     expect(page.text()).toContain('Reference junction');
     await page.press('button', 'Compute');
     const request = http.expectOne('/api/v1/metrology/sensor');
-    expect(request.request.body).toEqual({ sensor: 'thermocouple', direction: 'to_temperature', thermocouple_type: 'K', reference_junction: 23, values: [4.096, 20.644] }); // prettier-ignore
-    request.flush({ sensor: 'thermocouple', direction: 'to_temperature', values: [{ input: 4.096, output: 122.1, sensitivity: 0.0413 }] }); // prettier-ignore
+    expect(request.request.body).toEqual({
+      sensor: 'thermocouple',
+      direction: 'to_temperature',
+      thermocouple_type: 'K',
+      reference_junction: 23,
+      values: [4.096, 20.644],
+    });
+    request.flush({
+      sensor: 'thermocouple',
+      direction: 'to_temperature',
+      values: [{ input: 4.096, output: 122.1, sensitivity: 0.0413 }],
+    });
     await settle();
     expect(page.text()).toContain('122.1');
   });

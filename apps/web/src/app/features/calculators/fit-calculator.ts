@@ -9,9 +9,30 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
   title: 'calculators.fit.title',
   intro: 'calculators.fit.intro',
   fields: [
-    { name: 'method', label: 'calculators.method', kind: 'choice', options: named(FIT_METHODS.filter((one) => one !== 'generalized_line'), 'calculators.fit.method') }, // prettier-ignore
-    { name: 'degree', label: 'calculators.fit.degree', help: 'calculators.fit.degree_help', kind: 'integer', when: is('method', 'polynomial') }, // prettier-ignore
-    { name: 'formula', label: 'calculators.fit.formula', help: 'calculators.fit.formula_help', kind: 'formula', required: true, when: is('method', 'formula') }, // prettier-ignore
+    {
+      name: 'method',
+      label: 'calculators.method',
+      kind: 'choice',
+      options: named(
+        FIT_METHODS.filter((one) => one !== 'generalized_line'),
+        'calculators.fit.method',
+      ),
+    },
+    {
+      name: 'degree',
+      label: 'calculators.fit.degree',
+      help: 'calculators.fit.degree_help',
+      kind: 'integer',
+      when: is('method', 'polynomial'),
+    },
+    {
+      name: 'formula',
+      label: 'calculators.fit.formula',
+      help: 'calculators.fit.formula_help',
+      kind: 'formula',
+      required: true,
+      when: is('method', 'formula'),
+    },
     {
       name: 'start',
       label: 'calculators.fit.start',
@@ -23,7 +44,13 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
         { name: 'value', label: 'calculators.column.value', kind: 'number', required: true },
       ],
     },
-    { name: 'interpolation', label: 'calculators.fit.interpolation', kind: 'choice', options: named(INTERPOLATIONS, 'calculators.fit.between'), when: is('method', 'lookup_table') }, // prettier-ignore
+    {
+      name: 'interpolation',
+      label: 'calculators.fit.interpolation',
+      kind: 'choice',
+      options: named(INTERPOLATIONS, 'calculators.fit.between'),
+      when: is('method', 'lookup_table'),
+    },
     {
       name: 'points',
       label: 'calculators.fit.points',
@@ -61,7 +88,17 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
   example: {
     texts: { method: 'york', interpolation: 'linear' },
     grids: {
-      points: rowsOf(['x', 'y', 'u_x', 'u_y'], [['1.2', '3.4', '0.2', '0.2'], ['1.9', '4.4', '0.2', '0.2'], ['2.9', '7.2', '0.2', '0.2'], ['4', '8.5', '0.2', '0.4'], ['4.7', '10.8', '0.2', '0.4'], ['5.9', '13.5', '0.2', '0.4']]), // prettier-ignore
+      points: rowsOf(
+        ['x', 'y', 'u_x', 'u_y'],
+        [
+          ['1.2', '3.4', '0.2', '0.2'],
+          ['1.9', '4.4', '0.2', '0.2'],
+          ['2.9', '7.2', '0.2', '0.2'],
+          ['4', '8.5', '0.2', '0.4'],
+          ['4.7', '10.8', '0.2', '0.4'],
+          ['5.9', '13.5', '0.2', '0.4'],
+        ],
+      ),
       inverse_of: [{ y: '10.5', uncertainty: '0.4' }],
     },
   },
@@ -74,33 +111,64 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
         {
           facts: known([
             answer.equation ? fact(words.text('calculators.result.equation'), answer.equation) : null,
-            ifThere(answer.residual_sd, (value) => fact(words.text('calculators.result.residual_sd'), words.significant(value, 4))), // prettier-ignore
-            ifThere(answer.degrees_of_freedom, (value) => fact(words.text('calculators.result.freedom'), words.freedom(value))), // prettier-ignore
+            ifThere(answer.residual_sd, (value) =>
+              fact(words.text('calculators.result.residual_sd'), words.significant(value, 4)),
+            ),
+            ifThere(answer.degrees_of_freedom, (value) =>
+              fact(words.text('calculators.result.freedom'), words.freedom(value)),
+            ),
             ifThere(answer.r_squared, (value) => fact('R²', words.significant(value, 6))),
-            ifThere(answer.chi_squared, (value) => fact('χ²', `${words.significant(value, 4)} (≤ ${words.significant(answer.chi_squared_limit, 4)})`)), // prettier-ignore
+            ifThere(answer.chi_squared, (value) =>
+              fact('χ²', `${words.significant(value, 4)} (≤ ${words.significant(answer.chi_squared_limit, 4)})`),
+            ),
             ifThere(answer.p_value, (value) => fact('p', words.significant(value, 3))),
-            answer.is_consistent === null ? null : fact(words.text('calculators.result.consistent'), words.yes(answer.is_consistent)), // prettier-ignore
+            answer.is_consistent === null
+              ? null
+              : fact(words.text('calculators.result.consistent'), words.yes(answer.is_consistent)),
           ]),
         },
         ...table(
           words.text('calculators.result.parameters'),
           [words.text('calculators.column.name'), words.text('calculators.column.value'), 'u'],
-          answer.parameters.map(({ name, value, standard_uncertainty: u }) => [name, words.significant(value, 10), words.significant(u, 3)]), // prettier-ignore
+          answer.parameters.map(({ name, value, standard_uncertainty: u }) => [
+            name,
+            words.significant(value, 10),
+            words.significant(u, 3),
+          ]),
         ),
         ...table(
           words.text('calculators.fit.evaluate'),
           ['x', 'y', 'u(y)', words.text('calculators.result.extrapolated')],
-          answer.evaluated.map((one) => [words.number(one.x), words.significant(one.y, 8), words.significant(one.standard_uncertainty), words.yes(one.is_extrapolated)]), // prettier-ignore
+          answer.evaluated.map((one) => [
+            words.number(one.x),
+            words.significant(one.y, 8),
+            words.significant(one.standard_uncertainty),
+            words.yes(one.is_extrapolated),
+          ]),
         ),
         ...table(
           words.text('calculators.fit.inverse'),
           ['y', 'x', 'u(x)'],
-          answer.inverse.map((one) => [words.number(one.y), words.significant(one.x, 8), words.significant(one.standard_uncertainty)]), // prettier-ignore
+          answer.inverse.map((one) => [
+            words.number(one.y),
+            words.significant(one.x, 8),
+            words.significant(one.standard_uncertainty),
+          ]),
         ),
         ...table(
           words.text('calculators.result.residuals'),
-          [words.text('calculators.column.number'), words.text('calculators.result.fitted'), words.text('calculators.result.residual')], // prettier-ignore
-          answer.fitted.slice(0, 200).map((value, i) => [words.number(i + 1), words.significant(value, 8), words.significant(answer.residuals[i], 3)]), // prettier-ignore
+          [
+            words.text('calculators.column.number'),
+            words.text('calculators.result.fitted'),
+            words.text('calculators.result.residual'),
+          ],
+          answer.fitted
+            .slice(0, 200)
+            .map((value, i) => [
+              words.number(i + 1),
+              words.significant(value, 8),
+              words.significant(answer.residuals[i], 3),
+            ]),
         ),
       ];
     };

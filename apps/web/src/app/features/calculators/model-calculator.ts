@@ -14,7 +14,13 @@ export const modelCalculator = (data: CalculatorsData): Calculator => ({
   title: 'calculators.model.title',
   intro: 'calculators.model.intro',
   fields: [
-    { name: 'formula', label: 'calculators.model.formula', help: 'calculators.model.formula_help', kind: 'formula', required: true }, // prettier-ignore
+    {
+      name: 'formula',
+      label: 'calculators.model.formula',
+      help: 'calculators.model.formula_help',
+      kind: 'formula',
+      required: true,
+    },
     {
       name: 'inputs',
       label: 'calculators.model.inputs',
@@ -32,7 +38,10 @@ export const modelCalculator = (data: CalculatorsData): Calculator => ({
           kind: 'choice',
           options: (words) => [
             { value: '', label: words.text('calculators.by_itself') },
-            ...INPUT_DISTRIBUTIONS.map((value) => ({ value, label: words.find(`calculators.distribution.${value}`) ?? value })), // prettier-ignore
+            ...INPUT_DISTRIBUTIONS.map((value) => ({
+              value,
+              label: words.find(`calculators.distribution.${value}`) ?? value,
+            })),
           ],
         },
         { name: 'uncertainty', label: 'calculators.column.uncertainty', kind: 'number' },
@@ -94,7 +103,13 @@ export const modelCalculator = (data: CalculatorsData): Calculator => ({
     { name: 'monte_carlo.seed', label: 'calculators.model.seed', kind: 'integer', when: withTrials },
   ],
   example: {
-    texts: { formula: '1000*m*P/V', order: 'automatic', simulate: 'yes', 'monte_carlo.seed': '1', simultaneous_observations: 'no' }, // prettier-ignore
+    texts: {
+      formula: '1000*m*P/V',
+      order: 'automatic',
+      simulate: 'yes',
+      'monte_carlo.seed': '1',
+      simultaneous_observations: 'no',
+    },
     grids: {
       inputs: [
         { name: 'm', value: '100.28', unit: 'mg', uncertainty: '0.05' },
@@ -134,7 +149,10 @@ function shown(answer: EvaluateModelResponse, words: Words): ResultPart[] {
           heading: words.text('calculators.result.correlation'),
           table: {
             columns: ['', ...answer.outputs.map(({ name }) => name)],
-            rows: answer.correlation.map((row, i) => [answer.outputs[i]?.name ?? '', ...row.map((value) => words.significant(value, 3))]), // prettier-ignore
+            rows: answer.correlation.map((row, i) => [
+              answer.outputs[i]?.name ?? '',
+              ...row.map((value) => words.significant(value, 3)),
+            ]),
           },
         },
       ]
@@ -154,7 +172,10 @@ function outputParts(output: ModelOutputResult, answer: EvaluateModelResponse, w
       heading: `${output.name} = ${output.formula}`,
       facts: [
         { term: words.text('calculators.result.value'), value: `${words.value(output.value, U)}${unit}` },
-        { term: words.text('calculators.result.expanded', { level: words.number(answer.confidence_level) }), value: `${words.uncertainty(U)}${unit}` }, // prettier-ignore
+        {
+          term: words.text('calculators.result.expanded', { level: words.number(answer.confidence_level) }),
+          value: `${words.uncertainty(U)}${unit}`,
+        },
         { term: words.text('calculators.result.combined'), value: amount(output.combined_uncertainty) },
         { term: words.text('calculators.result.factor'), value: words.significant(output.coverage_factor, 4) },
         { term: words.text('calculators.result.freedom'), value: words.freedom(output.effective_degrees_of_freedom) },
@@ -201,7 +222,10 @@ function outputParts(output: ModelOutputResult, answer: EvaluateModelResponse, w
               { term: words.text('calculators.result.shortest'), value: interval(monte_carlo.shortest_interval) },
               { term: words.text('calculators.result.symmetric'), value: interval(monte_carlo.symmetric_interval) },
               { term: words.text('calculators.result.agrees'), value: words.yes(monte_carlo.validates) },
-              { term: words.text('calculators.result.differences'), value: `${amount(monte_carlo.d_low)}, ${amount(monte_carlo.d_high)} (δ = ${amount(monte_carlo.numerical_tolerance)})` }, // prettier-ignore
+              {
+                term: words.text('calculators.result.differences'),
+                value: `${amount(monte_carlo.d_low)}, ${amount(monte_carlo.d_high)} (δ = ${amount(monte_carlo.numerical_tolerance)})`,
+              },
               { term: words.text('calculators.result.trials'), value: words.number(answer.trials) },
               { term: words.text('calculators.model.seed'), value: words.number(answer.seed) },
             ],

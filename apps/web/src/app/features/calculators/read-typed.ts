@@ -16,7 +16,8 @@ export function readTyped({ fields }: Pick<Calculator, 'fields'>, typed: Typed, 
   const values: Record<string, unknown> = {};
   for (const field of fields) {
     if (field.when && !field.when(typed)) continue;
-    const value = field.kind === 'grid' ? readGrid(field, typed, decimal, problems) : readField(field, typed, decimal, problems); // prettier-ignore
+    const value =
+      field.kind === 'grid' ? readGrid(field, typed, decimal, problems) : readField(field, typed, decimal, problems);
     if (value !== undefined) put(values, field.name, value);
   }
   return { values, problems };
@@ -72,7 +73,10 @@ function valueOf(
   refuse: (problem: TypedProblem) => void,
 ): unknown {
   if (kind === 'numbers') {
-    const values = text.split(/[\s;]+/).filter(Boolean).map((part) => typedNumber(part, decimal)); // prettier-ignore
+    const values = text
+      .split(/[\s;]+/)
+      .filter(Boolean)
+      .map((part) => typedNumber(part, decimal));
     if (values.every((value) => typeof value === 'number')) return values;
     refuse('number');
     return undefined;
@@ -102,7 +106,9 @@ export function inLanguage(
   const other = (text: string) => text.replaceAll('.', decimal);
   const kindOf = (name: string) => fields.find((field) => field.name === name)?.kind;
   return {
-    texts: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isNumber(kindOf(name)) ? other(text) : text])), // prettier-ignore
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, isNumber(kindOf(name)) ? other(text) : text]),
+    ),
     grids: Object.fromEntries(
       Object.entries(grids).map(([name, rows]) => {
         const columns = fields.find((field) => field.name === name)?.columns ?? [];

@@ -10,10 +10,25 @@ export const riskCalculator = (data: CalculatorsData): Calculator => ({
   fields: [
     { name: 'lower_limit', label: 'calculators.risk.lower_limit', kind: 'number' },
     { name: 'upper_limit', label: 'calculators.risk.upper_limit', kind: 'number' },
-    { name: 'acceptance_lower', label: 'calculators.risk.acceptance_lower', help: 'calculators.risk.acceptance_help', kind: 'number' }, // prettier-ignore
-    { name: 'acceptance_upper', label: 'calculators.risk.acceptance_upper', help: 'calculators.risk.acceptance_help', kind: 'number' }, // prettier-ignore
+    {
+      name: 'acceptance_lower',
+      label: 'calculators.risk.acceptance_lower',
+      help: 'calculators.risk.acceptance_help',
+      kind: 'number',
+    },
+    {
+      name: 'acceptance_upper',
+      label: 'calculators.risk.acceptance_upper',
+      help: 'calculators.risk.acceptance_help',
+      kind: 'number',
+    },
     { name: 'standard_uncertainty', label: 'calculators.risk.uncertainty', kind: 'number', required: true },
-    { name: 'degrees_of_freedom', label: 'calculators.column.freedom', help: 'calculators.risk.freedom_help', kind: 'number' }, // prettier-ignore
+    {
+      name: 'degrees_of_freedom',
+      label: 'calculators.column.freedom',
+      help: 'calculators.risk.freedom_help',
+      kind: 'number',
+    },
     {
       name: 'measured_value',
       label: 'calculators.risk.measured',
@@ -27,14 +42,24 @@ export const riskCalculator = (data: CalculatorsData): Calculator => ({
     { name: 'target_false_accept_percent', label: 'calculators.risk.target', kind: 'number' },
   ],
   example: {
-    texts: { lower_limit: '-2', upper_limit: '2', standard_uncertainty: '0.25', prior_mean: '0', prior_standard_deviation: '1', measured_value: '1.8' }, // prettier-ignore
+    texts: {
+      lower_limit: '-2',
+      upper_limit: '2',
+      standard_uncertainty: '0.25',
+      prior_mean: '0',
+      prior_standard_deviation: '1',
+      measured_value: '1.8',
+    },
     grids: {},
   },
   run: async (body) => {
     const answer = await data.risk(body);
     return (words) => {
       const percent = (key: Parameters<Words['text']>[0], value: number) =>
-        fact(words.text(key), value > 0 && value < 1e-6 ? `< ${words.number(1e-4)}\u00a0%` : `${words.significant(100 * value, 4)}\u00a0%`); // prettier-ignore
+        fact(
+          words.text(key),
+          value > 0 && value < 1e-6 ? `< ${words.number(1e-4)}\u00a0%` : `${words.significant(100 * value, 4)}\u00a0%`,
+        );
       const { specific, global } = answer;
       return [
         ...(specific
@@ -60,7 +85,10 @@ export const riskCalculator = (data: CalculatorsData): Calculator => ({
                   ifThere(global.conditional_false_accept, (value) => percent('calculators.risk.conditional', value)),
                   ifThere(global.test_uncertainty_ratio, (value) => fact('TUR', `${words.significant(value, 3)} : 1`)),
                   fact(words.text('calculators.risk.prior_mean'), words.significant(global.prior_mean, 4)),
-                  fact(words.text('calculators.risk.prior_deviation'), words.significant(global.prior_standard_deviation, 4)), // prettier-ignore
+                  fact(
+                    words.text('calculators.risk.prior_deviation'),
+                    words.significant(global.prior_standard_deviation, 4),
+                  ),
                 ]),
               },
             ]
@@ -97,10 +125,16 @@ export const intervalCalculator = (data: CalculatorsData): Calculator => ({
     return (words) => [
       {
         facts: [
-          fact(words.text('calculators.interval.recommended'), words.text('calculators.interval.days', { days: words.significant(answer.interval_days, 4) })), // prettier-ignore
+          fact(
+            words.text('calculators.interval.recommended'),
+            words.text('calculators.interval.days', { days: words.significant(answer.interval_days, 4) }),
+          ),
           fact(words.text('calculators.interval.changed'), words.yes(answer.is_changed)),
           fact(words.text('calculators.interval.observed'), words.significant(answer.observed_reliability, 4)),
-          fact(words.text('calculators.interval.limits'), answer.observed_reliability_limits.map((one) => words.significant(one, 4)).join(' … ')), // prettier-ignore
+          fact(
+            words.text('calculators.interval.limits'),
+            answer.observed_reliability_limits.map((one) => words.significant(one, 4)).join(' … '),
+          ),
           fact(words.text('calculators.interval.rejection'), words.significant(answer.rejection_confidence, 4)),
         ],
       },

@@ -16,11 +16,38 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
   title: 'calculators.sensor.title',
   intro: 'calculators.sensor.intro',
   fields: [
-    { name: 'sensor', label: 'calculators.sensor.kind', kind: 'choice', options: named(SENSORS, 'calculators.sensor.of') }, // prettier-ignore
-    { name: 'direction', label: 'calculators.sensor.direction', kind: 'choice', options: named(SENSOR_DIRECTIONS, 'calculators.sensor') }, // prettier-ignore
-    { name: 'thermocouple_type', label: 'calculators.sensor.type', kind: 'choice', options: named(THERMOCOUPLE_TYPES, 'calculators.sensor.type_of'), when: is('sensor', 'thermocouple') }, // prettier-ignore
-    { name: 'reference_junction', label: 'calculators.sensor.junction', kind: 'number', when: is('sensor', 'thermocouple') }, // prettier-ignore
-    { name: 'values', label: 'calculators.sensor.values', help: 'calculators.sensor.values_help', kind: 'numbers', required: true }, // prettier-ignore
+    {
+      name: 'sensor',
+      label: 'calculators.sensor.kind',
+      kind: 'choice',
+      options: named(SENSORS, 'calculators.sensor.of'),
+    },
+    {
+      name: 'direction',
+      label: 'calculators.sensor.direction',
+      kind: 'choice',
+      options: named(SENSOR_DIRECTIONS, 'calculators.sensor'),
+    },
+    {
+      name: 'thermocouple_type',
+      label: 'calculators.sensor.type',
+      kind: 'choice',
+      options: named(THERMOCOUPLE_TYPES, 'calculators.sensor.type_of'),
+      when: is('sensor', 'thermocouple'),
+    },
+    {
+      name: 'reference_junction',
+      label: 'calculators.sensor.junction',
+      kind: 'number',
+      when: is('sensor', 'thermocouple'),
+    },
+    {
+      name: 'values',
+      label: 'calculators.sensor.values',
+      help: 'calculators.sensor.values_help',
+      kind: 'numbers',
+      required: true,
+    },
     {
       name: 'coefficients',
       label: 'calculators.sensor.coefficients',
@@ -33,8 +60,21 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
         { name: 'value', label: 'calculators.column.value', kind: 'number', required: true },
       ],
     },
-    { name: 'low', label: 'calculators.sensor.low', help: 'calculators.sensor.subrange_help', kind: 'choice', options: orNone(LOW), when: is('sensor', 'sprt') }, // prettier-ignore
-    { name: 'high', label: 'calculators.sensor.high', kind: 'choice', options: orNone(HIGH), when: is('sensor', 'sprt') }, // prettier-ignore
+    {
+      name: 'low',
+      label: 'calculators.sensor.low',
+      help: 'calculators.sensor.subrange_help',
+      kind: 'choice',
+      options: orNone(LOW),
+      when: is('sensor', 'sprt'),
+    },
+    {
+      name: 'high',
+      label: 'calculators.sensor.high',
+      kind: 'choice',
+      options: orNone(HIGH),
+      when: is('sensor', 'sprt'),
+    },
     {
       name: 'fixed_points',
       label: 'calculators.sensor.fixed_points',
@@ -42,7 +82,13 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
       most: Object.keys(SPRT_FIXED_POINTS).length,
       when: is('sensor', 'sprt'),
       columns: [
-        { name: 'point', label: 'calculators.column.name', kind: 'choice', required: true, options: orNone(Object.keys(SPRT_FIXED_POINTS)) }, // prettier-ignore
+        {
+          name: 'point',
+          label: 'calculators.column.name',
+          kind: 'choice',
+          required: true,
+          options: orNone(Object.keys(SPRT_FIXED_POINTS)),
+        },
         { name: 'resistance', label: 'calculators.sensor.resistance', kind: 'number', required: true },
         { name: 'resistance_tp', label: 'calculators.sensor.resistance_tp', kind: 'number' },
         { name: 'temperature', label: 'calculators.sensor.temperature', kind: 'number' },
@@ -50,7 +96,13 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
     },
   ],
   example: {
-    texts: { sensor: 'thermocouple', direction: 'to_temperature', thermocouple_type: 'K', reference_junction: '23', values: '4.096 20.644' }, // prettier-ignore
+    texts: {
+      sensor: 'thermocouple',
+      direction: 'to_temperature',
+      thermocouple_type: 'K',
+      reference_junction: '23',
+      values: '4.096 20.644',
+    },
     grids: {},
   },
   body: ({ low, high, ...values }) => {
@@ -63,8 +115,16 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
     return (words) => [
       {
         table: {
-          columns: [words.text('calculators.sensor.input'), words.text('calculators.sensor.output'), words.text('calculators.sensor.sensitivity')], // prettier-ignore
-          rows: answer.values.map((one) => [words.number(one.input), words.significant(one.output, 8), words.significant(one.sensitivity, 6)]), // prettier-ignore
+          columns: [
+            words.text('calculators.sensor.input'),
+            words.text('calculators.sensor.output'),
+            words.text('calculators.sensor.sensitivity'),
+          ],
+          rows: answer.values.map((one) => [
+            words.number(one.input),
+            words.significant(one.output, 8),
+            words.significant(one.sensitivity, 6),
+          ]),
         },
       },
       ...(answer.coefficients

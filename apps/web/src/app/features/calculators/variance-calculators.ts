@@ -44,9 +44,25 @@ export const anovaCalculator = (data: CalculatorsData): Calculator => ({
   title: 'calculators.anova.title',
   intro: 'calculators.anova.intro',
   fields: [
-    { name: 'design', label: 'calculators.anova.design', kind: 'choice', options: named(['one_way', 'two_way'], 'calculators.anova') }, // prettier-ignore
-    { name: 'effects', label: 'calculators.anova.effects', kind: 'choice', options: named(['fixed', 'random'], 'calculators.anova'), when: twoWay }, // prettier-ignore
-    { name: 'significance_level', label: 'calculators.anova.level', help: 'calculators.anova.level_help', kind: 'number' }, // prettier-ignore
+    {
+      name: 'design',
+      label: 'calculators.anova.design',
+      kind: 'choice',
+      options: named(['one_way', 'two_way'], 'calculators.anova'),
+    },
+    {
+      name: 'effects',
+      label: 'calculators.anova.effects',
+      kind: 'choice',
+      options: named(['fixed', 'random'], 'calculators.anova'),
+      when: twoWay,
+    },
+    {
+      name: 'significance_level',
+      label: 'calculators.anova.level',
+      help: 'calculators.anova.level_help',
+      kind: 'number',
+    },
     {
       name: 'values',
       label: 'calculators.anova.values',
@@ -64,7 +80,11 @@ export const anovaCalculator = (data: CalculatorsData): Calculator => ({
   example: {
     texts: { design: 'one_way', effects: 'fixed' },
     grids: {
-      values: [['A', '6 8 4 5 3 4'], ['B', '8 12 9 11 6 8'], ['C', '13 9 11 8 7 12']].flatMap(([group = '', values = '']) => values.split(' ').map((value) => ({ group, value }))), // prettier-ignore
+      values: [
+        ['A', '6 8 4 5 3 4'],
+        ['B', '8 12 9 11 6 8'],
+        ['C', '13 9 11 8 7 12'],
+      ].flatMap(([group = '', values = '']) => values.split(' ').map((value) => ({ group, value }))),
     },
   },
   run: async (body) => {
@@ -75,8 +95,12 @@ export const anovaCalculator = (data: CalculatorsData): Calculator => ({
         facts: known([
           fact(words.text('calculators.anova.grand_mean'), words.significant(answer.grand_mean, 6)),
           fact(words.text('calculators.anova.within_sd'), words.significant(answer.within_sd, 4)),
-          ifThere(answer.between_sd, (value) => fact(words.text('calculators.anova.between_sd'), words.significant(value, 4))), // prettier-ignore
-          ifThere(answer.mean_uncertainty, (value) => fact(words.text('calculators.anova.mean_uncertainty'), words.significant(value, 3))), // prettier-ignore
+          ifThere(answer.between_sd, (value) =>
+            fact(words.text('calculators.anova.between_sd'), words.significant(value, 4)),
+          ),
+          ifThere(answer.mean_uncertainty, (value) =>
+            fact(words.text('calculators.anova.mean_uncertainty'), words.significant(value, 3)),
+          ),
           ...[...answer.group_means, ...answer.row_means, ...answer.column_means].map(({ name, mean }) =>
             fact(words.text('calculators.anova.mean_of', { name }), words.significant(mean, 6)),
           ),
@@ -92,7 +116,12 @@ export const gaugeCalculator = (data: CalculatorsData): Calculator => ({
   title: 'calculators.gauge.title',
   intro: 'calculators.gauge.intro',
   fields: [
-    { name: 'method', label: 'calculators.method', kind: 'choice', options: named(['average_range', 'anova'], 'calculators.gauge.method') }, // prettier-ignore
+    {
+      name: 'method',
+      label: 'calculators.method',
+      kind: 'choice',
+      options: named(['average_range', 'anova'], 'calculators.gauge.method'),
+    },
     { name: 'tolerance', label: 'calculators.gauge.tolerance', kind: 'number' },
     {
       name: 'readings',
@@ -110,7 +139,23 @@ export const gaugeCalculator = (data: CalculatorsData): Calculator => ({
   example: {
     texts: { method: 'average_range', tolerance: '4' },
     grids: {
-      readings: rowsOf(['appraiser', 'part', 'value'], [['A', '1', '10.1'], ['A', '2', '12.0'], ['A', '3', '9.6'], ['A', '1', '10.0'], ['A', '2', '12.2'], ['A', '3', '9.5'], ['B', '1', '10.3'], ['B', '2', '12.3'], ['B', '3', '9.8'], ['B', '1', '10.2'], ['B', '2', '12.2'], ['B', '3', '9.9']]), // prettier-ignore
+      readings: rowsOf(
+        ['appraiser', 'part', 'value'],
+        [
+          ['A', '1', '10.1'],
+          ['A', '2', '12.0'],
+          ['A', '3', '9.6'],
+          ['A', '1', '10.0'],
+          ['A', '2', '12.2'],
+          ['A', '3', '9.5'],
+          ['B', '1', '10.3'],
+          ['B', '2', '12.3'],
+          ['B', '3', '9.8'],
+          ['B', '1', '10.2'],
+          ['B', '2', '12.2'],
+          ['B', '3', '9.9'],
+        ],
+      ),
     },
   },
   run: async (body) => {
@@ -125,13 +170,23 @@ export const gaugeCalculator = (data: CalculatorsData): Calculator => ({
         {
           table: {
             columns: ['', words.text('calculators.gauge.deviation'), words.text('calculators.gauge.percent')],
-            rows: [row('repeatability'), row('reproducibility'), row('grr'), row('part'), [words.text('calculators.gauge.total'), words.significant(answer.total, 4), '']], // prettier-ignore
+            rows: [
+              row('repeatability'),
+              row('reproducibility'),
+              row('grr'),
+              row('part'),
+              [words.text('calculators.gauge.total'), words.significant(answer.total, 4), ''],
+            ],
           },
         },
         {
           facts: known([
-            ifThere(answer.percent_of_tolerance, (value) => fact(words.text('calculators.gauge.of_tolerance'), `${words.number(Number(value.toFixed(1)))}\u00a0%`)), // prettier-ignore
-            ifThere(answer.distinct_categories, (value) => fact(words.text('calculators.gauge.categories'), words.number(value))), // prettier-ignore
+            ifThere(answer.percent_of_tolerance, (value) =>
+              fact(words.text('calculators.gauge.of_tolerance'), `${words.number(Number(value.toFixed(1)))}\u00a0%`),
+            ),
+            ifThere(answer.distinct_categories, (value) =>
+              fact(words.text('calculators.gauge.categories'), words.number(value)),
+            ),
           ]),
         },
         ...varianceTable(answer.anova_rows, words),

@@ -83,7 +83,17 @@ async function answer(http: HttpTestingController, procedure: ProcedureResponse,
 const revisions = async (http: HttpTestingController) => {
   http
     .expectOne(({ url }) => url === '/api/v1/procedures/p1/revisions')
-    .flush([{ revision: 3, version: '2.3', name: 'N', changed: ['steps', 'files'], created_by: 'u1', created_by_name: 'R. Sample', created_at: '2026-01-02T10:00:00Z' }]); // prettier-ignore
+    .flush([
+      {
+        revision: 3,
+        version: '2.3',
+        name: 'N',
+        changed: ['steps', 'files'],
+        created_by: 'u1',
+        created_by_name: 'R. Sample',
+        created_at: '2026-01-02T10:00:00Z',
+      },
+    ]);
   await settle();
 };
 

@@ -103,9 +103,24 @@ describe('records of older engines', () => {
     http
       .expectOne(({ url }) => url === '/api/v1/calibrations/recomputations')
       .flush([
-        { id: 'r', calibration_id: 'c', human_asset_id: 'LAB-1', asset_name: 'Thermometer', calibration_version: 3, calibration_date: '2026-03-12', old_verdict: 'pass', new_verdict: 'not_evaluated', old_expanded_uncertainty: 0.1, new_expanded_uncertainty: 0.25, reference_unit: '°C', differences: 12 }, // prettier-ignore
+        {
+          id: 'r',
+          calibration_id: 'c',
+          human_asset_id: 'LAB-1',
+          asset_name: 'Thermometer',
+          calibration_version: 3,
+          calibration_date: '2026-03-12',
+          old_verdict: 'pass',
+          new_verdict: 'not_evaluated',
+          old_expanded_uncertainty: 0.1,
+          new_expanded_uncertainty: 0.25,
+          reference_unit: '°C',
+          differences: 12,
+        },
       ]);
-    http.expectOne('/api/v1/calibrations/recomputations/progress').flush({ engine_version: '2.0.0', total: 40, done: 40, changed: 1, is_running: false }); // prettier-ignore
+    http
+      .expectOne('/api/v1/calibrations/recomputations/progress')
+      .flush({ engine_version: '2.0.0', total: 40, done: 40, changed: 1, is_running: false });
     await settle();
 
     expect(page.text()).toContain('40 of 40 computed, 1 change');

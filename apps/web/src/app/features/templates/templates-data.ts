@@ -87,7 +87,6 @@ export class TemplatesData {
     template_id: string,
     body: { name?: string; description?: string | null; is_default?: boolean },
   ): Promise<CertificateTemplateResponse> {
-    // prettier-ignore
     return this.api.invoke(certificateTemplatesUpdate, { template_id, body });
   }
 

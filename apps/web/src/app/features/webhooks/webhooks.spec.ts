@@ -114,7 +114,8 @@ describe('webhooks', () => {
     const http = await configure({ routes: [{ path: 'organizations/:id/webhooks/:webhook', component: WebhookPage }] });
     const { page } = await visit('/organizations/o1/webhooks/w1');
     const answer = async () => {
-      for (const one of http.match(`${AT}/w1`)) one.flush(aWebhook({ failing_since: '2026-03-12T10:00:00Z' }), { headers: { ETag: '"3"' } }); // prettier-ignore
+      for (const one of http.match(`${AT}/w1`))
+        one.flush(aWebhook({ failing_since: '2026-03-12T10:00:00Z' }), { headers: { ETag: '"3"' } });
       for (const one of http.match((asked) => asked.url === `${AT}/w1/deliveries`)) one.flush([aDelivery()]);
       await settle();
     };

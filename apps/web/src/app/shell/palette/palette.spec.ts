@@ -58,7 +58,9 @@ describe('the command palette', () => {
       calibration_date: '2026-03-12',
       certificate_state: 'voided',
     };
-    http.expectOne(({ url, params }) => url === '/api/v1/calibrations' && params.get('include_voided') === 'true').flush([one]); // prettier-ignore
+    http
+      .expectOne(({ url, params }) => url === '/api/v1/calibrations' && params.get('include_voided') === 'true')
+      .flush([one]);
     http.expectOne(({ url }) => url === '/api/v1/organizations').flush([{ id: 'o1', name: 'Laboratory North' }]);
     http
       .expectOne(({ url }) => url === '/api/v1/people')
@@ -122,7 +124,13 @@ describe('the command palette', () => {
     const { page, http } = await palette();
     await type(page, 'bath');
     await answer(http, 'bath', []);
-    const place = { id: 'l1', name: 'Bath room', code: 'B2', path: [{ id: 'l0', name: 'Main site' }], organization_name: 'North' }; // prettier-ignore
+    const place = {
+      id: 'l1',
+      name: 'Bath room',
+      code: 'B2',
+      path: [{ id: 'l0', name: 'Main site' }],
+      organization_name: 'North',
+    };
     http.expectOne(({ url, params }) => url === '/api/v1/locations' && params.get('q') === 'bath').flush([place]);
     await settle();
     expect(page.get('option', /Bath room/).textContent).toContain('North / Main site');

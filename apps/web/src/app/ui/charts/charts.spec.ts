@@ -118,6 +118,12 @@ describe('the plot of a calibration', () => {
 
 describe('a CSV export', () => {
   it('quotes what needs it and keeps the decimal point', () => {
-    expect(toCsv([['name', 'value'], ['a "b", c', 0.1], [null, -2]])).toBe('name,value\r\n"a ""b"", c",0.1\r\n,-2\r\n'); // prettier-ignore
+    expect(
+      toCsv([
+        ['name', 'value'],
+        ['a "b", c', 0.1],
+        [null, -2],
+      ]),
+    ).toBe('name,value\r\n"a ""b"", c",0.1\r\n,-2\r\n');
   });
 });

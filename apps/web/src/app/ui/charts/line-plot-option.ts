@@ -176,7 +176,9 @@ function markSeries({ marks, y, x }: LinePlotModel, theme: ChartTheme, width: nu
   const words = placed.map((mark, nth) => {
     const length = mark.text.length * CHARACTER;
     const next = placed[nth + 1];
-    const isLeft = pixel(mark.x) - length > edge && (pixel(mark.x) + length > width || (next !== undefined && pixel(next.x) - pixel(mark.x) < length)); // prettier-ignore
+    const isLeft =
+      pixel(mark.x) - length > edge &&
+      (pixel(mark.x) + length > width || (next !== undefined && pixel(next.x) - pixel(mark.x) < length));
     const isHigh = !isLeft && pixel(mark.x) < edge;
     edge = isLeft ? pixel(mark.x) + 4 : pixel(mark.x) + length + 8;
     return { ...mark, isLeft, isHigh };

@@ -21,7 +21,14 @@ class Host {
   readonly most = signal(500);
   readonly columns = [
     { name: 'x', label: 'X' },
-    { name: 'kind', label: 'Kind', options: [{ value: '', label: '–' }, { value: 'a', label: 'A' }] }, // prettier-ignore
+    {
+      name: 'kind',
+      label: 'Kind',
+      options: [
+        { value: '', label: '–' },
+        { value: 'a', label: 'A' },
+      ],
+    },
   ];
 }
 

@@ -17,19 +17,69 @@ const found: List = ['Adjustment', 'beforeAdjustment', '5 points, 5 rows, U 0.89
 
 const examples: [file: string, channel: ChannelUnits, version: string, signature: string, lists: List[]][] = [
   ['v3.1.x/dcc_gp_temperature_typical_v12.xml', thermometer, '3.1.1', 'none', typical],
-  ['v3.1.x/dcc_gp_temperature_extensive_v12.xml', thermometer, '3.1.1', 'none', [[left, null, '5 points, 5 rows, U 0.061, k 2, found 1'], found]],
-  ['v3.1.x/dcc_gp_temperature_typical_adjustment_v12.xml', thermometer, '3.1.1', 'none', [[left, null, '5 points, 5 rows, U 0.061, k 2, found 2'], [left, null, 'no_values'], found, ['Adjustment', 'beforeAdjustment', 'no_values']]],
-  ['v3.1.x/dcc_gp_temperatur_resistance_v12.xml', resistor, '3.1.1', 'none', [[left, null, 'uncertainty_of_indication'], ['Coefficients', null, 'no_values']]],
-  ['v3.1.x/dcc_gp_temperatur_resistance_v12.xml', thermometer, '3.1.1', 'none', [[left, null, 'units'], ['Coefficients', null, 'no_values']]],
-  ['v3.1.x/dcc_gp_humidity_v1.0.xml', hygrometer, '3.1.2', 'none', [['Measurement results', null, '7 points, 4 rows, U 1.1, k 2, found null']]],
+  [
+    'v3.1.x/dcc_gp_temperature_extensive_v12.xml',
+    thermometer,
+    '3.1.1',
+    'none',
+    [[left, null, '5 points, 5 rows, U 0.061, k 2, found 1'], found],
+  ],
+  [
+    'v3.1.x/dcc_gp_temperature_typical_adjustment_v12.xml',
+    thermometer,
+    '3.1.1',
+    'none',
+    [
+      [left, null, '5 points, 5 rows, U 0.061, k 2, found 2'],
+      [left, null, 'no_values'],
+      found,
+      ['Adjustment', 'beforeAdjustment', 'no_values'],
+    ],
+  ],
+  [
+    'v3.1.x/dcc_gp_temperatur_resistance_v12.xml',
+    resistor,
+    '3.1.1',
+    'none',
+    [
+      [left, null, 'uncertainty_of_indication'],
+      ['Coefficients', null, 'no_values'],
+    ],
+  ],
+  [
+    'v3.1.x/dcc_gp_temperatur_resistance_v12.xml',
+    thermometer,
+    '3.1.1',
+    'none',
+    [
+      [left, null, 'units'],
+      ['Coefficients', null, 'no_values'],
+    ],
+  ],
+  [
+    'v3.1.x/dcc_gp_humidity_v1.0.xml',
+    hygrometer,
+    '3.1.2',
+    'none',
+    [['Measurement results', null, '7 points, 4 rows, U 1.1, k 2, found null']],
+  ],
   ['v3.2.0/dcc_gp_temperature_typical_v12_signed.xml', thermometer, '3.2.0', 'intact', typical],
   ['v3.3.0/valid.xml', thermometer, '3.3.0', 'none', typical],
-  ['v3.3.0/valid_formula.xml', resistor, '3.3.0', 'none', [[left, null, 'uncertainty_of_indication'], ['Coefficients', null, 'no_values']]],
+  [
+    'v3.3.0/valid_formula.xml',
+    resistor,
+    '3.3.0',
+    'none',
+    [
+      [left, null, 'uncertainty_of_indication'],
+      ['Coefficients', null, 'no_values'],
+    ],
+  ],
   ['v3.3.0/valid_signature.xml', thermometer, '3.3.0', 'intact', typical],
   ['negative/dcc_gp_temperature_typical_v12_signed_manipulated.v3.2.0.xml', thermometer, '3.2.0', 'altered', typical],
   ['negative/invalid_schematron.v3.3.0.xml', thermometer, '3.3.0', 'none', typical],
   ['negative/invalid_signature.v3.3.0.xml', thermometer, '3.3.0', 'altered', typical],
-]; // prettier-ignore
+];
 
 const read = (file: string, units: ChannelUnits, table: number | null = null) =>
   readDcc({ path: join(DCC_EXAMPLES ?? '', file), bounds, units, table });
@@ -45,7 +95,11 @@ const read = (file: string, units: ChannelUnits, table: number | null = null) =>
       const one = stated?.of[i];
       if (typeof one !== 'object') return [name, status, one ?? ''];
       const { count, levels, expanded_uncertainty: U, coverage_factor: k, as_found } = one;
-      return [name, status, `${String(count)} points, ${String(levels)} rows, U ${String(U)}, k ${String(k)}, found ${String(as_found)}`]; // prettier-ignore
+      return [
+        name,
+        status,
+        `${String(count)} points, ${String(levels)} rows, U ${String(U)}, k ${String(k)}, found ${String(as_found)}`,
+      ];
     });
     expect(said).toEqual(lists);
   });

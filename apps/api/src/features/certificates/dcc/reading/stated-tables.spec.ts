@@ -51,7 +51,10 @@ describe('surroundings of a list', () => {
   it('are those of the list itself before those of its result, and those of all results behind both', () => {
     const conditions = (one: string) => `<dcc:influenceConditions>${one}</dcc:influenceConditions>`;
     const ofList = FOREIGN_DCC.replace('</dcc:list>', `${conditions(at('299.15', null))}</dcc:list>`);
-    const ofAll = FOREIGN_DCC.replace(conditions(condition), '').replace('<dcc:measurementResults>', `<dcc:measurementResults>${conditions(at('297.15', null))}`); // prettier-ignore
+    const ofAll = FOREIGN_DCC.replace(conditions(condition), '').replace(
+      '<dcc:measurementResults>',
+      `<dcc:measurementResults>${conditions(at('297.15', null))}`,
+    );
 
     expect(temperatures(ofList.replace('3.1.2', '3.3.0'))).toEqual(['299.15', '299.15']);
     expect(temperatures(ofAll.replace('3.1.2', '3.3.0'))).toEqual(['297.15', '297.15']);
@@ -64,7 +67,8 @@ describe('what was found beside what was left', () => {
   const named = (xml: string, name: string) => xml.replace('<dcc:content>Results<', `<dcc:content>${name}<`);
   const at = (kelvin: string) => (xml: string) => xml.replace('323.16 373.15 323.16', `${kelvin} 373.15 ${kelvin}`);
   const [elsewhere, near] = [at('343.16'), at('323.21')];
-  const means = (xml: string) => xml.replace('refType="basic_measuredValue"', 'refType="basic_measuredValue basic_arithmenticMean"'); // prettier-ignore
+  const means = (xml: string) =>
+    xml.replace('refType="basic_measuredValue"', 'refType="basic_measuredValue basic_arithmenticMean"');
 
   it('is the list with its name, wherever both stand', () => {
     const [dry, wet] = ['15 % RH', '80 % RH'];
@@ -89,7 +93,15 @@ describe('what was found beside what was left', () => {
 describe('a unit with a prefix', () => {
   const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
   const ofReference = (values: string, unit: string) =>
-    statedTables(read(FOREIGN_DCC.replace('273.15 323.16 373.15</si:valueXMLList>\n<si:unitXMLList>\\kelvin', `${values}</si:valueXMLList>\n<si:unitXMLList>${unit}`)), celsius).of[0]; // prettier-ignore
+    statedTables(
+      read(
+        FOREIGN_DCC.replace(
+          '273.15 323.16 373.15</si:valueXMLList>\n<si:unitXMLList>\\kelvin',
+          `${values}</si:valueXMLList>\n<si:unitXMLList>${unit}`,
+        ),
+      ),
+      celsius,
+    ).of[0];
   const values = { points: [{ reference_value: 0 }, { reference_value: 50.01 }, { reference_value: 100 }] };
 
   it('has the zero of the unit: 25 000 thousandths of a degree Celsius are 25 °C', () => {

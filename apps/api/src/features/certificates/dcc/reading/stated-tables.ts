@@ -60,7 +60,9 @@ const MAY_DIFFER = 0.01;
 function areNear(a: Sided, b: Sided): boolean {
   const [one, other] = [a, b].map(({ points }) => points.map(({ reference_value }) => reference_value));
   if (!one || one.length !== other?.length) return false;
-  const span = one.reduce((most, value) => Math.max(most, value), -Infinity) - one.reduce((least, value) => Math.min(least, value), Infinity); // prettier-ignore
+  const span =
+    one.reduce((most, value) => Math.max(most, value), -Infinity) -
+    one.reduce((least, value) => Math.min(least, value), Infinity);
   return one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= MAY_DIFFER * span);
 }
 

@@ -5,7 +5,17 @@ import { type Exact, over, times } from '@etalon/metrology/exact';
 import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import { converter, ratioConverter } from './dsi-dimension.js';
-import { type ChannelUnits, columnOf, type Converted, difference, inUnit, inUnitBy, numberOf, numberOrNull, sum } from './in-channel-units.js'; // prettier-ignore
+import {
+  type ChannelUnits,
+  columnOf,
+  type Converted,
+  difference,
+  inUnit,
+  inUnitBy,
+  numberOf,
+  numberOrNull,
+  sum,
+} from './in-channel-units.js';
 import { limitsOf, VERDICTS } from './points-of-table.js';
 
 /** What a response over frequency lacks to be a record, by name. */
@@ -109,7 +119,9 @@ interface Amplitudes {
 
 function amplitudesOf(table: ReadTable, channel: ChannelUnits): Amplitudes | UnusableSweep {
   const isOne = channel.unit === channel.indicates;
-  const [given, read, off] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map((type) => columnOf(table, type)); // prettier-ignore
+  const [given, read, off] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map((type) =>
+    columnOf(table, type),
+  );
   const ratio = (column: ReadColumn | null | undefined) =>
     column ? inUnitBy(column, (from) => ratioConverter(from, channel)) : null;
   const reference = given ? inUnit(given, channel.unit, channel, 'magnitude') : null;
@@ -119,7 +131,11 @@ function amplitudesOf(table: ReadTable, channel: ChannelUnits): Amplitudes | Unu
   const sensitivity = ratio(typed(table, /sensitivity/i)) ?? isRatio;
   const error = off && isOne ? inUnit(off, channel.unit, channel, 'magnitude') : null;
   if ((given && !reference) || (read && !amplitude && !isRatio)) return 'units';
-  const pair = (a: Converted, b: Converted, join: (x: Exact | null | undefined, y: Exact | null | undefined) => Exact | null) => a.values.map((value, i) => join(value, b.values[i])); // prettier-ignore
+  const pair = (
+    a: Converted,
+    b: Converted,
+    join: (x: Exact | null | undefined, y: Exact | null | undefined) => Exact | null,
+  ) => a.values.map((value, i) => join(value, b.values[i]));
   const truths =
     reference?.values ??
     (amplitude && error ? pair(amplitude, error, difference) : null) ??
@@ -166,7 +182,9 @@ function deviationOf(table: ReadTable, count: number, own: DeviationUnit) {
     return stated?.values.length === count ? [{ unit, stated }] : [];
   });
   const [one] = found;
-  const zeros = (one?.stated.values ?? []).flatMap((value, i) => (value?.n === 0n && one?.stated.expanded[i] === null ? [i] : [])); // prettier-ignore
+  const zeros = (one?.stated.values ?? []).flatMap((value, i) =>
+    value?.n === 0n && one?.stated.expanded[i] === null ? [i] : [],
+  );
   const limits = limitsOf(column, { unit: one?.unit ?? own, quantity: '' }, count);
   return {
     unit: one?.unit ?? own,

@@ -30,7 +30,10 @@ const whole = (xml: string) => {
 };
 /** U of the list that has these values. */
 const withUncertainty = (xml: string, values: string, U: string) =>
-  xml.replace(new RegExp(`(<si:valueXMLList>${values}</si:valueXMLList>\\s*<si:unitXMLList>[^<]*</si:unitXMLList>)`), `$1<si:expandedUncXMLList><si:uncertaintyXMLList>${U}</si:uncertaintyXMLList><si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedUncXMLList>`); // prettier-ignore
+  xml.replace(
+    new RegExp(`(<si:valueXMLList>${values}</si:valueXMLList>\\s*<si:unitXMLList>[^<]*</si:unitXMLList>)`),
+    `$1<si:expandedUncXMLList><si:uncertaintyXMLList>${U}</si:uncertaintyXMLList><si:coverageFactorXMLList>2</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedUncXMLList>`,
+  );
 const list = (values: string, unit: string) =>
   `<si:realListXMLList><si:valueXMLList>${values}</si:valueXMLList><si:unitXMLList>${unit}</si:unitXMLList></si:realListXMLList>`;
 const ERROR_COLUMN = /<dcc:quantity refType="basic_measurementError">[\s\S]*?<\/dcc:quantity>/;
@@ -70,9 +73,16 @@ describe('uncertainties of a list', () => {
 
   it('have the factor that is stated, and none where none is', () => {
     const univariate = (inner: string) =>
-      FOREIGN_DCC.replace(UNCERTAINTY, `<si:measurementUncertaintyUnivariateXMLList>${inner}</si:measurementUncertaintyUnivariateXMLList>`).replace('3.1.2', '3.3.0'); // prettier-ignore
-    const unknown = univariate('<si:expandedMUXMLList><si:valueExpandedMUXMLList>0.04 0.06 0.08</si:valueExpandedMUXMLList><si:coverageFactorXMLList>NaN</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedMUXMLList>'); // prettier-ignore
-    const standards = univariate('<si:standardMUXMLList><si:valueStandardMUXMLList>0.02 0.03 0.04</si:valueStandardMUXMLList></si:standardMUXMLList>'); // prettier-ignore
+      FOREIGN_DCC.replace(
+        UNCERTAINTY,
+        `<si:measurementUncertaintyUnivariateXMLList>${inner}</si:measurementUncertaintyUnivariateXMLList>`,
+      ).replace('3.1.2', '3.3.0');
+    const unknown = univariate(
+      '<si:expandedMUXMLList><si:valueExpandedMUXMLList>0.04 0.06 0.08</si:valueExpandedMUXMLList><si:coverageFactorXMLList>NaN</si:coverageFactorXMLList><si:coverageProbabilityXMLList>0.95</si:coverageProbabilityXMLList></si:expandedMUXMLList>',
+    );
+    const standards = univariate(
+      '<si:standardMUXMLList><si:valueStandardMUXMLList>0.02 0.03 0.04</si:valueStandardMUXMLList></si:standardMUXMLList>',
+    );
 
     expect(whole(unknown)).toEqual([0.08, null, 95]);
     expect(whole(standards)).toEqual([0.08, null, null]);
@@ -90,15 +100,27 @@ describe('uncertainties of a list', () => {
   });
 
   it('have no probability where those of a list differ', () => {
-    const several = FOREIGN_DCC.replace('<si:coverageProbabilityXMLList>0.95<', '<si:coverageProbabilityXMLList>0.95 0.95 0.99<'); // prettier-ignore
+    const several = FOREIGN_DCC.replace(
+      '<si:coverageProbabilityXMLList>0.95<',
+      '<si:coverageProbabilityXMLList>0.95 0.95 0.99<',
+    );
 
     expect(whole(several)).toEqual([0.08, 2, null]);
   });
 
   it('are lost of no list: one whose errors are in several units, or in units of another kind, is none of the channel', () => {
-    expect(stated(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('0.02<', '20<').replace('\\kelvin<', '\\kelvin \\kelvin \\milli\\kelvin<')))).toBe('units'); // prettier-ignore
+    expect(
+      stated(
+        FOREIGN_DCC.replace(
+          ERRORS,
+          ERRORS.replace('0.02<', '20<').replace('\\kelvin<', '\\kelvin \\kelvin \\milli\\kelvin<'),
+        ),
+      ),
+    ).toBe('units');
     expect(stated(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('\\kelvin<', '\\percent<')))).toBe('units');
-    expect(points(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('\\kelvin<', '\\kelvin \\kelvin \\kelvin<')))).toEqual(points(FOREIGN_DCC)); // prettier-ignore
+    expect(points(FOREIGN_DCC.replace(ERRORS, ERRORS.replace('\\kelvin<', '\\kelvin \\kelvin \\kelvin<')))).toEqual(
+      points(FOREIGN_DCC),
+    );
   });
 
   it('that are parts of the values, of which nobody says whether they are expanded, are named and not dropped', () => {
@@ -123,17 +145,31 @@ describe('uncertainties of a list', () => {
       return typeof found === 'object' ? found.points.map((one) => one.standard_expanded_uncertainty) : found;
     };
 
-    expect([whole(both), standards(both)]).toEqual([[0.1, 2, 95], [0.01, 0.01, 0.01]]); // prettier-ignore
-    expect([whole(standard), standards(standard)]).toEqual([[null, null, null], [0.01, 0.01, 0.01]]); // prettier-ignore
-    expect([whole(withoutErrors), standards(withoutErrors)]).toEqual([[0.01, 2, 95], [null, null, null]]); // prettier-ignore
+    expect([whole(both), standards(both)]).toEqual([
+      [0.1, 2, 95],
+      [0.01, 0.01, 0.01],
+    ]);
+    expect([whole(standard), standards(standard)]).toEqual([
+      [null, null, null],
+      [0.01, 0.01, 0.01],
+    ]);
+    expect([whole(withoutErrors), standards(withoutErrors)]).toEqual([
+      [0.01, 2, 95],
+      [null, null, null],
+    ]);
   });
 
   it('are all that is recorded of a signal without errors: neither a value nor an error follows of its own reference', () => {
     const signal = FOREIGN_DCC.replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('4.01 12.00 20.02', '\\milli\\ampere'));
-    const found = stated(withUncertainty(signal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), { ...celsius, indicates: 'mA' }); // prettier-ignore
+    const found = stated(withUncertainty(signal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), {
+      ...celsius,
+      indicates: 'mA',
+    });
     const nothing = { calculated_value: null, error: null, indication_error: null, corrected_error: null };
 
-    expect(found).toMatchObject({ points: [nothing, nothing, nothing].map((one) => ({ ...one, expanded_uncertainty: 0.01 })) }); // prettier-ignore
+    expect(found).toMatchObject({
+      points: [nothing, nothing, nothing].map((one) => ({ ...one, expanded_uncertainty: 0.01 })),
+    });
   });
 
   it('of a signal are named and not dropped, unless the value that it stands for has its own', () => {
@@ -142,7 +178,9 @@ describe('uncertainties of a list', () => {
     const ofSignal = withUncertainty(signal, '4.01 12.00 20.02', '0.002');
 
     expect(stated(ofSignal.replace(ERROR_COLUMN, ''), transmitter)).toBe('uncertainty_of_indication');
-    expect(stated(withUncertainty(ofSignal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), transmitter)).toBe('uncertainty_of_indication'); // prettier-ignore
+    expect(
+      stated(withUncertainty(ofSignal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), transmitter),
+    ).toBe('uncertainty_of_indication');
     expect(stated(ofSignal, transmitter)).toMatchObject({ expanded_uncertainty: 0.08, coverage_factor: 2 });
   });
 });

@@ -71,13 +71,17 @@ export class ElementReader {
       this.place.problems.add(at, 'element_not_opened', `</${name}>`);
       return;
     }
-    for (const left of this.place.open.splice(place).slice(1)) this.place.problems.add(left.at, 'element_not_closed', `<${left.name}>`); // prettier-ignore
+    for (const left of this.place.open.splice(place).slice(1))
+      this.place.problems.add(left.at, 'element_not_closed', `<${left.name}>`);
   }
 
   private attribute({ name, value, at }: Attribute): void {
     if (name === 'style') {
       if (value.includes('{{')) this.place.problems.add(at, 'placeholder_misplaced', 'style');
-      else this.place.steps.markup(` style="${escapeMarkup(new StyleReader(meantText(value, at, this.place.problems), at, this.place.problems).declarations())}"`); // prettier-ignore
+      else
+        this.place.steps.markup(
+          ` style="${escapeMarkup(new StyleReader(meantText(value, at, this.place.problems), at, this.place.problems).declarations())}"`,
+        );
       return;
     }
     const rule = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
@@ -108,13 +112,20 @@ export class ElementReader {
     if (path !== undefined) {
       const found = this.placeholders.find(path, source?.at ?? start);
       if (!found) return;
-      if (found.shape !== 'picture' && found.shape !== 'figure') return this.place.problems.add(start, 'picture_address', path); // prettier-ignore
+      if (found.shape !== 'picture' && found.shape !== 'figure')
+        return this.place.problems.add(start, 'picture_address', path);
       if (found.shape === 'figure') {
         const kind = others.find(({ name }) => name === 'class')?.value ?? '';
         this.place.steps.push({ kind: 'figure', from: found.from, markup: /^[\w -]{0,200}$/.test(kind) ? kind : '' });
         return;
       }
-      const only: Extract<Step, { kind: 'if' }> = { kind: 'if', from: found.from, negated: false, then: [], otherwise: [] }; // prettier-ignore
+      const only: Extract<Step, { kind: 'if' }> = {
+        kind: 'if',
+        from: found.from,
+        negated: false,
+        then: [],
+        otherwise: [],
+      };
       this.place.steps.push(only);
       this.place.steps.into(only.then);
       this.place.steps.markup('<img src="');
@@ -124,7 +135,8 @@ export class ElementReader {
       this.place.steps.out();
       return;
     }
-    if (!source || !isPictureAddress(source.value)) return this.place.problems.add(source?.at ?? start, 'picture_address', source?.value ?? ''); // prettier-ignore
+    if (!source || !isPictureAddress(source.value))
+      return this.place.problems.add(source?.at ?? start, 'picture_address', source?.value ?? '');
     this.place.steps.markup(`<img src="${source.value.trim()}"`);
     this.rest(others);
   }

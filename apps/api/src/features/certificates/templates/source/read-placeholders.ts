@@ -84,7 +84,11 @@ export class PlaceholderReader {
   private turn(at: number): void {
     const block = this.place.open.at(-1);
     if (!block?.step || !this.place.steps.isIn(block.step.then)) {
-      this.place.problems.add(at, block && !block.step ? 'element_not_closed' : 'block_not_opened', block?.step ? 'else' : (block?.name ?? 'else')); // prettier-ignore
+      this.place.problems.add(
+        at,
+        block && !block.step ? 'element_not_closed' : 'block_not_opened',
+        block?.step ? 'else' : (block?.name ?? 'else'),
+      );
       return;
     }
     this.place.steps.out();
@@ -110,8 +114,9 @@ export class PlaceholderReader {
     path: string,
     at: number,
   ): { from: { up: number; names: readonly string[]; line: number }; shape: Shape } | null {
-    // prettier-ignore
-    const found = PATH.test(path) ? this.place.scopes.find(path, this.place.problems.lineOf(at)) : 'unknown_placeholder';
+    const found = PATH.test(path)
+      ? this.place.scopes.find(path, this.place.problems.lineOf(at))
+      : 'unknown_placeholder';
     if (typeof found !== 'string') return found;
     this.place.problems.add(at, found, path);
     return null;

@@ -71,7 +71,13 @@ export class ActivityFilters {
         : []),
       ...this.person.inForce(),
       ...this.organizations().other,
-      ...(object ? [inForce<ActivityState>(this.texts.get('activity.kind'), this.texts.get('activity.this_object'), { object: '' })] : []), // prettier-ignore
+      ...(object
+        ? [
+            inForce<ActivityState>(this.texts.get('activity.kind'), this.texts.get('activity.this_object'), {
+              object: '',
+            }),
+          ]
+        : []),
       ...dueSpan(this.texts, this.texts.get('activity.days'), this.state()),
     ];
   });

@@ -76,7 +76,10 @@ export class ActWords {
     const known = names.find((one) => one.id === id)?.name;
     const isGone = /\.(deleted|removed|import_failed)$/.test(act.action);
     const link = page && id && !isGone && (known !== undefined || type === 'calibration') ? [page, id] : null;
-    const name = type === 'asset' || type === 'calibration' ? entity_asset_id : (known ?? nameIn(after_state) ?? nameIn(before_state)); // prettier-ignore
+    const name =
+      type === 'asset' || type === 'calibration'
+        ? entity_asset_id
+        : (known ?? nameIn(after_state) ?? nameIn(before_state));
     if (!name) return { name: this.texts.find(`activity.unnamed.${type}`) ?? '', link };
     if (type === 'user') return { name, link };
     const version: unknown = after_state?.['calibration_version'];

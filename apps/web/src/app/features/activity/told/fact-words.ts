@@ -91,7 +91,13 @@ export class FactWords {
     const field = fields[key];
     if (!field || field.fact === false || typeof state[key] === 'boolean' || typeof state[key] === 'object')
       return undefined;
-    const [fact] = factsOf({ [key]: { ...field, upTo: undefined, when: undefined } }, state, this.texts, this.format, fields); // prettier-ignore
+    const [fact] = factsOf(
+      { [key]: { ...field, upTo: undefined, when: undefined } },
+      state,
+      this.texts,
+      this.format,
+      fields,
+    );
     return fact?.value;
   }
 

@@ -11,17 +11,50 @@ import { AssetHealth } from './asset-health';
 import { yearOf } from './drift-plot';
 
 const TODAY = '2026-11-22';
-const channel = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10, accuracy_value: 0.1, accuracy_type: 'absolute', accuracy_unit: 'bar', stated_drift_per_year: null }; // prettier-ignore
+const channel = {
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 10,
+  accuracy_value: 0.1,
+  accuracy_type: 'absolute',
+  accuracy_unit: 'bar',
+  stated_drift_per_year: null,
+};
 const NOISE = [0, 0.0004, -0.0003, 0.0005, -0.0004, 0.0002];
 
 const calibration = (year: number, rate: number): HealthCalibration => ({
-  id: `c${year}`, calibration_version: year + 1, calibration_date: `${2020 + year}-03-12`, operator: 'L. Ejemplo',
-  calibration_purpose: 'routine', repair_date: null, calibration_interval: 12, calibration_interval_unit: 'months', reference_unit: 'bar', measured_unit: 'bar',
-  poly_coefficients: [1 + (rate * year + (NOISE[year] ?? 0)) / 10, 0], curve: null, model: null, measured_min: 0, measured_max: 10,
-  levels: [], valid_range_min: 0, valid_range_max: 10, r_squared: 0.9999, rmse: 0.001, max_error: 0.002, combined_uncertainty: 0.001,
-  expanded_uncertainty: 0.002, hysteresis: null, repeatability: 0.001, non_linearity: 0.05, conformity: 'pass', as_found_conformity: null,
-  judged: 'corrected_value', tolerance_value: null,
-}); // prettier-ignore
+  id: `c${year}`,
+  calibration_version: year + 1,
+  calibration_date: `${2020 + year}-03-12`,
+  operator: 'L. Ejemplo',
+  calibration_purpose: 'routine',
+  repair_date: null,
+  calibration_interval: 12,
+  calibration_interval_unit: 'months',
+  reference_unit: 'bar',
+  measured_unit: 'bar',
+  poly_coefficients: [1 + (rate * year + (NOISE[year] ?? 0)) / 10, 0],
+  curve: null,
+  model: null,
+  measured_min: 0,
+  measured_max: 10,
+  levels: [],
+  valid_range_min: 0,
+  valid_range_max: 10,
+  r_squared: 0.9999,
+  rmse: 0.001,
+  max_error: 0.002,
+  combined_uncertainty: 0.001,
+  expanded_uncertainty: 0.002,
+  hysteresis: null,
+  repeatability: 0.001,
+  non_linearity: 0.05,
+  conformity: 'pass',
+  as_found_conformity: null,
+  judged: 'corrected_value',
+  tolerance_value: null,
+});
 
 /** What the wire says of calibrations that drift by so much a year. */
 function aHealth(count: number, rate: number, given: Partial<AssetHealthResponse> = {}): AssetHealthResponse {
@@ -55,12 +88,27 @@ function aHealth(count: number, rate: number, given: Partial<AssetHealthResponse
     prediction,
     interval,
     score,
-    detailed_metrics: { drift_group: [{ key: 'max_drift', label: '', value: null, unit: 'bar', tooltip: '', missing: 'no_overlap', trend: null }], statistics_group: [], trends_group: [] }, // prettier-ignore
+    detailed_metrics: {
+      drift_group: [
+        { key: 'max_drift', label: '', value: null, unit: 'bar', tooltip: '', missing: 'no_overlap', trend: null },
+      ],
+      statistics_group: [],
+      trends_group: [],
+    },
     calibration_options: [],
     full_scale: found.full_scale,
     period: found.period,
     repair_periods: [{ label: 'All', after: null, before: null }],
-    channels: [{ sensor_id: 'channel-1', channel_id: '1', is_active: true, calibration_count: count, health_score: score?.score ?? null, health_label: null }], // prettier-ignore
+    channels: [
+      {
+        sensor_id: 'channel-1',
+        channel_id: '1',
+        is_active: true,
+        calibration_count: count,
+        health_score: score?.score ?? null,
+        health_label: null,
+      },
+    ],
     asset_health_score: score?.score ?? null,
     radar: found.radar,
     ...given,
@@ -80,8 +128,10 @@ async function tab(
   address = '/x',
   language: Language = 'en',
 ): Promise<{ page: Page; http: HttpTestingController }> {
-  // prettier-ignore
-  shown = anAsset({ sensor_channels: [aChannel({ next_due_at: '2027-03-12' })], calibration_count: health.calibration_count });
+  shown = anAsset({
+    sensor_channels: [aChannel({ next_due_at: '2027-03-12' })],
+    calibration_count: health.calibration_count,
+  });
   const http = await configure({ routes: [{ path: 'x', component: Host }], language });
   const { page } = await visit(address);
   http.match(({ url }) => url.endsWith('/health')).forEach((request) => request.flush(health));
@@ -159,7 +209,14 @@ describe('the health of an asset', () => {
       { label: 'Before repair', after: null, before: '2022-02-01' },
       { label: 'After repair 1', after: '2022-02-01', before: null },
     ];
-    const channels = ['1', '2'].map((id) => ({ sensor_id: `channel-${id}`, channel_id: id, is_active: true, calibration_count: 3, health_score: 91.8, health_label: 'Excellent' as const })); // prettier-ignore
+    const channels = ['1', '2'].map((id) => ({
+      sensor_id: `channel-${id}`,
+      channel_id: id,
+      is_active: true,
+      calibration_count: 3,
+      health_score: 91.8,
+      health_label: 'Excellent' as const,
+    }));
     const { page, http } = await tab(aHealth(3, 0.01, { repair_periods: periods, channels }));
     const select = page.get('combobox', 'Channel') as HTMLSelectElement;
 

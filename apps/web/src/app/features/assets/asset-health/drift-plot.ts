@@ -52,7 +52,9 @@ export function driftPlot({ health, due }: PlottedDrift, { texts, format, result
   const near = levels.filter(({ y }) => Math.abs(y) < 12 * reach);
   const marks = [
     { x: yearOf(today), text: texts.get('health.drift.today'), kind: 'now' as const },
-    ...(due ? [{ x: yearOf(due), text: texts.get('health.drift.due', { date: format.shortDate(due) }), kind: 'due' as const }] : []), // prettier-ignore
+    ...(due
+      ? [{ x: yearOf(due), text: texts.get('health.drift.due', { date: format.shortDate(due) }), kind: 'due' as const }]
+      : []),
     ...crossings(health, today, texts, format),
   ];
   return {
@@ -99,7 +101,15 @@ export function driftPlot({ health, due }: PlottedDrift, { texts, format, result
 function crossings({ prediction }: AssetHealthResponse, today: string, texts: Texts, format: Format) {
   const { projected_tolerance_exceeded_date: first, expected_exceeded_date: expected } = prediction;
   const mark = (key: 'not_before' | 'expected', date: string | null) =>
-    date && date > today ? [{ x: yearOf(date), text: texts.get(`health.drift.${key}`, { date: format.shortDate(date) }), kind: 'crossing' as const }] : []; // prettier-ignore
+    date && date > today
+      ? [
+          {
+            x: yearOf(date),
+            text: texts.get(`health.drift.${key}`, { date: format.shortDate(date) }),
+            kind: 'crossing' as const,
+          },
+        ]
+      : [];
   return [...mark('not_before', first), ...mark('expected', expected)];
 }
 

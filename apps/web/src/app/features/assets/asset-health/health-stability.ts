@@ -98,7 +98,8 @@ export class HealthStability {
       .filter(({ raw_values }) => raw_values.some((value) => value !== null))
       .map(({ name, raw_values, smoothed_values }) => {
         const unit = name === 'r_squared' ? '' : channel_unit;
-        const shown = (value: number | null | undefined) => this.results.withUnit(this.results.significant(value, name === 'r_squared' ? 6 : 2), unit); // prettier-ignore
+        const shown = (value: number | null | undefined) =>
+          this.results.withUnit(this.results.significant(value, name === 'r_squared' ? 6 : 2), unit);
         const known = raw_values.filter((value) => value !== null);
         const trend = detailed_metrics?.trends_group.find(({ key }) => key === OF_TRENDS[name])?.trend;
         const place = placeOf(raw_values);

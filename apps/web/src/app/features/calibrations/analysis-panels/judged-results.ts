@@ -36,7 +36,8 @@ export function judgedResults({ conformity_statement, levels, points }: Judged):
   return levels.map((level, index): JudgedResult => {
     const { error_rising: up, error_falling: down } = level;
     if (up === null || down === null) return { ...level, point_index: index };
-    const middle = level.lower_limit === null || level.upper_limit === null ? 0 : (level.lower_limit + level.upper_limit) / 2; // prettier-ignore
+    const middle =
+      level.lower_limit === null || level.upper_limit === null ? 0 : (level.lower_limit + level.upper_limit) / 2;
     return {
       ...level,
       point_index: index,

@@ -41,7 +41,10 @@ describe('the analyst', () => {
       if (held.length === 2) for (const one of [...held].reverse()) say('message', { data: answerAnalysis(one) });
     });
 
-    const both = await Promise.all([analyst.analyse(question), analyst.analyse({ ...question, content: { ...question.content, rows: [] } })]); // prettier-ignore
+    const both = await Promise.all([
+      analyst.analyse(question),
+      analyst.analyse({ ...question, content: { ...question.content, rows: [] } }),
+    ]);
 
     expect(both.map(({ points }) => points.length)).toEqual([2, 0]);
     expect(workers).toHaveLength(1);

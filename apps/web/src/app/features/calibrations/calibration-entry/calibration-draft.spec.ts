@@ -154,7 +154,14 @@ describe('the draft of a calibration', () => {
 
   it('shows what counts in the unit of the data, and follows the standard where nobody said otherwise', async () => {
     const opened = await draft();
-    opened.chooseChannel({ ...channel, accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'hPa', resolution: 0.1, resolution_unit: 'hPa' }); // prettier-ignore
+    opened.chooseChannel({
+      ...channel,
+      accuracy_value: 5,
+      accuracy_type: 'absolute',
+      accuracy_unit: 'hPa',
+      resolution: 0.1,
+      resolution_unit: 'hPa',
+    });
     expect(opened.content().analysis).toMatchObject({ accuracy_value: '0.005', resolution: '0.0001' });
 
     const standard = (expanded_uncertainty: number) => aStandardOnADay({ expanded_uncertainty, unit: 'Pa' });
@@ -193,7 +200,9 @@ describe('the draft of a calibration', () => {
     expect(after.standard()).toBeNull();
     expect(after.content().conditions.reference_standard_uncertainty).toBe('');
     after.takeStandard(aStandardOnADay(), channel);
-    expect(after.content().conditions.reference_standard_uncertainty).toBe(before.content().conditions.reference_standard_uncertainty); // prettier-ignore
+    expect(after.content().conditions.reference_standard_uncertainty).toBe(
+      before.content().conditions.reference_standard_uncertainty,
+    );
   });
 
   it('refuses months that are no months and a reference U of zero', async () => {

@@ -34,7 +34,11 @@ async function entry(
   for (const request of open(http, '/api/v1/calibration-drafts')) request.flush([]);
   await settle();
   for (const request of open(http, '/api/v1/reference-standards'))
-    request.flush([aChoice(), aChoice({ id: 'overdue', human_asset_id: 'LN-00004', state: 'expired' }), aChoice({ id: 'thermal', unit: '°C' })]); // prettier-ignore
+    request.flush([
+      aChoice(),
+      aChoice({ id: 'overdue', human_asset_id: 'LN-00004', state: 'expired' }),
+      aChoice({ id: 'thermal', unit: '°C' }),
+    ]);
   await analysed();
   return { page, http };
 }
@@ -76,7 +80,11 @@ function open(http: HttpTestingController, url: string): TestRequest[] {
 const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(settle);
 
 async function typePoints(page: Page): Promise<void> {
-  const readings = [['0.0000', '0.001'], ['5.0000', '5.003'], ['10.0000', '10.004']]; // prettier-ignore
+  const readings = [
+    ['0.0000', '0.001'],
+    ['5.0000', '5.003'],
+    ['10.0000', '10.004'],
+  ];
   for (const [nth, [reference = '', measured = '']] of readings.entries()) {
     await page.type(`Reference, row ${nth + 1}`, reference);
     await page.type(`Reading, row ${nth + 1}`, measured);

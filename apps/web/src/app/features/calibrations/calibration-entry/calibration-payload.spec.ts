@@ -30,7 +30,13 @@ function aDraft(change: (content: DraftContent) => void = () => undefined): Draf
 
 describe('what is sent for a calibration', () => {
   it('is the entered data with its digits, and no result', () => {
-    const content = { ...aDraft(), rows: [{ reference: ' 1.9990 ', measured: '2,0010' }, { reference: '5', measured: '5' }] }; // prettier-ignore
+    const content = {
+      ...aDraft(),
+      rows: [
+        { reference: ' 1.9990 ', measured: '2,0010' },
+        { reference: '5', measured: '5' },
+      ],
+    };
 
     const payload = calibrationPayload(content, readRows(content.rows, ',').points, context);
 
@@ -176,7 +182,15 @@ describe('what is sent for a calibration', () => {
     };
 
     expect(calibrationPayload({ ...aDraft(), contributions: [line] }, [], context).analysis?.contributions).toEqual([
-      { source: 'Gradient', value: 0.02, unit: 'bar', distribution: 'rectangular', divisor: null, sensitivity_coefficient: null, degrees_of_freedom: 12 }, // prettier-ignore
+      {
+        source: 'Gradient',
+        value: 0.02,
+        unit: 'bar',
+        distribution: 'rectangular',
+        divisor: null,
+        sensitivity_coefficient: null,
+        degrees_of_freedom: 12,
+      },
     ]);
   });
 

@@ -175,7 +175,8 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
     resolution_unit,
     reference_standard_uncertainty,
     reference_standard_unit,
-    reference_standard_coverage_factor: reference_standard_uncertainty == null ? undefined : reference_standard_coverage_factor, // prettier-ignore
+    reference_standard_coverage_factor:
+      reference_standard_uncertainty == null ? undefined : reference_standard_coverage_factor,
     negligible,
     ...(tolerance === null
       ? {}

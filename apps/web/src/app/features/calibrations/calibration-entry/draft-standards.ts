@@ -29,7 +29,8 @@ export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts
           })
         : channelFacts(answerFor(typed, content));
     if (!facts) return [];
-    const obstacles = facts.obstacles.length > 0 && isAnsweredFor ? [...facts.obstacles, 'overridden' as const] : facts.obstacles; // prettier-ignore
+    const obstacles =
+      facts.obstacles.length > 0 && isAnsweredFor ? [...facts.obstacles, 'overridden' as const] : facts.obstacles;
     return [{ ...facts, obstacles, ...(named.length > 1 ? servedRange(typed, decimal) : {}) }];
   });
 }

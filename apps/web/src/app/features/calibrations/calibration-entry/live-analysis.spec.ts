@@ -40,22 +40,43 @@ describe('the specification of a draft', () => {
     const { tolerance_lower: lower, tolerance_upper: upper, specification: parts } = inputs;
     const written = inputs.specification_as_written;
     const own = {
-      ...{ physical_quantity: 'other', unit, measurement_min: 0, measurement_max: full_scale?.value ?? 100, resolution: 0.001 },
-      ...{ accuracy_value: written?.channel_accuracy_value ?? inputs.channel_accuracy_value ?? null, accuracy_type: inputs.channel_accuracy_type ?? 'absolute', accuracy_unit: written?.unit ?? unit },
-    }; // prettier-ignore
-    const start = startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel: { ...channel, ...own } }, words); // prettier-ignore
+      ...{
+        physical_quantity: 'other',
+        unit,
+        measurement_min: 0,
+        measurement_max: full_scale?.value ?? 100,
+        resolution: 0.001,
+      },
+      ...{
+        accuracy_value: written?.channel_accuracy_value ?? inputs.channel_accuracy_value ?? null,
+        accuracy_type: inputs.channel_accuracy_type ?? 'absolute',
+        accuracy_unit: written?.unit ?? unit,
+      },
+    };
+    const start = startContent(
+      { performed_by_name: 'R', today: '2026-11-20', is_first: true, channel: { ...channel, ...own } },
+      words,
+    );
     const text = (value: number | null | undefined) => words.number(value ?? null);
     const content = {
       ...start,
       rows: [row('1', '1.0001'), row('5', '5.0001'), row('10', '10.0001')],
       analysis: {
         ...start.analysis,
-        ...(lower == null && upper == null ? {} : { accuracy_type: 'limits', tolerance_lower: text(lower), tolerance_upper: text(upper) }),
+        ...(lower == null && upper == null
+          ? {}
+          : { accuracy_type: 'limits', tolerance_lower: text(lower), tolerance_upper: text(upper) }),
         ...(parts ? { accuracy_type: 'written' } : {}),
         full_scale_definition: full_scale?.definition ?? '',
       },
-      specification: (parts ?? []).map((part) => Object.assign({}, emptyPart, Object.fromEntries(Object.entries(part).map(([name, value]) => [name, text(value)])))),
-    }; // prettier-ignore
+      specification: (parts ?? []).map((part) =>
+        Object.assign(
+          {},
+          emptyPart,
+          Object.fromEntries(Object.entries(part).map(([name, value]) => [name, text(value)])),
+        ),
+      ),
+    };
     return analyseDraft(content, { ...channel, ...own }, '.');
   }
 
@@ -72,7 +93,15 @@ describe('the specification of a draft', () => {
 
     // behind it stands the limit that a part of full scale gives
     expect(said.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(typeable.map((one) => one.words[language]));
-    expect(drafted({ inputs: {}, unit: 'V', full_scale: null, given: { parts: [], lower: null, upper: null }, words: { en: '', de: '', fr: '', es: '' } }).specification).toBeNull(); // prettier-ignore
+    expect(
+      drafted({
+        inputs: {},
+        unit: 'V',
+        full_scale: null,
+        given: { parts: [], lower: null, upper: null },
+        words: { en: '', de: '', fr: '', es: '' },
+      }).specification,
+    ).toBeNull();
   });
 });
 

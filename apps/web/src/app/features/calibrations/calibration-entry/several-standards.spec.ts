@@ -32,7 +32,12 @@ const cell: TypedStandard = {
     { at: '500', correction: '0,1', uncertainty: '0,4', coverage_factor: '2,1', degrees_of_freedom: '' },
   ]),
 };
-const rows = [['0', '0,001'], ['2,5', '2,502'], ['5', '5,003'], ['10', '10,004']].map(([reference = '', measured = '']) => ({ reference, measured })); // prettier-ignore
+const rows = [
+  ['0', '0,001'],
+  ['2,5', '2,502'],
+  ['5', '5,003'],
+  ['10', '10,004'],
+].map(([reference = '', measured = '']) => ({ reference, measured }));
 
 /** A channel up to 5 bar, an outside standard from there on. */
 function two(change: Partial<DraftContent> = {}): DraftContent {
@@ -209,7 +214,9 @@ describe('a specification as it is written', () => {
       calibrationPayload(two({ further: [], analysis: { ...analysis, ...given } }), [], context).analysis;
 
     expect(change({ full_scale_definition: 'upper_limit' })).toEqual({});
-    expect(change({ full_scale_definition: 'upper_limit', accuracy_type: 'percent_of_full_scale' })).toMatchObject({ full_scale_definition: 'upper_limit' }); // prettier-ignore
+    expect(change({ full_scale_definition: 'upper_limit', accuracy_type: 'percent_of_full_scale' })).toMatchObject({
+      full_scale_definition: 'upper_limit',
+    });
     expect(change({ judge: 'corrected_value' })).toEqual({});
     expect(change({ judge: 'corrected_value', data_entry_mode: 'raw_data' })).toEqual({ judge: 'corrected_value' });
   });

@@ -55,7 +55,9 @@ async function openedByATechnician(lastBatches: object[]) {
   const { page } = await visit('/calibrations');
   localStorage.removeItem('etalon.token');
   await answer(http, [calibration, { ...calibration, id: 'c2', calibration_version: 2 }]);
-  http.match(({ urlWithParams, method }) => method === 'GET' && urlWithParams.startsWith(batches)).forEach((one) => one.flush(lastBatches)); // prettier-ignore
+  http
+    .match(({ urlWithParams, method }) => method === 'GET' && urlWithParams.startsWith(batches))
+    .forEach((one) => one.flush(lastBatches));
   await settle();
   return { page, http };
 }
@@ -85,7 +87,13 @@ describe('the list of calibrations', () => {
     };
     const state = readRegister({ ...given, status: [...given.status, 'mouldy'] });
 
-    expect(registerAddress(state)).toMatchObject({ ...given, status: ['rejected', 'void'], conformity: ['fail'], purpose: ['initial'], type: ['internal', 'oem'] }); // prettier-ignore
+    expect(registerAddress(state)).toMatchObject({
+      ...given,
+      status: ['rejected', 'void'],
+      conformity: ['fail'],
+      purpose: ['initial'],
+      type: ['internal', 'oem'],
+    });
     expect(registerQuery(state)).toMatchObject({
       type: ['internal', 'internal_lab', 'oem'],
       due_after: '2026-01-01',
@@ -153,7 +161,14 @@ describe('the list of calibrations', () => {
     await page.press('button', 'Cancel');
     http.expectOne(`${batches}/b1/cancel`).flush(made);
     await settle();
-    const left = { place: 2, calibration_id: 'c2', human_asset_id: 'LN-1', calibration_version: 2, outcome: 'left_out', reason: 'voided' }; // prettier-ignore
+    const left = {
+      place: 2,
+      calibration_id: 'c2',
+      human_asset_id: 'LN-1',
+      calibration_version: 2,
+      outcome: 'left_out',
+      reason: 'voided',
+    };
     http.expectOne(`${batches}/b1/items`).flush([left]);
     await settle();
 

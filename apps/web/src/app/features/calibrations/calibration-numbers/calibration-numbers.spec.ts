@@ -18,7 +18,20 @@ const point = {
   calculated_value: 21.4953,
   error: 0.1433,
   contributions: [
-    { source: 'resolution', description: '', value: 0.005, unit: '°C', distribution: 'rectangular', divisor: 1.7320508075688772, input_standard_uncertainty: 0.0029, sensitivity_coefficient: 0.998, standard_uncertainty: 0.00288, variance: 0.0000083, degrees_of_freedom: null, share: 1 }, // prettier-ignore
+    {
+      source: 'resolution',
+      description: '',
+      value: 0.005,
+      unit: '°C',
+      distribution: 'rectangular',
+      divisor: 1.7320508075688772,
+      input_standard_uncertainty: 0.0029,
+      sensitivity_coefficient: 0.998,
+      standard_uncertainty: 0.00288,
+      variance: 0.0000083,
+      degrees_of_freedom: null,
+      share: 1,
+    },
   ],
   sum_of_squares: 0.0000083,
   standard_uncertainty: 0.00288,
@@ -42,8 +55,28 @@ async function open(total = 1) {
   http.expectOne('/api/v1/calibrations/c/statistics').flush({
     engine_version: '2.0.0',
     equation: '0.998 x + 0.0174',
-    statistics: [{ name: 'standard_error', value: 0.01, formula: 'sqrt(RSS / ν)', terms: [{ symbol: 'RSS', value: 0.0009 }], reason: null, reason_code: null }, { name: 'hysteresis', value: null, formula: '', terms: [], reason: 'x', reason_code: 'no_reversal' }, { name: 'repeatability', value: null, formula: 's', terms: [], reason: 'In the words of a later engine', reason_code: 'something_new' }], // prettier-ignore
-    conversions: [{ fact: 'resolution', of: null, source: 'channel', value: 1, unit: 'mK', used_value: 0.001, used_unit: '°C' }], // prettier-ignore
+    statistics: [
+      {
+        name: 'standard_error',
+        value: 0.01,
+        formula: 'sqrt(RSS / ν)',
+        terms: [{ symbol: 'RSS', value: 0.0009 }],
+        reason: null,
+        reason_code: null,
+      },
+      { name: 'hysteresis', value: null, formula: '', terms: [], reason: 'x', reason_code: 'no_reversal' },
+      {
+        name: 'repeatability',
+        value: null,
+        formula: 's',
+        terms: [],
+        reason: 'In the words of a later engine',
+        reason_code: 'something_new',
+      },
+    ],
+    conversions: [
+      { fact: 'resolution', of: null, source: 'channel', value: 1, unit: 'mK', used_value: 0.001, used_unit: '°C' },
+    ],
   });
   http
     .expectOne(({ url }) => url === '/api/v1/calibrations/c/numbers')
@@ -67,7 +100,6 @@ describe('the way of every number', () => {
       'Resolution of the channel',
       '→ 0.001 °C',
     ])
-      // prettier-ignore
       expect(text).toContain(part);
   });
 
@@ -99,7 +131,13 @@ describe('the way of every number', () => {
       kind: 'analysis',
       platform: null,
       present_platform: 'x',
-      preparation_with_its_engine: { outcome: 'not_kept', engine_version: '1.2.0', compared: 0, differences: 0, problems: [] }, // prettier-ignore
+      preparation_with_its_engine: {
+        outcome: 'not_kept',
+        engine_version: '1.2.0',
+        compared: 0,
+        differences: 0,
+        problems: [],
+      },
       preparation_with_present_engine: {
         outcome: 'refused',
         engine_version: '2.0.0',

@@ -9,7 +9,9 @@ async function textsOf(language: (typeof languages)[number]) {
   return {
     find: (key: string, params: Record<string, unknown> = {}) => {
       const message = lookUp(messages, key);
-      return message === undefined ? undefined : wording(message, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])); // prettier-ignore
+      return message === undefined
+        ? undefined
+        : wording(message, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
     },
   };
 }
@@ -57,7 +59,16 @@ describe('the place of a difference', () => {
         null,
         [],
       ).result;
-      const { poly_order: _order, poly_coefficients: _gain, is_logarithmic: _kind, baseline_sweep_index: _at, frequency_min: _min, frequency_max: _max, points: sweepPoints, ...ofSweep } = sweep; // prettier-ignore
+      const {
+        poly_order: _order,
+        poly_coefficients: _gain,
+        is_logarithmic: _kind,
+        baseline_sweep_index: _at,
+        frequency_min: _min,
+        frequency_max: _max,
+        points: sweepPoints,
+        ...ofSweep
+      } = sweep;
       const shown = {
         ...{ ...result.points[0], ...result.uncertainty_budget[0], ...statement, ...result.completeness[0] },
         ...{ ...sweepPoints[0], ...ofSweep, as_found: null },

@@ -8,7 +8,10 @@ const plotted = (given: Parameters<typeof aCalibration>[0]) =>
 describe('what the plot of a record shows', () => {
   it('is the curve of a model that is no polynomial, with its band', () => {
     const result = analyzeCalibration({
-      points: Array.from({ length: 12 }, (_, x) => ({ measured: x, reference: 5 * (1 - Math.exp(-0.4 * x)) + 1 + 0.01 * Math.sin(9 * x) })), // prettier-ignore
+      points: Array.from({ length: 12 }, (_, x) => ({
+        measured: x,
+        reference: 5 * (1 - Math.exp(-0.4 * x)) + 1 + 0.01 * Math.sin(9 * x),
+      })),
       reference_unit: 'V',
       measured_unit: 'V',
       model_type: 'custom_formula',
@@ -24,7 +27,15 @@ describe('what the plot of a record shows', () => {
   });
 
   it('is what was declared, with the uncertainty that was stated', () => {
-    const declared_model = declaredModel({ type: 'lookup_table', table: [{ x: 0, y: 1 }, { x: 4, y: 9 }], reference_unit: 'V', measured_unit: 'V' }); // prettier-ignore
+    const declared_model = declaredModel({
+      type: 'lookup_table',
+      table: [
+        { x: 0, y: 1 },
+        { x: 4, y: 9 },
+      ],
+      reference_unit: 'V',
+      measured_unit: 'V',
+    });
 
     const { curve } = plotted({ analysis: null, poly_coefficients: null, declared_model, expanded_uncertainty: 0.1 });
 

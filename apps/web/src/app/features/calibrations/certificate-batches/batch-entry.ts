@@ -63,7 +63,10 @@ export class BatchEntry {
   });
   protected readonly contents = computed(() => {
     const { ready, total } = this.batch();
-    return this.texts.get('issues.batches.contents', { ready: this.format.number(ready), total: this.format.number(total) }); // prettier-ignore
+    return this.texts.get('issues.batches.contents', {
+      ready: this.format.number(ready),
+      total: this.format.number(total),
+    });
   });
   protected readonly archive = computed(() => {
     const { size_bytes, expires_at } = this.batch();

@@ -36,7 +36,14 @@ describe('the batches of certificates', () => {
     const { page, http } = await opened([batch]);
 
     await page.press('button', /^One without a certificate/);
-    const ready = { place: 1, calibration_id: 'c1', human_asset_id: 'LN-1', calibration_version: 1, outcome: 'ready', reason: null }; // prettier-ignore
+    const ready = {
+      place: 1,
+      calibration_id: 'c1',
+      human_asset_id: 'LN-1',
+      calibration_version: 1,
+      outcome: 'ready',
+      reason: null,
+    };
     const left = { ...ready, place: 2, human_asset_id: 'LN-2', outcome: 'left_out', reason: 'voided' };
     http.expectOne(`${batches}/b1/items`).flush([ready, left]);
     await settle();

@@ -37,7 +37,15 @@ const said: DccReading = {
       status: 'afterAdjustment',
       count: 2,
       columns: [
-        { name: 'Reference value', ref_types: [], unit: '°C', values: ['0.00', 'NaN'], expanded: ['0.040', 'NaN'], factors: null, verdicts: [] }, // prettier-ignore
+        {
+          name: 'Reference value',
+          ref_types: [],
+          unit: '°C',
+          values: ['0.00', 'NaN'],
+          expanded: ['0.040', 'NaN'],
+          factors: null,
+          verdicts: [],
+        },
       ],
       stated: {
         count: 2,

@@ -7,7 +7,11 @@ import { CurvePanel } from './curve-panel';
 import { recordedShape, type ShownCurve } from './shown-curve';
 
 const x = Array.from({ length: 12 }, (_, nth) => 293 + nth * 0.9);
-const fit = fitPolynomial(x, x.map((value, nth) => 20 + (value - 298) + 0.02 * (value - 298) ** 3 + 0.001 * Math.sin(nth)), 3); // prettier-ignore
+const fit = fitPolynomial(
+  x,
+  x.map((value, nth) => 20 + (value - 298) + 0.02 * (value - 298) ** 3 + 0.001 * Math.sin(nth)),
+  3,
+);
 const fitted: ShownCurve = {
   curve: fit.curve,
   model: null,
@@ -142,7 +146,10 @@ describe('the curve of a calibration', () => {
       { name: 'a', value: 1.000000012, standard_uncertainty: null },
       { name: 'b', value: 5, standard_uncertainty: null },
     ];
-    const formula = declared({ formula: 'a*x + b', formula_gives: 'reference', parameters }, { range_min: 2, range_max: 9 }); // prettier-ignore
+    const formula = declared(
+      { formula: 'a*x + b', formula_gives: 'reference', parameters },
+      { range_min: 2, range_max: 9 },
+    );
     if (!formula) throw new Error('no curve');
 
     const { page, copy } = await panel(formula);
@@ -168,8 +175,15 @@ describe('the curve of a calibration', () => {
     ['has no code where a value would have to be sought in a range that nobody stated', {}, 1],
     ['has code where it is sought in a stated range', { range_min: 100, range_max: 200 }, 6],
   ])('that gives the reading %s', async (_, range, entries) => {
-    const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({ name, value, standard_uncertainty: null })); // prettier-ignore
-    const thermometer = declared({ type: 'callendar_van_dusen', formula: 'r0*(1 + a*x + b*x^2)', formula_gives: 'reading', parameters }, range); // prettier-ignore
+    const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({
+      name,
+      value,
+      standard_uncertainty: null,
+    }));
+    const thermometer = declared(
+      { type: 'callendar_van_dusen', formula: 'r0*(1 + a*x + b*x^2)', formula_gives: 'reading', parameters },
+      range,
+    );
     if (!thermometer) throw new Error('no curve');
 
     const { page } = await panel(thermometer);

@@ -19,9 +19,27 @@ describe('the place of a result without an uncertainty, on the screen as on the 
       3,
       0.02,
     ],
-    ['millivolt in volt', { measured_value: 1500.5, error: 0.5005, reference_text: '1', measured_text: '1500.5' }, { reference: 'V', measured: 'mV' }, 4, 0.5005], // prettier-ignore
+    [
+      'millivolt in volt',
+      { measured_value: 1500.5, error: 0.5005, reference_text: '1', measured_text: '1500.5' },
+      { reference: 'V', measured: 'mV' },
+      4,
+      0.5005,
+    ],
     ['a limit', { upper_limit: 0.125, lower_limit: -0.125 }, volt, 3, 0],
-    ['what a shifted zero left', { reference_value: 0.002, measured_value: 273.152, calculated_value: 0.002, error: 9.5e-15, measured_text: '273.152' }, { reference: '°C', measured: 'K' }, 3, 0], // prettier-ignore
+    [
+      'what a shifted zero left',
+      {
+        reference_value: 0.002,
+        measured_value: 273.152,
+        calculated_value: 0.002,
+        error: 9.5e-15,
+        measured_text: '273.152',
+      },
+      { reference: '°C', measured: 'K' },
+      3,
+      0,
+    ],
   ])('is that of %s', (_name, given, units, place, error) => {
     expect(placeOfPoint(point(given), units, false)).toEqual({ place, error });
   });
@@ -29,7 +47,14 @@ describe('the place of a result without an uncertainty, on the screen as on the 
   it('is finer than the readings beside a curve, a place more for a mean, and none of ours where U says it', () => {
     const curved = point({ measured_value: 7, calculated_value: 1.0042, error: 1.0042 - 1 });
     expect(placeOfPoint(curved, volt, true)?.place).toBe(4);
-    const mean = { points: [0], reference_value: 1, measured_mean: 1.25, error: 0.25, error_rising: null, error_falling: null }; // prettier-ignore
+    const mean = {
+      points: [0],
+      reference_value: 1,
+      measured_mean: 1.25,
+      error: 0.25,
+      error_rising: null,
+      error_falling: null,
+    };
     expect(placeOfLevel(mean, [point({ measured_text: '1.2' })], volt)?.place).toBe(2);
     expect(placeOfLevel(mean, [], volt)).toBeNull();
     expect(placeOfPoint(point({ expanded_uncertainty: 0.1 }), volt, false)).toBeNull();

@@ -30,7 +30,10 @@ export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean):
   const { reference_value, measured_value, calculated_value, reference_text, measured_text } = point;
   const corrected = point.corrected_reference_value ?? reference_value;
   const factor = magnitudeIn({ value: 1, unit: units.measured }, units.reference, null);
-  const [reference_places, reading_places] = [placesTyped(reference_value, reference_text), placesTyped(measured_value, measured_text)]; // prettier-ignore
+  const [reference_places, reading_places] = [
+    placesTyped(reference_value, reference_text),
+    placesTyped(measured_value, measured_text),
+  ];
   const values = [reference_value, calculated_value ?? 0].map(Math.abs);
   const shown = point.error ?? 0;
   const ofCurve = hasCurve && isSame((calculated_value ?? NaN) - corrected, shown, Math.max(...values));
@@ -94,7 +97,8 @@ export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], u
 
 /** Digits after the decimal point of what was typed, or of the number. */
 function placesTyped(value: number, text: string | null | undefined): number {
-  const [, fraction = '', power = '0'] = /^[^.,eE]*(?:[.,](\d*))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim() || shortest(value)) ?? []; // prettier-ignore
+  const [, fraction = '', power = '0'] =
+    /^[^.,eE]*(?:[.,](\d*))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim() || shortest(value)) ?? [];
   return Math.max(0, fraction.length - Number(power));
 }
 

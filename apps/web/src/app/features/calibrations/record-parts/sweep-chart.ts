@@ -157,7 +157,7 @@ export class SweepChart {
       const bar =
         half_width === null || half_width === 0
           ? null
-          : `M${x - 4} ${y.at(value + half_width)}h8M${x} ${y.at(value + half_width)}V${y.at(value - half_width)}M${x - 4} ${y.at(value - half_width)}h8`; // prettier-ignore
+          : `M${x - 4} ${y.at(value + half_width)}h8M${x} ${y.at(value + half_width)}V${y.at(value - half_width)}M${x - 4} ${y.at(value - half_width)}h8`;
       return { x, y: y.at(value), bar };
     }),
   );

@@ -66,9 +66,10 @@ export class SweepView {
   protected readonly isCorrected = computed(() =>
     this.points().some((point) => (point.reference_correction ?? 0) !== 0),
   );
-  protected readonly hasLimits = computed(
-    () =>
-    this.points().some(({ verdict, upper_limit, lower_limit }) => (upper_limit ?? lower_limit ?? null) !== null && verdict), // prettier-ignore
+  protected readonly hasLimits = computed(() =>
+    this.points().some(
+      ({ verdict, upper_limit, lower_limit }) => (upper_limit ?? lower_limit ?? null) !== null && verdict,
+    ),
   );
   protected readonly hasDeviations = computed(() =>
     this.points().some(({ deviation_pct, deviation_db }) => (deviation_pct ?? deviation_db ?? null) !== null),
@@ -125,7 +126,10 @@ export class SweepView {
     const { sensitivity_value, expanded_uncertainty: U, deviation_expanded_uncertainty: own } = point;
     const deviation = computed && differenceWithoutNoise(computed, PERCENT);
     const limits = [point.lower_limit, point.upper_limit].flatMap((limit) => limit ?? []);
-    const texts = [point.reference_text || String(point.reference_value), point.measured_text || String(point.measured_value)]; // prettier-ignore
+    const texts = [
+      point.reference_text || String(point.reference_value),
+      point.measured_text || String(point.measured_value),
+    ];
     const places = placesOfRatio(texts, limits, point.is_baseline === true ? 0 : (deviation ?? 0));
     return {
       sensitivity: U

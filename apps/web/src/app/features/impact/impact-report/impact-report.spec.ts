@@ -6,7 +6,19 @@ import { configure, visit } from '../../../../testing/render';
 import { Dialogs } from '../../../ui';
 import { ImpactReport } from './impact-report';
 
-const counts = { seen: 2, turned_to_fail: 1, turned: 0, uncovered: 0, not_recomputed: 1, unchanged: 0, pending: 1, undecided: 2, accept: 0, notify: 0, recall: 0 }; // prettier-ignore
+const counts = {
+  seen: 2,
+  turned_to_fail: 1,
+  turned: 0,
+  uncovered: 0,
+  not_recomputed: 1,
+  unchanged: 0,
+  pending: 1,
+  undecided: 2,
+  accept: 0,
+  notify: 0,
+  recall: 0,
+};
 const aReport = (change: Partial<ImpactReportResponse> = {}): ImpactReportResponse => ({
   id: 'report',
   finding_id: 'finding',
@@ -96,7 +108,21 @@ describe('the report of a standard out of tolerance', () => {
   it('shows what turned with its sizes, counts what is hidden, and leads from a figure to what it counts', async () => {
     const page = await open(aReport(), [
       anAffected(),
-      anAffected({ calibration_id: 'second', place: 2, human_asset_id: 'LN-00118', kind: 'not_recomputed', outcome: 'not_recomputed', reason: 'nothing_computed', verdict_before: null, verdict_after: null, shift: null, share_of_limit: null, share_of_uncertainty: null, status: 'pending_approval', can_decide: false }), // prettier-ignore
+      anAffected({
+        calibration_id: 'second',
+        place: 2,
+        human_asset_id: 'LN-00118',
+        kind: 'not_recomputed',
+        outcome: 'not_recomputed',
+        reason: 'nothing_computed',
+        verdict_before: null,
+        verdict_after: null,
+        shift: null,
+        share_of_limit: null,
+        share_of_uncertainty: null,
+        status: 'pending_approval',
+        can_decide: false,
+      }),
     ]);
 
     expect(page.text()).toContain('Does not conform');
@@ -114,10 +140,33 @@ describe('the report of a standard out of tolerance', () => {
   });
 
   it('shows both sides of an adjustment, each with what it becomes', async () => {
-    const none = { is_turned: false, is_uncovered: true, reason: null, shift_at: 6, share_of_uncertainty: 14, share_of_limit: 1.25, expanded_uncertainty_before: 0.0018, expanded_uncertainty_after: 0.0018 }; // prettier-ignore
+    const none = {
+      is_turned: false,
+      is_uncovered: true,
+      reason: null,
+      shift_at: 6,
+      share_of_uncertainty: 14,
+      share_of_limit: 1.25,
+      expanded_uncertainty_before: 0.0018,
+      expanded_uncertainty_after: 0.0018,
+    };
     const page = await open(aReport(), [
-      anAffected({ verdict_after: 'pass', as_found: { ...none, verdict_recorded: 'pass', verdict_before: 'pass', verdict_after: 'fail', shift: 0.03 } }), // prettier-ignore
-      anAffected({ calibration_id: 'second', place: 2, as_found: { ...none, reason: 'refused', verdict_recorded: 'pass', verdict_before: null, verdict_after: null, shift: null } }), // prettier-ignore
+      anAffected({
+        verdict_after: 'pass',
+        as_found: { ...none, verdict_recorded: 'pass', verdict_before: 'pass', verdict_after: 'fail', shift: 0.03 },
+      }),
+      anAffected({
+        calibration_id: 'second',
+        place: 2,
+        as_found: {
+          ...none,
+          reason: 'refused',
+          verdict_recorded: 'pass',
+          verdict_before: null,
+          verdict_after: null,
+          shift: null,
+        },
+      }),
     ]);
 
     expect(page.text()).toMatch(/As left.*As found\s*Conforms\s*becomes\s*Does not conform\s*\+0.0300\sbar/s);

@@ -8,7 +8,9 @@ describe('a pasted scope', () => {
 
     expect(heading).toBe(2);
     expect(problems).toEqual([]);
-    expect(entries).toEqual([expect.objectContaining({ physical_quantity: 'temperature', range_min: -40, cmc_absolute: 0.02 })]); // prettier-ignore
+    expect(entries).toEqual([
+      expect.objectContaining({ physical_quantity: 'temperature', range_min: -40, cmc_absolute: 0.02 }),
+    ]);
   });
 
   it('drops no line with a digit, and none but the first', () => {

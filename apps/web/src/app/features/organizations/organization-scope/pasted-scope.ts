@@ -2,7 +2,16 @@ import type { ScopeEntryCreate } from '@etalon/api-client';
 import { PHYSICAL_QUANTITIES, physicalQuantity, readNumber, type DecimalSign } from '@etalon/metrology';
 
 /** The columns of a pasted scope, in this order; the last four may be absent. */
-export const SCOPE_COLUMNS = ['quantity', 'unit', 'range_min', 'range_max', 'cmc_absolute', 'cmc_relative', 'method', 'conditions'] as const; // prettier-ignore
+export const SCOPE_COLUMNS = [
+  'quantity',
+  'unit',
+  'range_min',
+  'range_max',
+  'cmc_absolute',
+  'cmc_relative',
+  'method',
+  'conditions',
+] as const;
 type ScopeColumn = (typeof SCOPE_COLUMNS)[number];
 
 interface PastedProblem {

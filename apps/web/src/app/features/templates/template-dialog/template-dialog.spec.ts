@@ -7,7 +7,8 @@ import { TemplateDialog, type TemplateForm } from './template-dialog';
 
 async function dialog() {
   const sent: { given: NewTemplate; told: (place: WorkPlace) => void; end: () => void }[] = [];
-  const save: TemplateForm['save'] = (given, told) => new Promise((done) => sent.push({ given, told, end: () => done(null) })); // prettier-ignore
+  const save: TemplateForm['save'] = (given, told) =>
+    new Promise((done) => sent.push({ given, told, end: () => done(null) }));
   const closed: unknown[] = [];
   await configure({
     providers: [

@@ -20,7 +20,9 @@ async function editor() {
   const preview = () => http.match(({ url }) => url === PREVIEW);
   http.expectOne('/api/v1/certificate-templates/t-1').flush(template);
   await settle();
-  http.expectOne('/api/v1/certificate-templates/t-1/versions/2').flush({ version: 2, source: '<p>{{asset_id}}</p>', created_at: '2026-03-02T10:00:00Z' }); // prettier-ignore
+  http
+    .expectOne('/api/v1/certificate-templates/t-1/versions/2')
+    .flush({ version: 2, source: '<p>{{asset_id}}</p>', created_at: '2026-03-02T10:00:00Z' });
   http.match(({ url }) => url === '/api/v1/calibrations').forEach((asked) => asked.flush([]));
   http.expectOne('/api/v1/certificate-templates/placeholders').flush({
     names: [
@@ -89,6 +91,8 @@ describe('the editor of a template', () => {
     await configure();
     const { page } = await show(ProblemList, { of: problems });
 
-    expect(page.get('alert').textContent).toMatch(/Line 3.*painted over a text: \{\{asset_id\}\}.*Line 7.*too little contrast.*\{\{dataset_rows\.reference\}\}/s); // prettier-ignore
+    expect(page.get('alert').textContent).toMatch(
+      /Line 3.*painted over a text: \{\{asset_id\}\}.*Line 7.*too little contrast.*\{\{dataset_rows\.reference\}\}/s,
+    );
   });
 });

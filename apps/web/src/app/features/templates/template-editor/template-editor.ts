@@ -3,7 +3,19 @@ import { Router } from '@angular/router';
 import type { CertificateLanguage, CertificateTemplateResponse, TemplatePlaceholder } from '@etalon/api-client';
 import { Format, LanguageChoice, TextPipe, Texts } from '../../../language';
 import { problemText, type WorkPlace } from '../../../session';
-import { Button, Content, Dialogs, Input, Panel, ResourceFaces, Select, Toasts, type Option, showPlace, type Unsaved } from '../../../ui'; // prettier-ignore
+import {
+  Button,
+  Content,
+  Dialogs,
+  Input,
+  Panel,
+  ResourceFaces,
+  Select,
+  Toasts,
+  type Option,
+  showPlace,
+  type Unsaved,
+} from '../../../ui';
 import { pause } from '../../calibrations';
 import { TemplateDialog, type TemplateForm } from '../template-dialog/template-dialog';
 import { TrialProgress } from '../trial-progress';
@@ -180,7 +192,8 @@ export class TemplateEditor implements Unsaved {
     await this.dialogs.open<boolean, TemplateForm>(TemplateDialog, { source: this.source(), save });
     if (!made) return;
     this.saving.set(true);
-    const parent = this.id() === undefined ? ['/administration', 'templates'] : ['/organizations', this.id(), 'templates']; // prettier-ignore
+    const parent =
+      this.id() === undefined ? ['/administration', 'templates'] : ['/organizations', this.id(), 'templates'];
     await this.router.navigate([...parent, made.id], { replaceUrl: true });
     this.saving.set(false);
   }

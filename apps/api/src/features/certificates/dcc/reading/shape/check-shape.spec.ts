@@ -7,7 +7,15 @@ import { readXml } from '../read-xml.js';
 import { checkShape } from './check-shape.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
-const nobody = { name: 'Lab', email: 'a@b.example', street: null, post_code: null, city: 'Bern', state: null, country: 'CH' }; // prettier-ignore
+const nobody = {
+  name: 'Lab',
+  email: 'a@b.example',
+  street: null,
+  post_code: null,
+  city: 'Bern',
+  state: null,
+  country: 'CH',
+};
 const facts = { quantity: 'temperature', release: '1', laboratory: nobody };
 const OURS = dccDocument(certificate({ calibration_place: 'elsewhere', calibration_place_text: 'Hall 3' }), facts);
 
@@ -82,28 +90,40 @@ describe('the shape of a DCC', () => {
     ['not_a_number si:coverageProbabilityXMLList', saying('si:coverageProbabilityXMLList', '95')],
     ['unexpected dcc:town', putting('<dcc:city>', '<dcc:town>a</dcc:town>')],
     ['unexpected {urn:x}q', putting('<dcc:city>', '<q xmlns="urn:x"/>')],
-    ['unexpected dcc:model', (text) => text.replace(/(<dcc:model>.*?<.dcc:model>)(<dcc:identifications>.*?<.dcc:identifications>)/s, '$2$1')],
+    [
+      'unexpected dcc:model',
+      (text) => text.replace(/(<dcc:model>.*?<.dcc:model>)(<dcc:identifications>.*?<.dcc:identifications>)/s, '$2$1'),
+    ],
     ['unexpected dcc:coreData', (text) => text.replace(/<dcc:coreData>.*<.dcc:coreData>/s, '$&$&')],
     ['unexpected dcc:items', putting('<dcc:item>', 'stray')],
     ['unexpected dcc:content', putting('</dcc:uniqueIdentifier>', '<dcc:content>a</dcc:content>')],
     ['unexpected dcc:item@colour', (text) => text.replace('<dcc:item>', '<dcc:item colour="red">')],
     ['not_allowed dcc:item@id', (text) => text.replace('<dcc:item>', '<dcc:item id="1 2">')],
-    ['not_allowed dcc:result@id', (text) => text.replace('<dcc:item>', '<dcc:item id="a">').replace('<dcc:result ', '<dcc:result id="a" ')],
+    [
+      'not_allowed dcc:result@id',
+      (text) => text.replace('<dcc:item>', '<dcc:item id="a">').replace('<dcc:result ', '<dcc:result id="a" '),
+    ],
     ['not_allowed dcc:content@lang', (text) => text.replace('lang="en"', 'lang="english"')],
-    ['not_allowed dcc:dataBase64', (text) => text.replace('</dcc:measurementResults>', '$&<dcc:document><dcc:fileName>a</dcc:fileName><dcc:mimeType>a/b</dcc:mimeType><dcc:dataBase64>=x=</dcc:dataBase64></dcc:document>')],
+    [
+      'not_allowed dcc:dataBase64',
+      (text) =>
+        text.replace(
+          '</dcc:measurementResults>',
+          '$&<dcc:document><dcc:fileName>a</dcc:fileName><dcc:mimeType>a/b</dcc:mimeType><dcc:dataBase64>=x=</dcc:dataBase64></dcc:document>',
+        ),
+    ],
   ])('does not hold with %s', (said, change) => {
     const changed = change(OURS);
 
     expect(changed).not.toBe(OURS);
     expect(problemOf(changed)).toBe(said);
-  }); // prettier-ignore
+  });
 
   it('leaves to others what stands in comments, in XML of theirs and of Schema itself', () => {
     const more = OURS.replace(
       '</dcc:measurementResults>',
       '</dcc:measurementResults><dcc:comment><a xmlns="urn:a"><b/></a></dcc:comment>',
-    ) // prettier-ignore
-      .replace('<dcc:item>', '<dcc:item id="a" refId="b c" refType="basic_x y">');
+    ).replace('<dcc:item>', '<dcc:item id="a" refId="b c" refType="basic_x y">');
 
     expect(problemOf(more)).toBeNull();
   });

@@ -37,7 +37,8 @@ function check(element: ReadElement, parent: string, way: Way): void {
   const problems = (held.ways ?? []).map((places) =>
     held.isFree ? freely(element, places) : inOrder(element, places),
   );
-  if (problems.length > 0 && !problems.includes(null)) throw problems[0] ?? new DccProblem(element.name, element.line, 'unexpected'); // prettier-ignore
+  if (problems.length > 0 && !problems.includes(null))
+    throw problems[0] ?? new DccProblem(element.name, element.line, 'unexpected');
   for (const one of element.children) check(one, shape.like ?? element.name, way);
 }
 

@@ -5,21 +5,66 @@ import { readContent, sentContent } from '../drafts/kept-content';
 import { contentOfRecord } from './content-of-record';
 import type { RecordSource } from './record-source';
 
-const channel = { id: 'c1', physical_quantity: 'temperature', unit: '°C', accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01, measurement_min: 0, measurement_max: 100 }; // prettier-ignore
+const channel = {
+  id: 'c1',
+  physical_quantity: 'temperature',
+  unit: '°C',
+  accuracy_value: 0.5,
+  accuracy_type: 'absolute',
+  resolution: 0.01,
+  measurement_min: 0,
+  measurement_max: 100,
+};
 const words = { number: (value: number | null) => (value === null ? '' : String(value).replace('.', ',')) };
 const points = (
   [
     [0, 0.1, '0,00', '0,10'],
     [1000.5, 1000.25, '1000,500', null],
   ] as const
-).map(([reference_value, measured_value, reference_text, measured_text], point_index) => ({ point_index, reference_value, measured_value, reference_text, measured_text, reference_unit: '°C', measured_unit: '°C', u_reference: point_index === 0 ? 0.02 : null, u_measured: null })); // prettier-ignore
+).map(([reference_value, measured_value, reference_text, measured_text], point_index) => ({
+  point_index,
+  reference_value,
+  measured_value,
+  reference_text,
+  measured_text,
+  reference_unit: '°C',
+  measured_unit: '°C',
+  u_reference: point_index === 0 ? 0.02 : null,
+  u_measured: null,
+}));
 
 /** As the service answers. */
 function recorded(calibration: object, analysis: AnalysisOptions = {}, inputs: object = {}): RecordSource {
-  const facts = { id: 'old', calibration_version: 7, certificate_number: 'CAL-A-1-v7', data_entry_mode: 'reference_vs_indicated', has_results: true, reference_standards: [], calibration_purpose: 'routine', calibration_type: 'internal', calibration_date: '2026-03-12', calibration_interval: 12, performed_by_name: 'L. Ejemplo', performed_by_user_id: null, checked_by_user_id: null, checked_by_name: null, authorised_by_user_id: null, authorised_by_name: null, tolerance_criteria: null, confidence_level: null }; // prettier-ignore
+  const facts = {
+    id: 'old',
+    calibration_version: 7,
+    certificate_number: 'CAL-A-1-v7',
+    data_entry_mode: 'reference_vs_indicated',
+    has_results: true,
+    reference_standards: [],
+    calibration_purpose: 'routine',
+    calibration_type: 'internal',
+    calibration_date: '2026-03-12',
+    calibration_interval: 12,
+    performed_by_name: 'L. Ejemplo',
+    performed_by_user_id: null,
+    checked_by_user_id: null,
+    checked_by_name: null,
+    authorised_by_user_id: null,
+    authorised_by_name: null,
+    tolerance_criteria: null,
+    confidence_level: null,
+  };
   const stated = { data_entry_mode: 'reference_vs_indicated', model_type: 'polynomial', analysis };
   const kept = { stated, channel, standards: [], request: {}, ...inputs };
-  return { calibration: { checks: [], ...facts, ...calibration }, points, found: [], sweep: [], inputs: kept, files: [{ id: 'f1' }] } as unknown as RecordSource; // prettier-ignore
+  return {
+    calibration: { checks: [], ...facts, ...calibration },
+    points,
+    found: [],
+    sweep: [],
+    inputs: kept,
+    files: [{ id: 'f1' }],
+  } as unknown as RecordSource;
 }
 
 /** What would be sent, after the draft lay on the server. */
@@ -27,9 +72,20 @@ function sentOf(source: RecordSource, today: typeof channel = channel) {
   const content = contentOfRecord(source, { channel: today, words, decimal: ',' });
   const kept = readContent(JSON.parse(JSON.stringify(sentContent(content))));
   if (!kept) throw new Error('The draft cannot be read again');
-  const readings: Reading[] = source.points.map(({ reference_value: reference, measured_value: measured }, row) => ({ row, reference, measured })); // prettier-ignore
+  const readings: Reading[] = source.points.map(({ reference_value: reference, measured_value: measured }, row) => ({
+    row,
+    reference,
+    measured,
+  }));
   kept.corrects = kept.corrects && { ...kept.corrects, reason: ' typed wrongly ' };
-  return calibrationPayload(kept, readings, { asset_id: 'a1', due_date: '2027-03-12', user: undefined, decimal: ',', before: [], files: ['f1'] }); // prettier-ignore
+  return calibrationPayload(kept, readings, {
+    asset_id: 'a1',
+    due_date: '2027-03-12',
+    user: undefined,
+    decimal: ',',
+    before: [],
+    files: ['f1'],
+  });
 }
 
 describe('a record as the draft of its correction', () => {
@@ -56,7 +112,11 @@ describe('a record as the draft of its correction', () => {
   it('keeps what the channel gave then, where it gives something else today', () => {
     const sent = sentOf(recorded({}), { ...channel, accuracy_value: 0.2, resolution: 0.1 });
 
-    expect(sent.analysis).toMatchObject({ channel_accuracy_value: 0.5, channel_accuracy_type: 'absolute', resolution: 0.01 }); // prettier-ignore
+    expect(sent.analysis).toMatchObject({
+      channel_accuracy_value: 0.5,
+      channel_accuracy_type: 'absolute',
+      resolution: 0.01,
+    });
   });
 
   it.each<[string, AnalysisOptions]>([
@@ -64,10 +124,41 @@ describe('a record as the draft of its correction', () => {
     ['limits in another unit', { tolerance_lower: -0.2, tolerance_upper: 0.4, tolerance_unit: 'K' }],
     ['no accuracy', { channel_accuracy_value: null, channel_accuracy_type: null }],
     ['a rule', { decision_rule: 'guard_band_r', guard_band_factor: 0.8, confidence_level: 99 }],
-    ['a standard', { reference_standard_uncertainty: 0.02, reference_standard_unit: '°C', reference_standard_coverage_factor: 2 }], // prettier-ignore
-    ['a standard in another unit', { reference_standard_uncertainty: 0.02, reference_standard_unit: 'K', reference_standard_drift: 0.01 }], // prettier-ignore
-    ['what no field asks', { correlations: [{ a: 'x', b: 'y', coefficient: 0.5 }], interpolation: true, negligible: null, judge: 'indication' }], // prettier-ignore
-    ['contributions', { contributions: [{ source: 'Bath', description: 'gradient', value: 0.01, unit: '°C', distribution: 'trapezoidal', edge_parameter: 0.5, divisor: null, sensitivity_coefficient: 1, degrees_of_freedom: 12 }] }], // prettier-ignore
+    [
+      'a standard',
+      { reference_standard_uncertainty: 0.02, reference_standard_unit: '°C', reference_standard_coverage_factor: 2 },
+    ],
+    [
+      'a standard in another unit',
+      { reference_standard_uncertainty: 0.02, reference_standard_unit: 'K', reference_standard_drift: 0.01 },
+    ],
+    [
+      'what no field asks',
+      {
+        correlations: [{ a: 'x', b: 'y', coefficient: 0.5 }],
+        interpolation: true,
+        negligible: null,
+        judge: 'indication',
+      },
+    ],
+    [
+      'contributions',
+      {
+        contributions: [
+          {
+            source: 'Bath',
+            description: 'gradient',
+            value: 0.01,
+            unit: '°C',
+            distribution: 'trapezoidal',
+            edge_parameter: 0.5,
+            divisor: null,
+            sensitivity_coefficient: 1,
+            degrees_of_freedom: 12,
+          },
+        ],
+      },
+    ],
     [
       'a table of a contribution',
       {
@@ -89,8 +180,29 @@ describe('a record as the draft of its correction', () => {
   });
 
   it('takes a standard that is no asset here by its certificate, in its own unit', () => {
-    const frozen = { asset_id: null, key: 'external:0', name: 'Bath', unit: '°C', expanded_uncertainty: null, calibration_date: '2026-01-02', certificate_number: 'E-1', laboratory: 'NMI', due_date: null, from: null, to: null }; // prettier-ignore
-    const facts = { key: 'external:0', unit: 'K', table: [{ at: 270, correction: 0, expanded_uncertainty: 0.02, coverage_factor: null, degrees_of_freedom: null }], range_min: 270, range_max: 400, drift: 0.005, resolution: null, coverage_probability: null }; // prettier-ignore
+    const frozen = {
+      asset_id: null,
+      key: 'external:0',
+      name: 'Bath',
+      unit: '°C',
+      expanded_uncertainty: null,
+      calibration_date: '2026-01-02',
+      certificate_number: 'E-1',
+      laboratory: 'NMI',
+      due_date: null,
+      from: null,
+      to: null,
+    };
+    const facts = {
+      key: 'external:0',
+      unit: 'K',
+      table: [{ at: 270, correction: 0, expanded_uncertainty: 0.02, coverage_factor: null, degrees_of_freedom: null }],
+      range_min: 270,
+      range_max: 400,
+      drift: 0.005,
+      resolution: null,
+      coverage_probability: null,
+    };
     const sent = sentOf(recorded({ reference_standards: [frozen] }, {}, { standards: [facts] }));
 
     expect(sent.reference_standards).toMatchObject([
@@ -100,6 +212,9 @@ describe('a record as the draft of its correction', () => {
 
   it('names the procedure in the revision that was used, as long as it is the same one', () => {
     const procedure = { id: 'p1', name: 'Comparison', revision: 3 };
-    expect(sentOf(recorded({ internal_procedure: procedure }))).toMatchObject({ internal_procedure_id: 'p1', internal_procedure_revision: 3 }); // prettier-ignore
+    expect(sentOf(recorded({ internal_procedure: procedure }))).toMatchObject({
+      internal_procedure_id: 'p1',
+      internal_procedure_revision: 3,
+    });
   });
 });

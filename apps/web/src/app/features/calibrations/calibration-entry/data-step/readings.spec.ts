@@ -53,8 +53,24 @@ describe('pasted readings', () => {
     ['a chosen decimal sign', '1,234\t1,233', { decimal: ',' }, [[1.234, 1.233]]],
     ['the other chosen decimal sign', '1,234\t1,233', { decimal: '.' }, [[1234, 1233]]],
     ['points in a language of commas', '1.234\t1.233', { language: ',', decimal: '.' }, [[1.234, 1.233]]],
-    ['commas in a language of points', '1,234\t0,5\n2,345\t2,5', {}, [[1.234, 0.5], [2.345, 2.5]]], // prettier-ignore
-    ['converted units', '50 °F\t10.15\n68 °F\t20.25', { language: ',' }, [[10, 10.15], [20, 20.25]]], // prettier-ignore
+    [
+      'commas in a language of points',
+      '1,234\t0,5\n2,345\t2,5',
+      {},
+      [
+        [1.234, 0.5],
+        [2.345, 2.5],
+      ],
+    ],
+    [
+      'converted units',
+      '50 °F\t10.15\n68 °F\t20.25',
+      { language: ',' },
+      [
+        [10, 10.15],
+        [20, 20.25],
+      ],
+    ],
     ['chosen columns', '1;10;9,9', { columns: ['none', 'reading', 'reference'], language: ',' }, [[9.9, 10]]],
   ])('mean the same in the grid as in the preview: %s', (_what, text, change, expected) => {
     expect(inGrid(text, change)).toEqual(expected);

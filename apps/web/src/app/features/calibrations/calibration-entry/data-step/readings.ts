@@ -71,8 +71,12 @@ const inLanguage = (text: string, { decimal }: ParsedPoints, { language, decimal
 /** The grid looks at all its cells for the sign: where that changes a number, all are written in that of the language. */
 function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
   const found = decimalSignOf(rows.flatMap(({ reference, measured }) => [reference, measured])) ?? language;
-  const isSame = (text: string, value: number | null) => value === null || readNumber(text, { language: found }).value === value; // prettier-ignore
-  const all = rows.every(({ reference, measured }, i) => isSame(reference, points[i]?.reference ?? null) && isSame(measured, points[i]?.measured ?? null)); // prettier-ignore
+  const isSame = (text: string, value: number | null) =>
+    value === null || readNumber(text, { language: found }).value === value;
+  const all = rows.every(
+    ({ reference, measured }, i) =>
+      isSame(reference, points[i]?.reference ?? null) && isSame(measured, points[i]?.measured ?? null),
+  );
   if (all) return rows;
   const write = (text: string) => rewritten(text, { language: found }, language) ?? text;
   return rows.map((row) => ({ ...row, reference: write(row.reference), measured: write(row.measured) }));

@@ -9,11 +9,27 @@ import { CalibrationDraft } from '../calibration-draft';
 import { draftKey, readDraft } from './device-drafts';
 import { DraftKeeper } from './draft-keeper';
 
-const channel = { id: 'channel-1', physical_quantity: 'pressure', unit: 'bar', accuracy_value: 0.1, accuracy_type: 'absolute', resolution: 0.001 }; // prettier-ignore
+const channel = {
+  id: 'channel-1',
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  accuracy_value: 0.1,
+  accuracy_type: 'absolute',
+  resolution: 0.001,
+};
 const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
 const content = startContent(start, { number: (value) => (value === null ? '' : String(value)) });
 const key = draftKey('user-1', 'asset-1');
-const summary = { id: 'draft-1', asset_id: 'asset-1', human_asset_id: 'LN-1', asset_name: 'x', row_count: 1, handed_over_by_name: null, created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' }; // prettier-ignore
+const summary = {
+  id: 'draft-1',
+  asset_id: 'asset-1',
+  human_asset_id: 'LN-1',
+  asset_name: 'x',
+  row_count: 1,
+  handed_over_by_name: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
 
 /** What waits for nothing but promises has happened. */
 async function settle(): Promise<void> {
@@ -83,7 +99,11 @@ describe('a draft', () => {
     expect(bench.keeper.place()).toBe('sending');
     expect(readDraft(key)).toMatchObject({ is_sent: false, base: null });
     const [begun] = requests(bench, 'POST', '/api/v1/calibration-drafts');
-    expect(begun?.request.body).toMatchObject({ asset_id: 'asset-1', format: 4, content: { rows: [{ reference: '1' }], standard: null } }); // prettier-ignore
+    expect(begun?.request.body).toMatchObject({
+      asset_id: 'asset-1',
+      format: 4,
+      content: { rows: [{ reference: '1' }], standard: null },
+    });
     begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
     await settle();
     expect(bench.keeper.place()).toBe('server');
@@ -120,7 +140,11 @@ describe('a draft', () => {
     await settle();
     requests(bench, 'GET', '/api/v1/calibration-drafts')[0]?.flush([]);
     await settle();
-    requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, { status: 201, statusText: 'x', headers: { ETag: '"v1"' } }); // prettier-ignore
+    requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, {
+      status: 201,
+      statusText: 'x',
+      headers: { ETag: '"v1"' },
+    });
     await settle();
     expect(bench.keeper.place()).toBe('server');
   });
@@ -129,9 +153,15 @@ describe('a draft', () => {
     const bench = await open({ content: kept('5'), tag: '"v4"' });
     const ask = jest.spyOn(TestBed.inject(Dialogs), 'open').mockResolvedValue(choice);
     await type(bench, '6');
-    requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush({ detail: 'x', code: 'precondition.failed' }, { status: 412, statusText: 'x' }); // prettier-ignore
+    requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { detail: 'x', code: 'precondition.failed' },
+      { status: 412, statusText: 'x' },
+    );
     await settle();
-    requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush({ ...summary, format: 3, content: kept('7') }, { headers: { ETag: '"v9"' } }); // prettier-ignore
+    requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 3, content: kept('7') },
+      { headers: { ETag: '"v9"' } },
+    );
     await settle();
 
     expect(ask.mock.calls[0]?.[1]).toMatchObject({ differences: { parts: ['rows'], rows: 1, facts: [] } });
@@ -243,10 +273,17 @@ describe('a draft', () => {
     expect([gone.draft.rows(), readDraft(key)]).toEqual([[], null]);
 
     await type(gone, '8');
-    requests(gone, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, { status: 201, statusText: 'x', headers: { ETag: '"v1"' } }); // prettier-ignore
+    requests(gone, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, {
+      status: 201,
+      statusText: 'x',
+      headers: { ETag: '"v1"' },
+    });
     await settle();
     await type(gone, '89');
-    requests(gone, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush({ code: 'draft.not_found' }, { status: 404, statusText: 'x' }); // prettier-ignore
+    requests(gone, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { code: 'draft.not_found' },
+      { status: 404, statusText: 'x' },
+    );
     await settle();
     expect(gone.keeper.place()).toBe('gone');
     void gone.keeper.goOn();

@@ -74,7 +74,10 @@ export class SweepPanel {
               column: this.name(field),
             }),
       }));
-    const others = problems.map((problem) => ({ key: problem.loc.join('.'), text: analysisProblemText(problem, this.texts) })); // prettier-ignore
+    const others = problems.map((problem) => ({
+      key: problem.loc.join('.'),
+      text: analysisProblemText(problem, this.texts),
+    }));
     return [...ofCells, ...others];
   });
   protected readonly wrong = computed(() => new Set(this.problems().map(({ key }) => key)));
