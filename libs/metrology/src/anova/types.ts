@@ -1,5 +1,4 @@
-type AnovaErrorCode =
-  'too_few_groups' | 'too_few_values' | 'unbalanced' | 'not_finite' | 'no_variation' | 'no_repeats';
+type AnovaErrorCode = 'too_few_groups' | 'too_few_values' | 'unbalanced' | 'not_finite' | 'no_variation' | 'no_repeats';
 
 /** Thrown when the data allow no analysis of variance. */
 export class AnovaError extends Error {

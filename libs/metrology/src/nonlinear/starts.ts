@@ -72,11 +72,7 @@ function combinations(linear: readonly boolean[]): number[][] {
 }
 
 /** The start with its linear parameters replaced by their best values; itself where that fit has no answer. */
-function withLinearFitted(
-  problem: Problem,
-  start: Float64Array,
-  linear: readonly boolean[],
-): Float64Array | null {
+function withLinearFitted(problem: Problem, start: Float64Array, linear: readonly boolean[]): Float64Array | null {
   const places = linear.map((isLinear, j) => (isLinear ? j : -1)).filter((j) => j >= 0);
   if (places.length === 0) return start;
   const at = problem.jacobianAt(start);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { asSystem } from '../../platform/database/database-context.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

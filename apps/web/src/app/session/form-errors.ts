@@ -29,11 +29,7 @@ export function injectSubmission() {
 }
 
 /** Maps `detail[].loc` to the fields of a form; what names none of them belongs to the form as a whole. */
-function toFormErrors(
-  form: FieldTree<unknown>,
-  error: unknown,
-  texts: Texts,
-): ValidationError.WithOptionalFieldTree[] {
+function toFormErrors(form: FieldTree<unknown>, error: unknown, texts: Texts): ValidationError.WithOptionalFieldTree[] {
   const problem = readProblem(error);
   const errors = problem.fields.map((entry): ValidationError.WithOptionalFieldTree => {
     const fieldTree = fieldAt(form, entry.path);

@@ -177,11 +177,7 @@ function rowsOf(entities: readonly { id: string }[], columns: readonly string[])
   );
 }
 
-const movementOf = (
-  { id, location_id }: Pick<Asset, 'id' | 'location_id'>,
-  moved_by: string,
-  moved_at: Date,
-) => ({
+const movementOf = ({ id, location_id }: Pick<Asset, 'id' | 'location_id'>, moved_by: string, moved_at: Date) => ({
   id: randomUUID(),
   asset_id: id,
   location_id,
