@@ -50,7 +50,12 @@ describe('every list that a request may hold', () => {
     const { body: hook } = await test.root.post(`/organizations/${organization.id}/webhooks`, receiver).expect(201);
     const provider = { name: 'Company', issuer: 'https://login.example.org', client_id: 'etalon' };
     const { body: kept } = await test.root.post('/admin/identity-providers', provider).expect(201);
+    const script = { name: 'Planning script', role: 'technician' as const };
+    const { body: account } = await test.root
+      .post(`/organizations/${organization.id}/service-accounts`, script)
+      .expect(201);
     ids = {
+      service_account_id: account.id,
       provider_id: kept.id,
       asset_ref: asset.id,
       org_id: organization.id,

@@ -19,7 +19,7 @@ const comparisons = [
  */
 const justified: Record<string, { count: number; why: string }> = {
   'users/user.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
-  'backup/kept/notices.ts': { count: 1, why: 'the superadmins who are told of a backup of the plan that failed' },
+  'backup/scheduled/notices.ts': { count: 1, why: 'the superadmins who are told of a backup of the plan that failed' },
   'calibrations/notices.ts': { count: 1, why: 'viewers are told of no calibration' },
   'files/verify-files-job.ts': { count: 1, why: 'the superadmins who are told of damaged files' },
   'certificates/keys/notices.ts': { count: 1, why: 'the superadmins who look after the key of the installation' },

@@ -14,7 +14,7 @@ export async function certificates(journey) {
       await field('Name').fill(data.asset);
       await field('Manufacturer').fill('Example Instruments');
       await field('Model').fill('M-300');
-      await page.getByLabel('Serial number').fill(`20417-${data.asset_id}`);
+      await page.getByRole('textbox', { name: 'Serial number' }).fill(`20417-${data.asset_id}`);
       await page.getByLabel('Organization').selectOption({ label: 'Laboratory North' });
       await chooseByTyping('Physical quantity', data.quantity);
       await chooseByTyping('Unit', data.unit);

@@ -108,6 +108,7 @@ export const neverByKey = {
   'organization.leave': 'memberships',
   'organization.manage_signing': 'signing keys',
   'instance.manage_signing': 'signing keys',
+  'sign_on.manage': 'identity providers decide who signs in as whom',
   'webhook.manage': 'a receiver would outlive the key',
   'calendar.subscribe': 'a secret address would outlive the key',
 } as const satisfies Partial<Record<Action, string>>;

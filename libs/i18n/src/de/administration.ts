@@ -290,7 +290,7 @@ export const administration: Translated<typeof english> = {
     client_secret: 'Client-Geheimnis',
     client_secret_help: 'Für einen öffentlichen Client leer lassen',
     client_secret_kept: 'Ein Geheimnis ist gespeichert. Leer lassen, um es zu behalten.',
-    scopes: 'Scopes',
+    scopes: 'Angefragte Scopes',
     is_enabled: 'Auf der Anmeldeseite anbieten',
     is_enabled_help: 'Schalten Sie ein, sobald der Verbindungstest gelingt',
     provisions: 'Konten bei der ersten Anmeldung anlegen',

@@ -109,7 +109,8 @@ describe('the installation as a whole', () => {
   it('is not touched by what is no archive, by none at all, and by one that was altered', async () => {
     const before = await digests(test.databaseUrl, ['jobs_to_send']);
     const altered = Buffer.from(archive);
-    altered.writeUInt8(altered.readUInt8(200) ^ 1, 200);
+    const middle = Math.trunc(altered.length / 2);
+    altered.writeUInt8(altered.readUInt8(middle) ^ 1, middle);
 
     await importing(Buffer.from('no archive')).expect(400);
     await test.root.send('POST', '/admin/database/import').expect(422);

@@ -122,7 +122,13 @@ describe('people', () => {
       expect(await names(await leaving(colleague))).not.toContain(id);
       expect(await names(person, '%25')).toEqual([]);
       const { body } = await person.get('/people?limit=1').expect(200);
-      expect(Object.keys(body[0] ?? {}).sort()).toEqual(['id', 'is_active', 'name', 'profile_picture_url']);
+      expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+        'id',
+        'is_active',
+        'is_service_account',
+        'name',
+        'profile_picture_url',
+      ]);
       await test.anyone.get('/people').expect(401);
     });
 

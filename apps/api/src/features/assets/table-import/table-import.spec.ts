@@ -112,7 +112,7 @@ describe('table import', () => {
         `${row('TAB-B', '-3 months')},`,
         `${row('TAB-C', '601 months')},`,
         `${row('TAB-D', '90 d')},months`,
-        `${row('TAB-E', 'yearly')},`,
+        `${row('TAB-E', 'now and then')},`,
       );
       const { problems } = await preview(bad);
       expect(problems.map(({ row: at, field, type }) => [at, field, type])).toEqual([

@@ -29,7 +29,7 @@ async function takeOver(runner: QueryRunner, ran: readonly { name: string }[]): 
     throw new StartupError(
       'the database was made by a state of Etalon before its first release. Start it once with the last of those states, or with an empty database.',
     );
-  await runner.query('DELETE FROM migrations');
+  await runner.query('DELETE FROM migrations WHERE "timestamp" <= 1763688600000');
 }
 
 const FIRST_ROWS = `

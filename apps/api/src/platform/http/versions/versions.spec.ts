@@ -49,7 +49,10 @@ describe('a version', () => {
     const { body: template } = await owner
       .upload('/certificate-templates', Buffer.from(SOURCE), 'text/html', { name: 'Plain' })
       .expect(201);
+    const provider = { name: 'Company', issuer: 'https://login.example.org', client_id: 'etalon' };
+    const { body: kept } = await owner.post('/admin/identity-providers', provider).expect(201);
     ids = {
+      provider_id: kept.id,
       template_id: template.id,
       webhook_id: hooked.webhook.id,
       proc_pk: made.id,
@@ -140,6 +143,7 @@ describe('a version', () => {
         user_id: ids.user_id,
         source: SOURCE,
         code: 'INV-1',
+        passwords_allowed: true,
       };
       const body = isUpload ? form : JSON.stringify({ reason: 'as it should be', ...draft });
       const answer = await fetch(test.url + path, {
