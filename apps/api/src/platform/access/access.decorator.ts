@@ -14,15 +14,16 @@ export const ACCESS = 'etalon:access';
 export const KEY_SECURITY = 'api_key';
 export const PUBLIC = 'etalon:public';
 
-/** References of an action without an object say themselves what is asked of them. */
+/** A reference of an action without an object must declare its own action. */
 type Objects<A extends Action> = [A] extends [FreeAction]
   ? (Place & Required<Pick<Place, 'action'>>)[]
   : [object: Place, ...references: Place[]];
 
 /**
- * Declares what a route does and every object that a request names, in path and body. The guard refuses a route with
- * neither this nor `@Public()`; an action that reaches an object does not compile without one.
- * @example `@Access('asset.update', asset.inPath('asset_ref'), organization.inBody('organization_id', { optional: noOrganization }))`
+ * Declares the action of a route and every object named in its path and body. The guard refuses a route with neither
+ * this nor `@Public()`; an action on an object does not compile without one.
+ * @example `@Access('asset.update', asset.inPath('asset_ref'), organization.inBody('organization_id', { optional:
+ * noOrganization }))`
  */
 export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
   const rule: AccessRule = { action, objects };

@@ -22,8 +22,8 @@ interface GuardedRequest extends AskingRequest {
 }
 
 /**
- * The lock of every route: who is it, does the role suffice, is it not too often, may the object of the path be reached;
- * only then is the body read, and the objects it names are asked for.
+ * Guard of every route: authentication, role, rate limit, access to the object of the path. Only then is the body read
+ * and access to its objects checked.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') implements CanActivate {

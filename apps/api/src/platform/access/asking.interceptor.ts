@@ -8,17 +8,17 @@ import type { Caller } from './caller.js';
 
 const OWN_CONNECTIONS = 'etalon:own-connections';
 
-/** The routes of this controller use connections of their own: nobody is kept from signing in by what others do. */
+/** Routes of this controller have dedicated connections, so that other load cannot block sign-in. */
 export const OwnConnections = () => SetMetadata(OWN_CONNECTIONS, true);
 
-/** What a request leaves for the database to know on whose behalf it asks. */
+/** Request data from which the database context is derived. */
 export interface AskingRequest {
   user?: Caller;
   /** Left by the guard. */
   about?: string;
 }
 
-/** The outermost of all: on whose behalf everything below asks the database. */
+/** Outermost interceptor: sets the database context for everything below. */
 @Injectable()
 export class AskingInterceptor implements NestInterceptor {
   constructor(

@@ -7,9 +7,9 @@ export interface NamedObject {
 }
 
 /**
- * The values of a field as `asset_id`, `user_ids.*` or `organizations.*.organization_id`. A single field that is absent
- * counts as undefined; a list that is absent names nothing.
- * @throws Invalid when the body was not read as JSON: what is not seen here must not come in by another way
+ * Values of a field such as `asset_id`, `user_ids.*` or `organizations.*.organization_id`. An absent single field
+ * counts as undefined; an absent list names no object.
+ * @throws Invalid when the body was not read as JSON: unchecked references must not get in another way
  */
 export function namedInBody(body: unknown, field: string): NamedObject[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

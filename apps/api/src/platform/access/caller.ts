@@ -1,15 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor, KeyGrant, OrganizationRole, Role } from '@etalon/access';
 
-/** The API key of a request: what the audit trail and limits name. */
+/** API key of a request, for audit trail and rate limits. */
 export interface CallerKey {
   id: string;
   name: string;
 }
 
 /**
- * The signed-in person of this request, with role and memberships as the database has them now; or the owner of its API
- * key, narrowed to what the key may do.
+ * Authenticated user of this request, with current role and memberships from the database; or the owner of its API key,
+ * restricted to the key's permissions.
  */
 export class Caller implements Actor {
   readonly id: string;
@@ -17,7 +17,7 @@ export class Caller implements Actor {
   readonly name: string;
   readonly role: Role;
   readonly memberships: ReadonlyMap<string, OrganizationRole>;
-  /** Of the account when this request's token was checked; an act on the account compares it where the row is locked. */
+  /** Token version of the account when the token was checked; changes of the account compare it under the row lock. */
   readonly token_version: number;
   /** When the token of this request ends. */
   readonly token_ends_at: Date;
@@ -31,7 +31,7 @@ export class Caller implements Actor {
     Object.assign(this, facts);
   }
 
-  /** Whose requests are counted together: scripts with keys do not use up what the person's own sessions may ask for. */
+  /** Rate-limit key: requests with API keys do not consume the budget of the person's own sessions. */
   get client(): string {
     return this.key ? `${this.id} keys` : this.id;
   }

@@ -1,21 +1,21 @@
 import type { ReachingAction, Subject } from '@etalon/access';
 
-/** What a route names an object by, and where it stands. Made by `inPath` and `inBody` of a declared subject. */
+/** Reference of a route to an object, and its location. Made by `inPath` and `inBody` of a declared subject. */
 export interface Place {
   readonly subject: DeclaredSubject;
   readonly where: 'path' | 'body';
   /** A path parameter, or a field of the body: `asset_id`, `user_ids.*`, `organizations.*.organization_id`. */
   readonly field: string;
-  /** What an absent or null field stands for; without it the field must be there. */
+  /** Subject for an absent or null field; if undefined, the field is required. */
   readonly optional?: Subject;
-  /** What is asked of this object, where it is not the action of the route. */
+  /** Action required on this object, if it differs from the action of the route. */
   readonly action?: ReachingAction;
 }
 
 interface Declaration {
   /** The word of the view `subjects`, which says the organization of every object. */
   kind: string;
-  /** What the object is called in "… not found". */
+  /** Name of the object in "… not found". */
   name: string;
   table: string;
   /** Whether paths may also hold a human reference, as those of assets do. */
@@ -38,8 +38,8 @@ export class DeclaredSubject {
   }
 
   /**
-   * An id in a JSON body. The first object of a route is what the route is about, unless it may be absent: unknown is 404
-   * then. Every other one is a reference: unknown is 422, naming the field (decision 33).
+   * An id in a JSON body. The first object is the object of the route, unless optional: unknown is 404. Every other
+   * object is a reference: unknown is 422, naming the field (decision 33).
    */
   inBody(field: string): Place;
   inBody<O extends Pick<Place, 'optional' | 'action'>>(field: string, options: O): Place & O;

@@ -5,7 +5,7 @@ import { isUuid } from './require-uuid.js';
 import type { DeclaredSubject } from './subject.js';
 
 /**
- * What the decision needs to know of a joined organization, as JSON: null where the join found none.
+ * Fields of a joined organization for the access decision, as JSON; null if the join found none.
  * @param alias of the joined table `organizations`
  */
 export const organizationFacts = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
@@ -31,7 +31,7 @@ export class Subjects {
     if (!subject.hasReference) return null;
     const [exact] = await this.select(subject, 's.reference = $1', reference);
     if (exact) return { organization: exact.organization };
-    // As it is looked up later: the only one that is written otherwise.
+    // Look up without regard to case; an exact match is preferred elsewhere.
     const [alike, another] = await this.select(
       subject,
       'folded_identity(s.reference) = folded_identity($1)',
@@ -40,7 +40,7 @@ export class Subjects {
     return alike && !another ? { organization: alike.organization } : null;
   }
 
-  /** @returns lower-case id to subject; what does not exist is absent */
+  /** @returns lower-case id to subject; unknown ids are absent */
   async findAll(subject: DeclaredSubject, ids: readonly string[]): Promise<Map<string, Subject>> {
     const rows = await this.select(subject, 's.id = any($1::uuid[])', ids);
     return new Map(rows.map(({ key, organization }) => [key, { organization }]));

@@ -12,7 +12,7 @@ import { type Bind, ofNobody, organizationsThat, Parameters, visibleTo } from '.
 interface SortedList {
   table: string;
   alias: string;
-  /** What is asked for besides being visible, as SQL. */
+  /** SQL condition in addition to visibility. */
   filter: string;
   /** The place behind which the page begins, as SQL; `true` for the first page. */
   after: string;
@@ -42,11 +42,11 @@ interface VisibleList {
   alias: string;
   by: SortColumn;
   descending: boolean;
-  /** What is asked for besides being visible, as SQL. */
+  /** SQL condition in addition to visibility. */
   filter: (bind: Bind) => string;
   /** Whether the filter may leave so few rows that walking to find them is long for anybody. */
   isNarrow?: boolean;
-  /** Whether the filter names one object, whose rows stand in an index in this order: nothing is shorter than that. */
+  /** Whether the filter names one object whose rows are indexed in this order; then this index scan is cheapest. */
   isOfOne?: boolean;
   /** The one organization that is asked for. */
   only?: string | null;
@@ -115,12 +115,12 @@ interface Asked {
 /** Up to so many rows are read through to answer a narrow question. */
 const FEW_ROWS = 5000;
 
-/** Of so many organizations the first rows are read at once, without a try along the order of all rows. */
+/** Up to this number of organizations, the first rows of each are read at once without an index scan over all rows. */
 const FEW_ORGANIZATIONS = 4;
 
 /**
- * Keyset pages filtered by visibility. A page is read along the index of its order, or merged from the first rows of each
- * visible organization: for a caller who sees one row of a thousand, walking the index would read a thousand rows for each.
+ * Keyset pages filtered by visibility. A page comes from a scan of the sort index, or merges the first rows of each
+ * visible organization. For a caller who sees 1 row of 1000, the scan would read 1000 rows for each result.
  */
 @Injectable()
 export class VisibleLists {
@@ -130,7 +130,7 @@ export class VisibleLists {
     const total = query.with_total ? await this.count(caller, list) : null;
     const from = query.cursor ? decodeCursor(query.cursor, list.name, [list.by.type, 'uuid']) : null;
     const skip = from ? 0 : query.skip;
-    // What is skipped is counted over the whole.
+    // An offset counts over all rows.
     const stretches = skip > 0 ? [EVERYWHERE] : (list.stretches?.(from?.[0] ?? null) ?? [EVERYWHERE]);
     const rows: Found<Row>[] = [];
     for (const stretch of stretches) {
@@ -211,7 +211,7 @@ export class VisibleLists {
     only: string | null = null,
     stretch = EVERYWHERE,
   ): Promise<Way> {
-    // What can be seen everywhere needs no organizations: the condition vanishes from the plan.
+    // A caller who sees everything needs no organizations: the condition drops out of the plan.
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
     if (isNarrow)
@@ -245,7 +245,7 @@ export class VisibleLists {
   }
 }
 
-/** A statement that gives `id` and `place` (the value of the order) of one page of what the caller may see, in order. */
+/** SQL for `id` and `place` (the sort value) of one page of visible rows, in order. */
 function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
   const { table, alias, filter, after, order, descending, besides } = list;
   const direction = descending ? 'desc' : 'asc';
@@ -269,7 +269,7 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
     return `select id, place from (${first(visibleTo(caller, `${alias}.organization_id`, bind))}) plain ${page}`;
   const merged = `select id, place from (${eachOrganization(way, caller, alias, bind, first)}) merged`;
   if (way.kind === 'merge') return `${merged} ${page}`;
-  // Walking costs at most what merging costs: as many rows as all organizations together would give.
+  // Limits the scan to the cost of merging: as many rows as all organizations together would give.
   const steps = rows * (way.organizations + 1);
   return `with walk as materialized (
       select ${alias}.id, ${alias}.place from (
@@ -282,7 +282,7 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
       ${merged} where (select count(*) from walk) < ${bind(rows)}) found ${page}`;
 }
 
-/** A statement that counts what the caller may see. */
+/** SQL that counts the visible rows. */
 function countOfVisible(
   way: Way,
   caller: Caller,

@@ -4,8 +4,8 @@ import type { Caller } from './caller.js';
 export type Bind = (value: unknown) => string;
 
 /**
- * The condition that narrows a list to what the caller may know of (decision 1), for a row that carries `organization_id`.
- * The rule itself is the SQL function `organization_visible()`; a test holds it against `allows(..., 'visible')`.
+ * Condition that restricts a list to rows visible to the caller (decision 1), for rows with `organization_id`. The rule
+ * is the SQL function `organization_visible()`; a test compares it with `allows(..., 'visible')`.
  * @param column the organization id of the row, for example `a.organization_id`
  * @param bind adds a parameter and returns its placeholder
  */
@@ -21,7 +21,7 @@ export function ofNobody(caller: Caller, column: string): string {
   return caller.grant?.organizations ? 'false' : `${column} is null`;
 }
 
-/** What is asked of an organization: to be known by name, to be looked into, or to belong to it. */
+/** Required relation to an organization: its name is known, its content is visible, or membership. */
 type Relation = 'known' | 'visible' | 'own';
 
 /** The condition that narrows organizations themselves. `own` is the reach `member` of the table of actions. */

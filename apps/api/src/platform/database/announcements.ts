@@ -10,21 +10,20 @@ export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Who listens to one channel. */
+/** Listener on one notification channel. */
 export interface Listener {
   /** Something was announced by whichever process, after its commit. */
   heard(payload: string): void;
   /**
-   * From now on it is heard; what was announced before may have been missed, so whatever depends on it is looked up.
+   * Called once the listener is active. Earlier notifications may have been missed, so read the current state.
    * @param isAgain the connection had been lost
    */
   listens(isAgain: boolean): void;
 }
 
 /**
- * What processes tell each other through the database (LISTEN, NOTIFY), on one connection that is opened when somebody
- * first listens. It is a courtesy: behind a pooler nothing is heard, and nothing is listened to, for the session would be
- * somebody else's a moment later. So who listens also looks by itself now and then.
+ * Notifications between processes (LISTEN, NOTIFY) on one connection, opened with the first listener. Best effort only:
+ * a transaction pooler does not support LISTEN, so no notification arrives there. Listeners must also poll.
  */
 @Injectable()
 export class Announcements implements BeforeApplicationShutdown {

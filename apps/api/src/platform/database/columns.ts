@@ -18,7 +18,7 @@ export const Day = () => Column({ type: 'date' });
 export const OptionalDate = () => Column({ type: 'date', nullable: true });
 export const Json = (options: Partial<ColumnOptions> = {}) => Column({ type: 'jsonb', ...options });
 export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
-/** What a client sent and nobody reads. */
+/** JSON from a client that the service stores but does not interpret. */
 export const OptionalKeptJson = () => Column({ type: 'jsonb', nullable: true, transformer: keptJson });
 export const KeptJsonColumn = () => Column({ type: 'jsonb', transformer: keptJson });
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });

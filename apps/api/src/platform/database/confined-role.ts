@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Whom the policies of row-level security hold for. It owns nothing, cannot sign in, and is one for all databases of a server. */
+/** Role restricted by row-level security. It owns nothing and cannot sign in; all databases of a server share it. */
 export const CONFINED_ROLE = 'etalon_confined';
 
-/** What a view shows of whom the caller may know nothing: names and places alone, which the rules themselves are made of. */
+/** Views readable for every caller: only names and locations, on which the policies themselves depend. */
 export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
 
 /**
@@ -20,7 +20,7 @@ export async function setUpRowLevelSecurity(source: EntityManager): Promise<bool
   for (const schema of ['public', 'pgboss']) {
     await source.query(`grant usage on schema ${schema} to ${CONFINED_ROLE}`);
     await source.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${CONFINED_ROLE}`);
-    // What a later migration makes until the next start.
+    // Covers tables that a later migration creates before the next start.
     await source.query(
       `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${CONFINED_ROLE}`,
     );
@@ -38,7 +38,10 @@ export async function setUpRowLevelSecurity(source: EntityManager): Promise<bool
   return true;
 }
 
-/** What is only ever added to nobody else changes; its parts are reached through the whole alone. */
+/**
+ * Append-only tables: no update or delete by the restricted role. Partitions are accessible through the parent table
+ * only.
+ */
 async function leaveAppendOnly(source: EntityManager): Promise<void> {
   const tables = await source.query<{ name: string; is_part: boolean }[]>(
     `select c.oid::regclass::text as name, c.relispartition as is_part from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -53,7 +56,7 @@ export async function canBeConfined(source: DataSource): Promise<boolean> {
   return allowed(source.transaction((tx) => tx.query(`set local role ${CONFINED_ROLE}`)));
 }
 
-/** What is refused does not end the transaction. */
+/** A savepoint keeps a refused statement from aborting the transaction. */
 async function allowedWithin(tx: EntityManager, statement: string): Promise<boolean> {
   await tx.query('savepoint allowed');
   const attempt = async () => {

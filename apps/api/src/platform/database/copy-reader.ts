@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type CopyToStreamQuery, to } from 'pg-copy-streams';
 
-/** What of the driver's own reader is used here; its types name the public half only. */
+/** Members of the driver's reader used here; its types declare the public API only. */
 interface DriverReader extends CopyToStreamQuery {
-  /** What it hands back to the connection when it lets go of it. */
+  /** Returns unread bytes to the connection on detach. */
   _buffer: { push(bytes: Buffer): void };
   _detach(): void;
   _cleanup(): void;
@@ -17,17 +17,17 @@ const HEAD_BYTES = 5;
 /** PostgreSQL, 54.7 Message Formats. */
 const ROW = code('d');
 const END = code('c');
-/** Those that come before the first row, and whenever the server has something to say. */
+/** Messages before the first row, and notices that the server may send at any time. */
 const PASSING = new Set(['H', 'S', 'N', 'A'].map(code));
 
 /**
- * Rows of a COPY to stdout, as they come. The driver takes a piece of memory for each row and copies it twice; here the heads of the
- * messages are taken out of what has arrived, where it lies: an archive of everything is limited by the disk, not by this.
+ * Stream of the rows of a COPY to stdout. The driver allocates a buffer for each row and copies it twice. This reader
+ * strips the message headers in place, so backup speed is limited by the disk.
  */
 class CopyOut extends DriverReader {
   private readonly head = Buffer.alloc(HEAD_BYTES);
   private headed = 0;
-  /** Of the message that is being read. */
+  /** Bytes left of the current message. */
   private left = 0;
 
   override _parse(chunk: Buffer): boolean | undefined {

@@ -89,7 +89,7 @@ export async function isMigrated(source: DataSource): Promise<boolean> {
   return row?.done === names.length;
 }
 
-/** Of a transaction that waits for others, and is waited for, as long as it takes. */
+/** No timeouts: for a transaction that may wait, and block others, for as long as needed. */
 const UNHURRIED = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 

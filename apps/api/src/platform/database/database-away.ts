@@ -6,7 +6,7 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
   'EAI_AGAIN',
-  // Of a connection that was lost and is written to once more.
+  // Write to a connection that was already lost.
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
 ]);

@@ -8,8 +8,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Lane = 'requests' | 'replica' | 'background' | 'door' | 'sign-in' | 'readiness' | 'snapshot';
 
 /**
- * Who sees every row, and why. All others see what the person of the request may see, and without one nothing: see
- * `row-level-security.ts`. A test holds this list against the sources.
+ * Contexts that bypass row-level security, with the reason. All others see the rows of the current user, and none
+ * without a user: see `row-level-security.ts`. A test compares this list with the sources.
  */
 export const systemContexts = {
   guard: 'decides who somebody is, and what they may know of',
@@ -40,10 +40,10 @@ export interface SeenBy {
   readonly memberships: string[];
 }
 
-/** On whose behalf statements are sent. */
+/** Database context of the current statements. */
 export interface Asking {
   lane: Lane;
-  /** Null: nobody is named, and nothing of any organization is seen. */
+  /** Null: no user, so no rows of any organization are visible. */
   sees: SeenBy | SystemContext | null;
   /** With the lane `replica`: how far the primary was when the request came. */
   position?: string;
@@ -68,12 +68,15 @@ export function askingPerson(): string | null {
   return typeof sees === 'object' ? (sees?.id ?? null) : null;
 }
 
-/** What `work` sends to the database is sent so. */
+/** Runs `work` with a changed database context. */
 export function withDatabaseContext<T>(change: Partial<Asking>, work: () => T): T {
   return storage.run({ ...asking(), ...change }, work);
 }
 
-/** What `work` reads outside of a transaction, and in those it opens, is every row. In an open one: `withoutRowLevelSecurity`. */
+/**
+ * Runs `work` without row-level security, for reads outside a transaction and for transactions it opens. Within an open
+ * one use `withoutRowLevelSecurity`.
+ */
 export const asSystem = <T>(sees: SystemContext, work: () => T): T => withDatabaseContext({ sees }, work);
 
 /**

@@ -8,7 +8,7 @@ import { shares } from './pool-set.js';
 import { openSnapshot, type Snapshot, snapshotInUse } from './snapshot.js';
 import { KeyedSemaphore } from './keyed-semaphore.js';
 
-/** Whoever reads from a replica writes to the primary. */
+/** Requests that read from a replica write to the primary. */
 const laneOfWriting = () => (asking().lane === 'replica' ? 'requests' : asking().lane);
 const writing = () => ({ isAct: true, lane: laneOfWriting() });
 
@@ -35,7 +35,7 @@ export class Database {
     return openSnapshot(this.source, this.frames.ofSnapshot(sees), work);
   }
 
-  /** @param about what it changes, when that is not the object the request is about: writers of one thing take turns */
+  /** @param about object of the change, if it differs from the object of the request: its writers are serialized */
   async transaction<T>(
     work: (tx: EntityManager) => Promise<T>,
     { about = asking().about }: { about?: string | null } = {},
@@ -51,10 +51,7 @@ export class Database {
     return result;
   }
 
-  /**
-   * A transaction that is not the act, but prepares it or tidies up after it: what a request wants to happen together
-   * with its act, such as remembering that it is done, stays away from it.
-   */
+  /** Transaction without the transaction hooks of the request, for preparation or clean-up. */
   aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return withDatabaseContext({ lane: laneOfWriting() }, () => this.source.transaction(work));
   }
@@ -64,7 +61,7 @@ export class Database {
     return withDatabaseContext({ lane: 'readiness' }, () => isMigrated(this.source));
   }
 
-  /** False on a replica, and where somebody made the server read-only; asked as `isMigrated`. */
+  /** False on a replica and on a read-only server. Uses the connection pool for readiness, as `isMigrated`. */
   async isWritable(): Promise<boolean> {
     const [row] = await withDatabaseContext({ lane: 'readiness' }, () =>
       this.rows<{ writable: boolean }>(
@@ -74,7 +71,7 @@ export class Database {
     return row?.writable ?? false;
   }
 
-  /** What time it is there, in milliseconds since 1970; asked on a connection that nobody else waits for. */
+  /** Server time in milliseconds since 1970, read through the connection pool for readiness. */
   async time(): Promise<number> {
     const [row] = await withDatabaseContext({ lane: 'readiness' }, () =>
       this.rows<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
@@ -88,8 +85,8 @@ export class Database {
   }
 
   /**
-   * Writers may wait for a row that somebody else holds, each on a connection. Those of one object get few of them, all
-   * together not the last ones: who reads, and who writes elsewhere, goes on.
+   * Writers may wait for a row lock, each with a connection. This limits connections per object and for all writers
+   * together, so that readers and other writers still get one.
    */
   private async inTurn<T>(about: string | null, work: () => Promise<T>): Promise<T> {
     const { lane, isInside } = asking();

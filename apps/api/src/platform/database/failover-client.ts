@@ -4,7 +4,7 @@ import { type DatabaseAddress, readDatabaseAddress } from './server-addresses.js
 
 type Connected = (error: Error | null) => void;
 
-/** One for each setting, so that all its connections share what was found. */
+/** Shared per setting, so that all its connections use the server that was found. */
 const known = new Map<string, DatabaseAddress | null>();
 
 /**
@@ -35,7 +35,7 @@ export class FailoverClient extends pg.Client {
     return undefined;
   }
 
-  /** Whether what this is connected to may cease to be what was looked for. */
+  /** Whether the connected server may lose the required role, for example after a failover. */
   protected get mayMove(): boolean {
     return this.address !== null;
   }

@@ -15,7 +15,7 @@ interface Answer {
 
 const asked = new Map<DatabaseAddress, Promise<string>>();
 
-/** The server of an address that a connection may be made to now. @throws what counts as a database that is away */
+/** Server of an address that accepts connections now. @throws errors that count as database unavailable */
 export function findServer(address: DatabaseAddress): Promise<string> {
   const { servers, wants } = address;
   if (servers.length === 1 && wants === 'any') return Promise.resolve(servers[0]);
@@ -35,7 +35,7 @@ async function find({ servers, wants }: DatabaseAddress): Promise<string> {
   const one = await Promise.any(answers.map(async (answer) => required(await answer, suits))).catch(() => null);
   if (one !== null) return one.server;
   const settled = await Promise.allSettled(answers);
-  // A refused password is mended by a person, and said; that nobody is there is mended by time.
+  // Report a refused password first: it needs an operator, while an unavailable server may recover.
   const refusal = settled.find((one) => one.status === 'rejected' && !isDatabaseAway(one.reason));
   if (refusal?.status === 'rejected') throw refusal.reason as Error;
   throw Object.assign(new Error(`none of the ${servers.length} servers of the database is ${NAMES[wants]} now`), {

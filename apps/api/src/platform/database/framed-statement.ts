@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Settings that hold for one transaction. */
 export type Frame = Readonly<Record<string, string>>;
 
-/** What of the driver's own statement is used here; its types name the public half only. */
+/** Members of the driver's statement used here; its types declare the public API only. */
 interface DriverStatement {
   text: string;
   name: string | undefined;
@@ -25,10 +25,10 @@ interface Wire {
 const DriverStatement = pg.Query as unknown as new (text: unknown, values: unknown) => DriverStatement;
 
 /**
- * A statement that takes its settings along. Outside of a transaction both go to the server in one message and are one
- * transaction there, so the settings end with the statement and cost no second way. A statement that opens a transaction
- * opens it with them. Within one, they hold already. Without any settings it goes alone: what says how a transaction is
- * isolated must be the first word of it.
+ * A statement with its session settings. Outside a transaction, both go to the server in one message, which PostgreSQL
+ * runs as one transaction. The settings therefore end with the statement and need no extra round trip. A statement that
+ * opens a transaction sets them for it; within one they are already set. Without settings it is sent alone, since an
+ * isolation level must be the first statement of a transaction.
  */
 export class FramedStatement extends DriverStatement {
   /** Until the server has answered that the settings are made. */

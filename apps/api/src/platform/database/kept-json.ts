@@ -1,6 +1,6 @@
 /**
- * JSON of a client's, kept as it came, as text: whoever copies, merges or compares rows on their way to the database
- * would read meaning into names such as `constructor` or `hasOwnProperty`. It goes out as the JSON it is.
+ * JSON of a client, stored unchanged as text. Code that copies, merges or compares rows would misinterpret names such
+ * as `constructor` or `hasOwnProperty`. Responses contain it as JSON.
  */
 export class KeptJson {
   private constructor(private readonly text: string) {}
@@ -14,7 +14,7 @@ export class KeptJson {
   }
 }
 
-/** Of a column. */
+/** Column transformer. */
 export const keptJson = {
   to: (value: unknown): unknown => value,
   from: (value: unknown): unknown => (value === null ? null : KeptJson.of(value)),

@@ -5,7 +5,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Who has waited so long is told to come back. As long as a connection of the pool is waited for. */
+/** Longest wait in milliseconds, then the request is refused. Equal to the wait for a connection of the pool. */
 const PATIENCE_MS = 5000;
 
 /** More do not even wait. */
@@ -22,7 +22,7 @@ export class KeyedSemaphore {
     private readonly longestLine = LONGEST_LINE,
   ) {}
 
-  /** @returns what gives the turn to the next one. @throws Unavailable when it takes too long, or too many wait */
+  /** @returns function that releases the slot. @throws Unavailable after the timeout or when the queue is full */
   async take(name: string, atOnce: number): Promise<() => void> {
     const line = this.lines.get(name) ?? { inside: 0, waiting: [] };
     this.lines.set(name, line);
@@ -50,7 +50,7 @@ export class KeyedSemaphore {
     });
   }
 
-  /** Whoever waits longest takes over the place of who goes. */
+  /** The longest waiter takes over the released slot. */
   private next(name: string, line: Line): void {
     const enter = line.waiting.shift();
     if (enter) return enter();

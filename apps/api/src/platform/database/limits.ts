@@ -2,8 +2,8 @@
 export const PATIENCE_MS = 15_000;
 
 /**
- * What the server itself ends. Shorter than `PATIENCE_MS`: who was answered leaves no backend behind that goes on waiting.
- * They go with every transaction, not with the session: a pooler hands sessions around, and forgets what was set in them.
+ * Timeouts enforced by PostgreSQL. They are shorter than `PATIENCE_MS`, so that no backend still waits after the
+ * response. They are set per transaction, because a pooler shares sessions and drops their settings.
  */
 interface ServerLimits {
   statement_ms: number;
@@ -14,10 +14,10 @@ interface ServerLimits {
 
 export const SERVER_LIMITS: ServerLimits = { statement_ms: 12_000, lock_ms: 3000, idle_ms: 12_000 };
 
-/** Of work that nobody waits for. */
+/** Limits of background work. */
 export const BACKGROUND_LIMITS: ServerLimits = { ...SERVER_LIMITS, lock_ms: 10_000 };
 
-/** As PostgreSQL names them. */
+/** Names of the PostgreSQL settings. */
 export const limitSettings = ({ statement_ms, lock_ms, idle_ms }: ServerLimits): Record<string, string> => ({
   statement_timeout: String(statement_ms),
   lock_timeout: String(lock_ms),

@@ -1,8 +1,7 @@
 import { v7 } from 'uuid';
 
 /**
- * For rows that come in great numbers (RFC 9562, version 7): keys of a moment stand beside each other in the index, where random ones
- * each touch a page of it, and each such page is written to the log once after every checkpoint. Tells when it was made, so that it is
- * for nothing that nobody may guess.
+ * UUID version 7 (RFC 9562) for tables with many rows. Consecutive keys share index pages, while random keys touch a
+ * page each, which is written to the WAL after every checkpoint. Contains the creation time, so not for secrets.
  */
 export const orderedId = (): string => v7();

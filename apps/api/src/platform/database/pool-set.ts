@@ -16,7 +16,7 @@ export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1, snapshot: 
   number
 >;
 
-/** Of a pool of ten: five for one person, three of them for writing, two for writers of one object, eight for all writers. */
+/** For a pool of ten: five per person, three of them for writing; two writers per object; eight for all writers. */
 export const shares = (size: number) => ({
   person: Math.ceil(size / 2),
   writingPerson: Math.max(1, Math.floor(size / 3)),
@@ -24,7 +24,7 @@ export const shares = (size: number) => ({
   writers: Math.max(1, size - Math.max(1, Math.floor(size / 5))),
 });
 
-/** So many wait for a connection at most; who comes later is told to come back. */
+/** Maximum number of requests waiting for a connection; further ones are refused. */
 const LONGEST_LINE = 500;
 
 /**
@@ -35,7 +35,7 @@ export class PoolSet extends pg.Pool {
   private readonly lanes: ReadonlyMap<Lane, pg.Pool>;
   private readonly turns = new KeyedSemaphore();
   private readonly ofOnePerson: number;
-  /** What follows the primary, where there is something. */
+  /** Pool of the replica; null if there is none. */
   readonly replica: ReplicaPool | null;
 
   constructor({ readUrl = null, ...options }: LanedPoolConfig) {
@@ -75,7 +75,7 @@ export class PoolSet extends pg.Pool {
     return undefined;
   }
 
-  /** How many connections each lane has, and who waits for one. */
+  /** Connections per pool, and requests waiting for one. */
   figures(): Record<string, { total: number; idle: number; waiting: number }> {
     const all: [string, pg.Pool][] = [['requests', this], ...this.lanes];
     if (this.replica) all.push(['replica', this.replica.counts]);
@@ -109,7 +109,7 @@ export class PoolSet extends pg.Pool {
     }
   }
 
-  /** To a replica that shows what the primary showed, else to the primary. */
+  /** A replica that has replayed `position`, otherwise the primary. */
   private async asFarAs(position: string): Promise<pg.PoolClient> {
     return (await this.replica?.take(position)) ?? this.own();
   }

@@ -29,8 +29,8 @@ export function sinceBaseline(names: readonly string[]): string[] {
 }
 
 /**
- * Takes away every table, view and function that this program has made in the schema, within the transaction: for everybody
- * else they are there until it commits. What extensions brought and the tables of the queue stay.
+ * Drops every table, view and function of this program in the schema. Other transactions see them until the commit.
+ * Objects of extensions and the tables of the queue stay.
  */
 export async function dropSchema(tx: EntityManager): Promise<void> {
   for (const [kind, found] of DROPPED) {
@@ -55,7 +55,7 @@ const DROPPED: readonly (readonly [kind: string, found: string])[] = [
   ],
 ];
 
-/** The table in which TypeORM notes what has run, as it makes it. */
+/** TypeORM's table of executed migrations, with its definition. */
 const LEDGER = `create table if not exists migrations (
   id serial not null, "timestamp" bigint not null, name character varying not null,
   constraint "PK_8c82d7f526340ab734260ea46be" primary key (id))`;

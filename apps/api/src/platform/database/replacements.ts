@@ -15,9 +15,9 @@ export async function announceReplacement(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Another state of everything is in place, by whichever process or command: what this process keeps of the former one goes,
- * and the work that came along is sent. What is kept is held against the database where it matters, or lasts for minutes:
- * where nothing is heard, nothing is wrong.
+ * The database content was replaced (restore or reset), by any process or command. This process clears its caches and
+ * sends the restored jobs. Caches are verified against the database where it matters, or expire within minutes, so a
+ * lost notification is harmless.
  */
 @Injectable()
 export class Replacements implements OnApplicationBootstrap {
@@ -29,7 +29,7 @@ export class Replacements implements OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** In `onModuleInit`: what this process has to forget. */
+  /** Registers a function that clears a cache; call it in `onModuleInit`. */
   forget(task: () => void): void {
     this.tasks.push(task);
   }
@@ -48,7 +48,7 @@ export class Replacements implements OnApplicationBootstrap {
     try {
       await this.jobs.sendLeft();
     } catch (error) {
-      // What was not sent is found later: see TidyJobs.
+      // `TidyJobs` retries unsent jobs later.
       if (!isDatabaseAway(error)) this.log.problem('work that came with a backup could not be sent', { error });
     }
   }

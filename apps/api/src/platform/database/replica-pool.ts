@@ -8,10 +8,10 @@ const LOOK_EVERY_MS = 10;
 /** One that cannot be reached is left alone for so long. */
 const ASIDE_MS = 5000;
 
-/** Of a replica alone: what was promoted, or stands on its own, may know less than the primary. */
+/** True for a replica only: a promoted or independent server may lack changes of the primary. */
 const IS_AS_FAR = `select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there`;
 
-/** Connections to what follows the primary; each is handed out when it shows no less than the primary did. */
+/** Pool of replica connections; hands one out only once it has replayed the position of the primary. */
 export class ReplicaPool {
   private readonly pool: pg.Pool;
   /** How far a connection was seen to be. Replicas only go forward. */
@@ -46,7 +46,7 @@ export class ReplicaPool {
       this.putAside();
       return null;
     }
-    // Between statements nobody else listens: without a listener a replica that goes away would end the process.
+    // Idle connections need an error listener, or a lost replica would end the process.
     const gone = () => undefined;
     client.on('error', gone);
     try {

@@ -8,12 +8,12 @@ import { PoolSet } from './pool-set.js';
 export const FROM_REPLICA = 'etalon:from-replica';
 
 /**
- * What this route reads may come from a replica, where there is one (`DATABASE_READ_URL`). It shows everything that was
- * acknowledged before the request came: a replica is asked when it is as far as the primary then was.
+ * Allows this route to read from a replica (`DATABASE_READ_URL`). Reads include everything committed before the
+ * request: the replica is used once it has replayed the primary's position.
  */
 export const FromReplica = () => SetMetadata(FROM_REPLICA, true);
 
-/** A statement that the replica gave up for what it had to replay. */
+/** SQLSTATE of a statement that the replica cancelled because of a conflict with recovery. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
 /** None of a server that has become a replica itself. */

@@ -15,9 +15,9 @@ export interface DatabaseAddress {
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Reads `postgres://user:password@one:5432,other:5432/etalon?target_session_attrs=read-write`. Of several servers without
- * a word the one that takes writes is meant.
- * @returns null when it is no such address
+ * Reads `postgres://user:password@one:5432,other:5432/etalon?target_session_attrs=read-write`. With several servers and
+ * no `target_session_attrs`, the writable one is used.
+ * @returns null if the address is invalid
  */
 export function readDatabaseAddress(text: string): DatabaseAddress | null {
   const [, start = '', hosts = '', path = '', query = ''] = SHAPE.exec(text) ?? [];

@@ -15,7 +15,7 @@ export type WallAround = 'acts' | 'everything';
 
 /** Settings of every transaction: timeouts, role, current user. */
 export class SessionSettings {
-  /** Known once the process has connected: without the role the policies hold for nobody. */
+  /** Known after connecting; without the role row-level security is inactive. */
   isWalled = false;
 
   constructor(private readonly wall: WallAround = 'acts') {}
@@ -28,7 +28,7 @@ export class SessionSettings {
     return { ...limits, ...confined(sees) };
   };
 
-  /** Of a snapshot, once it is open: it may stand still while what was read is written away. */
+  /** Settings of an open snapshot: it may be idle while the data read is written elsewhere. */
   ofSnapshot(sees: SeenBy): Frame {
     const limits = { ...ofBackground, idle_in_transaction_session_timeout: '0' };
     return this.isWalled ? { ...limits, ...confined(sees) } : limits;
@@ -44,7 +44,7 @@ function confined(sees: SeenBy | null): Frame {
   };
 }
 
-/** Within a transaction: what `work` reads and writes is every row. */
+/** Runs `work` without row-level security within a transaction. */
 export async function withoutRowLevelSecurity<T>(
   tx: EntityManager,
   name: SystemContext,

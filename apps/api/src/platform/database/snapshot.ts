@@ -8,11 +8,11 @@ const inUse = new AsyncLocalStorage<EntityManager>();
 /** Where reads go: null outside of a snapshot. */
 export const snapshotInUse = (): EntityManager | undefined => inUse.getStore();
 
-/** One state of the database, behind the policies of one who asks. Nothing can be written in it. */
+/** Read-only snapshot of the database, with row-level security for one user. */
 export class Snapshot {
   constructor(private readonly manager: EntityManager) {}
 
-  /** What `work` reads, in whichever feature, is read here; what the caller does around it is not. */
+  /** Runs `work` so that its reads, in any feature, use this snapshot; code around it does not. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return inUse.run(this.manager, work);
   }

@@ -3,13 +3,13 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Fault } from '../errors/fault.js';
 import { asShapes, type Document } from './document/shapes.js';
 
-/** The API document of this process, made when somebody first asks for it: one that only works may never do. */
+/** API document of this process, generated on first use: a process that only runs jobs may never need it. */
 @Injectable()
 export class ApiDocument {
   private make: (() => OpenAPIObject) | null = null;
   private made: OpenAPIObject | null = null;
 
-  /** By whoever makes the application. */
+  /** Called by the code that creates the application. */
   isMadeBy(make: () => OpenAPIObject): void {
     this.make = make;
   }

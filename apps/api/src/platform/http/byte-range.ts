@@ -23,7 +23,10 @@ export function isSameVersion(ifRange: string | undefined, etag: string): boolea
   return ifRange === undefined || ifRange.trim() === etag;
 }
 
-/** Whether `If-None-Match` names what the caller would get; the comparison is weak, since the bytes are not joined. */
+/**
+ * Whether `If-None-Match` names the current representation. Weak comparison is enough, since byte ranges are not
+ * combined.
+ */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true;
   return (ifNoneMatch?.match(/(W\/)?"[^"]*"/g) ?? []).some((tag) => tag.replace(/^W\//, '') === etag);

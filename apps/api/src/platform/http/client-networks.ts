@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Limit } from './rate-limits.js';
 
-/** What an address is counted by: one client can use every address of its network. */
+/** Keys that an address is counted by: a client can use every address of its network. */
 interface ClientNetworks {
   /** The IPv4 address, or the /64 of an IPv6 address. */
   readonly near: string;

@@ -1,4 +1,4 @@
-/** Undefined when it fails or takes longer: who asks how things are does not wait for what hangs. */
+/** Undefined on failure or timeout: health checks must not wait for a dependency that hangs. */
 export async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), patienceMs)));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What one answered request adds to the figures. */
+/** Contribution of one response to the metrics. */
 interface Answered {
   method: string;
   /** The route as declared, such as `/api/v1/assets/:asset_ref`: paths of clients would be figures without end. */

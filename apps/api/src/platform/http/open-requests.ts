@@ -25,8 +25,8 @@ export class OpenRequests {
   };
 
   /**
-   * An answer that goes on for as long as somebody listens: nobody waits for it.
-   * @param end called when the process is told to stop
+   * Streaming response, such as server-sent events; shutdown does not wait for it.
+   * @param end called when the process stops
    */
   goesOn(response: Response, end: () => void): void {
     if (this.stopping) return end();
@@ -34,7 +34,7 @@ export class OpenRequests {
     response.once('close', () => this.endless.delete(end));
   }
 
-  /** Refuses what comes from now on and resolves when the last open request is answered. */
+  /** Refuses new requests and resolves when the last open one is answered. */
   finish(): Promise<void> {
     this.stopping = true;
     for (const end of [...this.endless]) end();

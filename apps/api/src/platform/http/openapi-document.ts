@@ -8,7 +8,7 @@ import { tidyReferences } from './document/references.js';
 import { asShapes } from './document/shapes.js';
 import { addTexts } from './document/texts.js';
 
-/** The API document, completed from what the routes declare; written to openapi.json without a database, and served. */
+/** API document, completed from the routes' declarations; written to openapi.json without a database, and served. */
 export function openApiDocument(app: INestApplication, version: string): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Etalon')

@@ -5,7 +5,7 @@ import { DiscoveryService, ExternalContextCreator, MetadataScanner, ModulesConta
 import type { Caller } from '../access/caller.js';
 import { Fault } from '../errors/fault.js';
 
-/** What a request says beside its address. */
+/** Parameters of a request. */
 export interface Asked {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ const OPERATION = 'swagger/apiOperation';
 const NO_HEADERS = { setHeader: () => undefined };
 
 /**
- * The reading operations of the API, by the ids of its document, for work of the house that shows what they show. What
- * was asked goes through the door of the route, and comes back as its mapper made it. The guard stands in front of
- * requests: whoever asks here has decided who may, and asks within the policies of the database.
+ * Read operations of the API by operation id, for internal reports that show the same data. Input is validated as for
+ * the route; output is the mapper's response. The guard covers HTTP requests only: callers must authorize first, and
+ * row-level security applies.
  */
 @Injectable()
 export class Operations {

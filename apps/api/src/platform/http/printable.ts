@@ -1,15 +1,15 @@
 import { hasSign } from '@etalon/pdf-rendering';
 
 /**
- * What a text may hold (decision 29): whatever is entered is printed as it was entered, so what cannot be printed is
- * refused at the door. One home for it: fields, names that are composed, and the certificate ask here.
+ * Allowed characters of a text (decision 29). Entered text is printed unchanged, so unprintable characters are refused
+ * at input. Shared by fields, composed names and the certificate.
  */
 export interface PrintableOptions {
   /** Line breaks and tabs are fine. */
   multiline?: boolean;
   /** Stands on certificates: every letter needs a sign in an embedded font. */
   printed?: boolean;
-  /** Name of a person: holds nothing that is not seen, so that it cannot pass as the name of somebody else. */
+  /** Name of a person: no invisible characters, which would allow impersonation. */
   person?: boolean;
 }
 
@@ -21,7 +21,9 @@ interface UnprintableLetter extends Record<string, string> {
   letter: string;
 }
 
-/** Controls, halves of letters, what Unicode has not assigned or leaves to private use, overrides and isolates of direction. */
+/**
+ * Control characters, lone surrogates, unassigned and private-use code points, bidirectional overrides and isolates.
+ */
 const NEVER = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
 /** Every font has these: the digits of readings above all. */
 const PLAIN = /^[ -~]*$/;

@@ -8,9 +8,9 @@ import { Jobs } from '../jobs/jobs.js';
 const forgetLimits = declareJob('limits.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 export interface Limit {
-  /** What is counted, for example `login.account`. */
+  /** Counter, for example `login.account`. */
   name: string;
-  /** Whom it is counted for. */
+  /** Account, address or other key of the counter. */
   subject: string;
   attempts: number;
   window_seconds: number;
@@ -49,7 +49,7 @@ export class RateLimits implements OnModuleInit {
       return row && row.count > limit.attempts ? [(row.window_ends_at.getTime() - now.getTime()) / 1000] : [];
     });
     if (waits.length === 0) return;
-    // What was refused is no attempt: it must not keep the door shut for longer.
+    // Refused attempts do not count, or they would extend the block.
     await this.giveBack(limits);
     throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...waits))));
   }

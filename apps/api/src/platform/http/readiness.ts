@@ -9,7 +9,7 @@ import { SecretCheck } from '../secrets/secret-check.js';
 import { inTime as within } from './in-time.js';
 import { Metrics } from './metrics.js';
 
-/** Probes wait a second or two; what has not answered by then counts as missing. */
+/** Probes time out after a second or two; a check that is slower counts as failed. */
 const PATIENCE_MS = 2000;
 
 const GIB = 1024 ** 3;
@@ -18,7 +18,7 @@ const lowSpace = (total: number) => Math.min(GIB, total / 10);
 
 const inTime = <T>(check: Promise<T>) => within(check, PATIENCE_MS);
 
-/** Of a disk: in bytes. */
+/** Free space of a disk in bytes. */
 export interface Space {
   place: 'data' | 'files';
   free: number;
@@ -61,7 +61,7 @@ export class Readiness {
     this.telling.push(telling);
   }
 
-  /** Names of what is missing; empty when ready. */
+  /** Names of failed checks; empty when ready. */
   async missing(): Promise<string[]> {
     if (this.stopping) return ['process is stopping'];
     const [database, writable, secret, storage] = await Promise.all([
@@ -85,7 +85,7 @@ export class Readiness {
     ];
   }
 
-  /** What does not keep the process from serving, and would only be worse if it did: other files, other people. */
+  /** Problems that do not make the process unready, because restarting it would not help. */
   async warnings(): Promise<ReadinessWarning[]> {
     const told = await Promise.all(this.telling.map((tell) => inTime(tell())));
     return told.flatMap((warnings) => warnings ?? []);

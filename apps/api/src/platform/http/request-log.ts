@@ -38,7 +38,7 @@ export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
         ms: Math.round(performance.now() - started),
         request_id: id,
       };
-      // A stream lasts as long as somebody listens: that says nothing of how quick an answer is.
+      // A stream lasts as long as its client listens; its duration is no latency.
       if (response.getHeader('Content-Type') !== EVENT_STREAM)
         metrics.answered({ ...facts, route: request.route?.path, seconds: (performance.now() - started) / 1000 });
       if (!/^\/(health|metrics)/.test(path))
@@ -64,7 +64,7 @@ const tracedFacts = (
   'etalon.request_id': request_id,
 });
 
-/** As declared, such as `GET /api/v1/assets/:asset_ref`: what a client wrote into a path is nobody's business. */
+/** Route pattern, such as `GET /api/v1/assets/:asset_ref`: actual paths may contain confidential data. */
 export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route'>): string =>
   route?.path === undefined ? 'none' : `${method} ${route.path}`;
 

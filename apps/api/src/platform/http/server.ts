@@ -20,7 +20,7 @@ import { refuseUnreadable } from './unreadable.js';
 import { Tracing } from '../tracing/tracing.js';
 import { nonceOf, webApp } from './web-app.js';
 
-/** Of the packed answer: sixteen kilobytes, as zlib has it, are hundreds of writes for a large one. */
+/** Chunk size of the compressed response: zlib's default of 16 KiB causes hundreds of writes. */
 const CHUNK_BYTES = 131_072;
 
 /** Everything around the routes, in the order a request meets it. */
@@ -30,7 +30,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   endFloods(app.getHttpServer());
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
+  // No ETag from a hash of the body: it could not protect a change. Only versioned resources have one (@Versioned).
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics), app.get(Tracing)));
   app.use(app.get(RequestScheduler).take);
@@ -55,8 +55,8 @@ export function configureServer(app: NestExpressApplication, config: Config, log
 }
 
 /**
- * What is asked once and kept is packed well; an answer of the API is made for one reading, and five megabytes of points
- * are packed in a third of the time for half as much more on the wire.
+ * Static files are cached, so use high compression. API responses use a fast level: five megabytes of points take a
+ * third of the time for 50 % more bytes.
  */
 function packed(): RequestHandler {
   const packing = (quality: number) =>
@@ -110,8 +110,8 @@ function security(config: Config) {
 }
 
 /**
- * What is answered is about people and what is theirs: no cache keeps it, neither a shared one nor a browser's, whatever the
- * path and whether it is an answer or an error. What may be kept says so itself: stored files and the parts of the web app.
+ * `no-store` by default, for responses and errors on every path: they contain personal data. Stored files and static
+ * files of the web app override it.
  */
 function keepNothing(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
@@ -135,7 +135,7 @@ function refuseUnreadableAddress({ path }: Request, _response: Response, next: N
   }
 }
 
-/** What is no route has a pace too: pages, their parts, the document, and addresses where nothing is. */
+/** Rate limit for paths other than API routes: pages, static files, the document, unknown addresses. */
 function paced(pace: Pace) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (/^\/(api\/v1|health|metrics)(\/|$)/.test(request.path)) return next();

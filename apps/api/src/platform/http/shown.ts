@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Declared } from './declared.js';
 
-/**
- * Fields of responses: one decorator says what kind of value goes out. What has none does not go out: `responseOf` names
- * the declared ones.
- */
+/** Decorators for the fields of responses. `responseOf` omits fields without one. */
 interface Options {
   required?: boolean;
   nullable?: boolean;
@@ -16,7 +13,7 @@ interface Options {
 export const SECRET = 'x-secret';
 export const SIGNED_ADDRESS = 'x-signed-address';
 
-/** For what there may be none of: `@ShownText(orNull)`. */
+/** For nullable fields: `@ShownText(orNull)`. */
 export const orNull = { nullable: true } as const;
 /** For a field that is left out where there is none. */
 export const orAbsent = { required: false } as const;
@@ -42,9 +39,9 @@ export const ShownNumbers = (options: Options = {}) =>
 export const ShownTexts = (options: Options = {}) => shown({ type: 'array', items: { type: 'string' } }, options);
 export const ShownMatrix = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'array', items: { type: 'number', format: 'double' } } }, options);
-/** An object whose names are not known beforehand. */
+/** Object with arbitrary names. */
 export const ShownJson = (options: Options = {}) => shown({ type: 'object', additionalProperties: true }, options);
-/** Numbers by names that somebody chose. */
+/** Numbers by user-defined names. */
 export const ShownNumbersByName = (options: Options = {}) =>
   shown({ type: 'object', additionalProperties: { type: 'number', format: 'double' } }, options);
 export const ShownJsonList = (options: Options = {}) =>

@@ -25,10 +25,10 @@ const refusals: Record<string, Refusal> = {
 
 const UNREADABLE: Refusal = { status: 400, code: 'request.unreadable', detail: 'The request is not valid HTTP.' };
 
-/** What never becomes a request meets no filter: it is refused here, in the shape of every other error, and logged. */
+/** Malformed requests never reach an exception filter: they are refused here in the usual error format, and logged. */
 export function refuseUnreadable(server: Server, log: Log): void {
   const answering = new WeakSet<Duplex>();
-  // First of all listeners: what is answered at once must be known as being answered.
+  // Must be the first listener, so that immediate responses are registered too.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     response.once('close', () => answering.delete(socket));

@@ -69,7 +69,7 @@ describe('an upload that goes to the disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What is left is removed when the answer has gone, or when the sender was noticed to be gone. */
+  /** Temporary files are removed after the response, or when the disconnect is noticed. */
   async function isEmpty(): Promise<boolean> {
     for (let i = 0; i < 200; i++) {
       if ((await readdir(folder)).length === 0) return true;

@@ -25,7 +25,7 @@ import { FormLimit } from './body-reading/route-body.js';
 import { Refuses } from './refuses.decorator.js';
 import { Spool, type SpooledContent } from '../storage/spool.js';
 
-/** One file of a multipart body, on the disk for as long as the request lasts: memory does not grow with what is sent. */
+/** One file of a multipart body, on disk until the request ends, to bound memory. */
 export interface UploadedPart {
   originalname: string;
   mimetype: string;
@@ -106,7 +106,7 @@ function receiver(plan: UploadRule, fieldSize: number): Type<NestInterceptor> {
       } catch (error) {
         if (hasGone(request)) throw new RequestAborted();
         if (error instanceof HttpException) throw error.getStatus() === 413 ? tooLarge(plan) : error;
-        // Of the parser, which has no class of its own for a header it cannot read.
+        // The parser has no error class for a malformed header.
         if ((error as Error).message === 'Malformed content type')
           throw new BadRequestException((error as Error).message);
         throw error;
@@ -131,7 +131,7 @@ class SpoolEngine {
     { stream }: IncomingPart,
     done: (error: unknown, facts?: Partial<UploadedPart>) => void,
   ): void {
-    // What went wrong is told by the spool; a stream that is destroyed for it would tell of its own end first.
+    // The spool reports the cause; a destroyed stream would report a premature close first.
     this.spool.receive(stream.iterator({ destroyOnReturn: false })).then(
       (spooled) => {
         done(null, { spooled });

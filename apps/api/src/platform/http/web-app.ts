@@ -9,9 +9,9 @@ const NONCE = '__CSP_NONCE__';
 const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
- * Serves the built web app: files whose name carries a hash may be kept for ever, index.html must be asked for again.
- * Addresses of the app (no file, not the API) get index.html, so that links into it work. Each delivery has a nonce of
- * its own, with which the app may add its components' styles; scripts come from files only.
+ * Serves the built web app. Files with a hash in their name are immutable; index.html must be revalidated. Paths of the
+ * app (no file, not the API) get index.html, so that deep links work. Each response has a nonce for the components'
+ * styles; scripts load from files only.
  */
 export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');

@@ -59,9 +59,9 @@ export interface JobInHand<Data extends object> {
   /** Aborted as soon as the process is told to stop: work that can end at any step ends then. */
   readonly stopping: AbortSignal;
   /**
-   * Tells how far the work is, for a screen to show.
+   * Reports progress for display.
    * @param share 0 to 1
-   * @param code what is being done, a key of the catalogue
+   * @param code current step, a key of the catalogue
    * @throws the signal's reason when the job was cancelled
    */
   progress(share: number, code?: string): Promise<void>;
@@ -72,6 +72,6 @@ export type JobHandler<Data extends object> = (job: JobInHand<Data>) => Promise<
 export interface RegisteredJob {
   job: JobDeclaration<object>;
   handler: JobHandler<object>;
-  /** What its handler may record. */
+  /** Audit codes that its handler may record. */
   audited: readonly AuditCode[];
 }

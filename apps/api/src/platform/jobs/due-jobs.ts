@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Of these kinds those of which a job may start now: one question instead of one by each hand. */
+/** Kinds with a job that may start now: one query for all workers. */
 export async function kindsThatAreDue(boss: PgBoss, kinds: readonly string[]): Promise<string[]> {
   const due: { rows: { kind: string }[] } = await boss.getDb().executeSql(
     `select kind from unnest($1::text[]) as kind

@@ -9,10 +9,10 @@ export const NEW_JOBS = `pgboss_${createHash('sha224').update(JOB_SCHEMA).digest
 /** The queue of jobs that failed for good. */
 export const DEAD = 'dead';
 
-/** Who only sends does it on the connection of the caller's transaction; one more is for looking after the queues. */
+/** One connection to maintain the queues; jobs are sent on the connection of the caller's transaction. */
 const SENDER_CONNECTIONS = 1;
 
-/** For fetching, settling and heartbeats; what handlers read and write goes through the pool of the application. */
+/** For fetching, settling and heartbeats; handlers use the connection pool of the application. */
 const WORKER_CONNECTIONS = 3;
 
 /**
@@ -35,7 +35,7 @@ export function createBoss(url: string, { works }: { works: boolean }): PgBoss {
     migrate: false,
     supervise: works,
     schedule: works,
-    // What is announced is heard on the connection of `Announcements`, as everything else is.
+    // Notifications arrive through `Announcements`.
     useListenNotify: false,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 2,

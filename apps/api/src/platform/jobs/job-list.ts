@@ -36,9 +36,9 @@ interface ListedJob {
   started_at: Date | null;
   ended_at: Date | null;
   can_retry: boolean;
-  /** What it is about: of its data, ids alone. */
+  /** Objects of the job: only the ids in its data. */
   about: NamedId[];
-  /** Of the request that sent it. */
+  /** Id of the request that sent it. */
   request_id: string | null;
 }
 
@@ -47,7 +47,7 @@ type Row = Omit<ListedJob, 'about' | 'request_id'> & { data: object | null };
 const MOST_IDS = 20;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Those that failed for good have a row of their own; what they were in their queue is not shown twice. */
+/** Permanently failed jobs have a row of their own; their original row is not listed. */
 const OF_STATE: Record<JobState, string> = {
   waiting: `j.name <> '${DEAD}' and j.state in ('created', 'retry')`,
   in_hand: `j.name <> '${DEAD}' and j.state = 'active'`,

@@ -45,7 +45,7 @@ export class JobMetrics {
     return this.asked;
   }
 
-  /** Without the database the process still tells what it knows of itself. */
+  /** Metrics of the process itself are available without the database. */
   private async known(): Promise<readonly JobCount[]> {
     try {
       return await this.jobs.overview();

@@ -1,14 +1,16 @@
 import { isDatabaseAway } from '../database/database-away.js';
 import type { Log } from '../logging/log.js';
 
-/** What the queue complains about. While the database is away every worker fails every few seconds: that is told once. */
+/**
+ * Errors of the queue. While the database is unavailable every worker fails every few seconds, so that is logged once.
+ */
 export class JobProblems {
   private isAway = false;
   private isSilent = false;
 
   constructor(private readonly log: Log) {}
 
-  /** The process ends; what a handler that was given up still tries is of no interest. */
+  /** The process ends; errors of abandoned handlers are not logged. */
   silence(): void {
     this.isSilent = true;
   }

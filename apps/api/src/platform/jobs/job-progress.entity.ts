@@ -9,7 +9,7 @@ export class JobProgress {
   @Text(60) job: string;
   /** 0 to 1. */
   @Real() progress: number;
-  /** What is being done, a key of the catalogue. */
+  /** Current step, a key of the catalogue. */
   @OptionalText(60) code: string | null;
   @Time() updated_at: Date;
 }

@@ -61,7 +61,7 @@ export async function latestJob(database: Database, job: string, key: string): P
   return row ?? null;
 }
 
-/** One walk over what waits and is in hand, and one over what is dead, however many kinds there are. */
+/** One scan of waiting and running jobs and one of dead jobs, for any number of kinds. */
 export function jobCounts(database: Database, names: readonly string[]): Promise<JobCount[]> {
   return database.rows<JobCount>(
     `with dead as (select source_name as job, count(*)::int as count from ${JOB_SCHEMA}.job where name = 'dead' group by source_name),
@@ -76,7 +76,7 @@ export function jobCounts(database: Database, names: readonly string[]): Promise
   );
 }
 
-/** What failed for good keeps its error; whom it was about is nobody's business any more. */
+/** Permanently failed jobs keep their error; their personal data is removed. */
 export async function forgetDataOfDead(database: Database, jobs: readonly string[]): Promise<void> {
   await database.rows(
     `update ${JOB_SCHEMA}.job set data = null
@@ -85,7 +85,7 @@ export async function forgetDataOfDead(database: Database, jobs: readonly string
   );
 }
 
-/** Whether a dead job still has what it needs. */
+/** Whether a dead job still has its data. */
 export async function canBeTriedAgain(database: Database, id: string): Promise<boolean> {
   const rows = await database.rows(
     `select 1 from ${JOB_SCHEMA}.job where name = 'dead' and id = $1 and data is not null`,

@@ -9,7 +9,7 @@ const HEARTBEAT_SECONDS = 12;
 
 type QueueSettings = Omit<Queue, 'name' | 'policy'>;
 
-/** Makes the queues that are missing and brings the others up to what is declared; any number of processes at once. */
+/** Creates missing queues and updates the others to their declaration. Safe to run in several processes at once. */
 export async function prepareQueues(boss: PgBoss, registered: readonly RegisteredJob[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!present.has(DEAD)) {
@@ -26,7 +26,7 @@ export async function prepareQueues(boss: PgBoss, registered: readonly Registere
   }
 }
 
-/** The one place where work is put on a clock. What is declared no more is taken off it. */
+/** Schedules declared jobs and unschedules those no longer declared. No other code schedules jobs. */
 export async function scheduleJobs(boss: PgBoss, registered: readonly RegisteredJob[]): Promise<void> {
   const present = await boss.getSchedules();
   for (const { job } of registered) {

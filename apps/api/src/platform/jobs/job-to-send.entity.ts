@@ -2,8 +2,8 @@ import { Entity, type EntityManager } from 'typeorm';
 import { CreatedAt, Id, Json, OptionalText, Text } from '../database/columns.js';
 
 /**
- * Work that a migration leaves to the program: SQL must not know the tables of the queue, whose shape is not ours. The
- * next process that starts sends it.
+ * Job sent by a migration. SQL must not depend on the tables of the queue, which belong to pg-boss. The next process to
+ * start sends it.
  */
 @Entity('jobs_to_send')
 export class JobToSend {

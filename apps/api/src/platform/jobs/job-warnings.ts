@@ -4,12 +4,15 @@ import { Readiness } from '../http/readiness.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 
-/** Nobody takes work that has been due for so long: what waits behind other work of its kind is not meant. */
+/**
+ * Age of the oldest due job after which its kind counts as stalled. Jobs that wait behind others of their kind are not
+ * counted.
+ */
 const STALLED_SECONDS = 600;
 /** Anybody may ask whether the service is ready; all that waits is counted this seldom. */
 const KEPT_MS = 15_000;
 
-/** What readiness says of the work in the background: it keeps no process from serving. */
+/** Readiness warnings about background jobs; they do not make a process unready. */
 @Injectable()
 export class JobWarnings {
   private until = 0;
@@ -26,7 +29,7 @@ export class JobWarnings {
     if (this.until > performance.now()) return this.known;
     this.until = performance.now() + KEPT_MS;
     const found = this.jobs.overview().then(warningsOf);
-    // What could not be asked is asked again.
+    // Do not cache a failed query.
     found.catch(() => (this.until = 0));
     this.known = found;
     return found;

@@ -107,7 +107,7 @@ export class JobWorker {
     }
   }
 
-  /** What the log says meanwhile names the job, and the request that sent it. */
+  /** Log entries meanwhile carry the ids of the job and of the request that sent it. */
   private async workOn(one: RegisteredJob, job: FetchedJob): Promise<JobResult> {
     const { data, kept } = splitCause(job.data);
     const traced = this.tracing.job(kept.traceparent);
@@ -149,7 +149,7 @@ export class JobWorker {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);
-      // Kept with the job what the log may say too: never the error, nor a message that quotes what a person sent.
+      // The job stores only what may be logged: never the error itself, nor a message that quotes user input.
       const output = { message: errorLine(error) };
       return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
     } finally {
@@ -168,8 +168,8 @@ export class JobWorker {
   }
 
   /**
-   * New jobs are announced; those whose next attempt is due, and those whose announcement got lost, are found by looking.
-   * Taken from others are jobs whose claim was not renewed, by whichever process. Each costs one look at an index.
+   * New jobs are announced. Polling finds due retries and jobs whose notification was lost. It also takes over jobs
+   * whose lease expired, from any process. Each check costs one index lookup.
    */
   async look(): Promise<void> {
     if (this.draining) return;

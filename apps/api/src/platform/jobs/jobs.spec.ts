@@ -19,7 +19,7 @@ const ticks: string[] = [];
 
 type Probe = JobInHand<{ n: number }>;
 
-/** What the handlers do in each test; both processes use the same. */
+/** Handler of each test, used by both processes. */
 let work: (job: Probe, process: string) => Promise<void> = () => Promise.resolve();
 const seen: { n: number; process: string; attempt: number }[] = [];
 
@@ -214,7 +214,7 @@ describe('jobs', () => {
     expect([typeof first, second]).toEqual(['string', null]);
     expect((await jobs.latest(single, key))?.state).toBe('waiting');
 
-    // In one transaction: who hurries a job that is done by then asks for another one.
+    // In one transaction: `hurry` for a job that has finished meanwhile sends another one.
     await database.transaction(async (tx) => {
       for (let asked = 0; asked < 3; asked++) await jobs.hurry(tx, single, { n: 14 }, { key, priority: 9 });
     });
@@ -230,7 +230,7 @@ describe('jobs', () => {
     await eventually(() => ends.length === 4);
 
     const ids = [await send(19), await send(20, { priority: 5 })];
-    // One hand is free: what two free hands take at once may begin in either order.
+    // With one free worker: two jobs fetched at once may start in either order.
     ends[0]?.();
     await eventually(() => seen.length === 5);
 
@@ -288,7 +288,7 @@ describe('jobs', () => {
     };
     const ids: string[] = [];
     const inThree = (n: number) => seen.some((one) => one.process === 'three' && one.n === n);
-    // The others take what they can; the third gets one of each in the end.
+    // The other organizations use all workers; the third eventually gets one of each.
     await eventually(async () => {
       if (!inThree(22)) ids.push(await send(22));
       return inThree(22);

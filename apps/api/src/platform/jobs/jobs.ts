@@ -32,12 +32,12 @@ import {
 
 export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 
-/** For jobs in hand to finish when the process stops; what takes longer is given back. */
+/** Time for running jobs to finish when the process stops; unfinished ones return to the queue. */
 const DRAIN_MS = 30_000;
 const LOOK_MS = 2000;
 
 interface SendingOptions {
-  /** With `once_per_key`: what there may be one of. */
+  /** With `once_per_key`: deduplication key. */
   key?: string;
   priority?: number;
   not_before?: Date;
@@ -46,8 +46,8 @@ interface SendingOptions {
 }
 
 /**
- * Work in the background: sent in the transaction of its cause, done once by whichever process has the role of a worker.
- * A feature declares its jobs with `declareJob` and registers who works on them in `onModuleInit`.
+ * Background jobs: sent in the caller's transaction, executed once by any process with the worker role. A feature
+ * declares its jobs with `declareJob` and registers their handlers in `onModuleInit`.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -77,7 +77,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return [...this.registered.keys()];
   }
 
-  /** Who works on a kind of job; in `onModuleInit`, in every process, also in one that only sends. */
+  /**
+   * Registers the handler of a kind of job. Call it in `onModuleInit` in every process, also in one that only sends.
+   */
   handle<Data extends object>(
     job: JobDeclaration<Data>,
     handler: JobHandler<Data>,
@@ -130,7 +132,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.insert(job.name, jobs, within(tx));
   }
 
-  /** Somebody waits for it: a waiting job of this key goes first and at once, without one a new one is sent. */
+  /** Moves a waiting job of this key to the front and starts it at once; sends a new one if there is none. */
   async hurry<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
@@ -183,7 +185,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.boss.redrive(DEAD, { ids: [...ids], limit: ids.length, ...within(tx) });
   }
 
-  /** Nobody tries it any more. */
+  /** Removes a dead job, so that it cannot be retried. */
   async forgetDead(tx: EntityManager, id: string): Promise<void> {
     await this.boss.deleteJob(DEAD, id, within(tx));
   }
@@ -213,13 +215,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const task of this.waiting) await task();
   }
 
-  /** Every process with the role of a worker: for what is due, and after the jobs of all others. */
+  /** Runs in every process with the worker role: fetches due jobs and those of lost processes. */
   @Interval(LOOK_MS)
   async look(): Promise<void> {
     await this.worker?.look();
   }
 
-  /** Takes no more work, lets jobs in hand finish, gives back what does not. May be called before the end. */
+  /** Stops fetching, waits for running jobs and returns unfinished ones to the queue. May be called before shutdown. */
   async drain(patienceMs: number): Promise<void> {
     await this.worker?.drain(patienceMs);
   }
@@ -231,7 +233,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.stop({ timeout: 1000 });
   }
 
-  /** What migrations left, or a backup brought. Every row is taken by one process, and sent in the transaction that takes it. */
+  /**
+   * Sends jobs left by migrations or a restored backup. Each row is sent by one process, in the transaction that
+   * deletes it.
+   */
   async sendLeft(): Promise<void> {
     if (!(await this.database.read.exists(JobToSend))) return;
     await this.database.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** What a job says that was taken from a process that is gone. */
+/** Error of a job whose process was lost. */
 export const PROCESS_LOST = 'its process is gone';
 
 /**
- * Jobs whose process gives no sign of life any more are failed and may start again at once. Any number of processes may
- * do this: each claim is taken away once, by its attempt.
+ * Fails jobs whose lease expired, so that they may restart at once. Safe to run in several processes: each lease is
+ * revoked once, by its attempt.
  */
 export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; id: string }[]> {
   const lost: { rows: { job: string; id: string; retryCount: number }[] } = await boss.getDb().executeSql(

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** What nobody misses, or what would reach people a second time. */
+/** Job kinds that a backup excludes: not needed, or they would notify people twice. */
 const LEFT = ['mail', 'account', 'backup', 'dead'];
 
 /**
- * The work that waits or is in hand, as rows of `jobs_to_send`: what a backup keeps of the queue. What comes by the clock
- * comes by itself.
+ * Waiting and running jobs as rows of `jobs_to_send`: the part of the queue in a backup. Scheduled jobs are excluded;
+ * the scheduler sends them again.
  */
 export const WAITING_WORK = `
   select id, job, data, key, created_at from jobs_to_send
@@ -16,7 +16,7 @@ export const WAITING_WORK = `
    where j.state < 'completed' and left(j.name, 2) <> '__' and split_part(j.name, '.', 1) not in ('${LEFT.join("', '")}')
      and not exists (select 1 from ${JOB_SCHEMA}.schedule s where s.name = j.name)`;
 
-/** Cancels jobs whose rows were deleted; a running worker finds nothing to do. */
+/** Cancels jobs whose rows were deleted; a running worker becomes a no-op. */
 export async function forgetWork(tx: EntityManager): Promise<void> {
   await tx.query(
     `delete from ${JOB_SCHEMA}.job j where (j.state < 'completed' or j.name = 'dead') and left(j.name, 2) <> '__'

@@ -34,8 +34,8 @@ export class FolderStorage extends Storage {
   }
 
   /**
-   * Writes to a temporary name, flushes to the disk, then renames: a crash leaves no half object, and after a power cut
-   * an object is there whose row was committed.
+   * Writes to a temporary name, calls fsync, then renames. A crash leaves no partial object, and an object of a
+   * committed row survives a power failure.
    */
   async put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void> {
     const path = this.path(name);
@@ -89,7 +89,7 @@ export class FolderStorage extends Storage {
     const path = this.path(name);
     let file: FileHandle | undefined;
     try {
-      // A pipe or a device that somebody put in the place of a file must not be waited for.
+      // Do not block on a pipe or device in place of the file.
       file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
       const facts = await file.stat({ bigint: true });
       if (!facts.isFile()) throw new ObjectMissing(name);
@@ -121,7 +121,7 @@ export class FolderStorage extends Storage {
     });
   }
 
-  /** What vanishes while the folders are read was removed by somebody else, and is left out. */
+  /** Skips files removed by another process during the scan. */
   async *list(): AsyncIterable<StoredObject> {
     for await (const path of filesBelow(this.root)) {
       const name = relative(this.root, path).split(sep).join('/');

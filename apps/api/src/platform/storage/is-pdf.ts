@@ -3,7 +3,7 @@ import type { SpooledContent } from './spool.js';
 
 const PDF = Buffer.from('%PDF-');
 
-/** By its content: what a file is called is a word of whoever sends it. */
+/** Checks the content: the file name is input from the client. */
 export async function isPdf({ path }: SpooledContent): Promise<boolean> {
   const file = await open(path);
   try {

@@ -12,7 +12,7 @@ export async function openStorage({ dataDir, storage }: Pick<Config, 'dataDir' |
   return storage ? S3Storage.open(storage.address, storage.keys) : new FolderStorage(`${dataDir}/files`);
 }
 
-/** Writes, reads and removes one object. @throws StartupError in one line that says what the storage answered */
+/** Writes, reads and removes one object. @throws StartupError in one line with the response of the storage */
 export async function requireStorage(storage: Storage): Promise<void> {
   const name = `.probe-${randomUUID()}`;
   const content = Buffer.from(name);

@@ -17,9 +17,9 @@ interface InParts extends Putting {
 }
 
 /**
- * A file as an object of several parts, for what is longer than the 5 GiB that a storage takes at once. The object is there
- * when the last step says so, and only of the content that was promised; of any other none of the parts is kept.
- * @throws WrongContent, and what the storage or the disk answer
+ * Multipart upload for files larger than the 5 GiB limit of a single PUT. The object exists after the final step, and
+ * only if the content is as expected; otherwise all parts are removed.
+ * @throws WrongContent, and errors of the storage or the disk
  */
 export async function putInParts(order: InParts): Promise<void> {
   const { sdk, client, into, signal } = order;
@@ -41,7 +41,7 @@ interface Unfinished {
   isOwn: (key: string) => boolean;
 }
 
-/** What processes have left that were killed between the first part and the last step. @returns how many uploads */
+/** Aborts multipart uploads of processes that were killed. @returns number of uploads */
 export async function endUploads({ sdk, client, within, isOwn }: Unfinished, before: Date): Promise<number> {
   let ended = 0;
   let next: { KeyMarker?: string; UploadIdMarker?: string } | null = {};

@@ -34,7 +34,7 @@ const CONNECT_MS = 5000;
 /** So long a connection may say nothing. */
 const SILENCE_MS = 30_000;
 
-/** For what others wait for: a transaction, or a probe. */
+/** Timeout in milliseconds where a transaction or a probe waits for the storage. */
 const SOON_MS = 5000;
 /** A storage that has not begun to answer by then does not. */
 const ANSWER_MS = 10_000;
@@ -68,7 +68,7 @@ export class S3Storage extends Storage {
       // The frames of streamed checksums are stored as content by storages that do not know them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // What fails is thrown, and logged by who catches it.
+      // Errors are thrown and logged by the caller.
       logger: { debug: silent, info: silent, warn: silent, error: silent },
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },

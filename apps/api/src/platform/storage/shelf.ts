@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { Fault } from '../errors/fault.js';
 import { asFileSystemFault } from './storage.js';
 
-/** What was computed and is needed once more before its request ends: on the disk, so that memory does not grow with it. */
+/** Computed values needed again before the request ends; kept on disk to bound memory. */
 export class Shelf<T> {
   private file: FileHandle | null = null;
   private readonly places: { start: number; length: number }[] = [];

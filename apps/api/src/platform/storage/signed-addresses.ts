@@ -5,7 +5,7 @@ import { Forbidden } from '../errors/errors.js';
 /** An address works for 2½ to 5 minutes; within a window it stays the same, so that a picture is fetched once. */
 const WINDOW_SECONDS = 150;
 
-/** Short-lived addresses of stored files (decision 16): who may see a file is decided when its address is made. */
+/** Short-lived signed URLs of stored files (decision 16): access is decided when the URL is created. */
 export class SignedAddresses {
   constructor(
     private readonly key: Buffer,
@@ -32,7 +32,7 @@ export class SignedAddresses {
       throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
   }
 
-  /** The signature first: only who once had a genuine address learns that its time is over. */
+  /** Verify the signature first: only the holder of a genuine URL learns that it expired. */
   check(fileId: string, expires: string, signature: string): 'valid' | 'expired' | 'wrong' {
     const until = Number(expires);
     const expected = Buffer.from(this.sign(fileId, until));

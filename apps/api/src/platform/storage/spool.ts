@@ -11,20 +11,19 @@ const FLUSHED_BYTES = 64 * 1024 * 1024;
 
 /** A content that arrived whole and lies on the disk of this process until its request has ended. */
 export interface SpooledContent extends ContentFacts {
-  /** For what has to be read here and there. */
+  /** Path for random access. */
   readonly path: string;
   open(): Readable;
   discard(): Promise<void>;
 }
 
 /**
- * Takes what is uploaded to the disk of this process: a large file is never held in memory, and is known by its SHA-256
- * before it goes to the storage.
+ * Writes uploads to the local disk: large files are never held in memory, and SHA-256 is known before they are stored.
  */
 export class Spool {
   constructor(private readonly folder: string) {}
 
-  /** Whoever sends watches over the length, and may use the memory of a piece again when the next one is asked for. */
+  /** The caller limits the length, and may reuse the buffer of a chunk once it requests the next. */
   async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
     const path = join(this.folder, `${randomUUID()}.part`);
     const discard = () => rm(path, { force: true });
@@ -62,13 +61,13 @@ export class Spool {
     return { path, length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
   }
 
-  /** For what does not come from outside. */
+  /** For data computed by this process. */
   async shelf<T>(): Promise<Shelf<T>> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     return new Shelf(join(this.folder, `${randomUUID()}.part`));
   }
 
-  /** Removes what requests left that never ended, untouched since `before`. */
+  /** Removes files of requests that never ended, unmodified since `before`. */
   async sweep(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.folder).catch(() => [])) {
@@ -82,7 +81,7 @@ export class Spool {
   }
 }
 
-/** Of which somebody hears a little later. */
+/** Avoids an unhandled rejection: the promise is awaited later. */
 function handled(work: Promise<void>): Promise<void> {
   work.catch(() => undefined);
   return work;

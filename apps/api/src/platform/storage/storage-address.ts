@@ -12,7 +12,7 @@ export interface StorageAddress {
 
 const KNOWN = ['endpoint', 'region'];
 
-/** @returns the address, or what is wrong with it, to follow the name of the setting */
+/** @returns the address, or an error message that follows the name of the setting */
 export function readStorageAddress(value: string): StorageAddress | string {
   if (!URL.canParse(value) || new URL(value).protocol !== 's3:')
     return 'must be an address such as s3://bucket?endpoint=https://host&region=us-east-1';

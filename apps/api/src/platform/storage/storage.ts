@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { NamedError, Unavailable } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 
-/** What is known of a content before it is written; it is held against it. */
+/** Expected properties of a content, known before it is written and verified against it. */
 export interface ContentFacts {
   length: number;
   /** Hexadecimal. */
@@ -31,15 +31,15 @@ export interface Putting {
   signal?: AbortSignal;
 }
 
-/** Of what is long: each piece costs the same, however short it is. */
+/** Chunk size in bytes for large files: the overhead is the same for each chunk. */
 export const PIECE_BYTES = 262_144;
 
-/** A content on its way. Whoever does not read it to its end destroys it. */
+/** Stream of an object. Destroy it unless you read it to the end. */
 export interface OpenedObject {
   content: Readable;
-  /** Of the whole object, also when a part was asked for. */
+  /** Length of the whole object in bytes, also for a range. */
   length: number;
-  /** As `StoredObject.stamp`, of the very object that is read. */
+  /** Same as `StoredObject.stamp`, of the object being read. */
   stamp: string;
 }
 
@@ -49,15 +49,15 @@ export interface OpenedObject {
  */
 export abstract class Storage {
   /**
-   * Returns when the object outlives a power cut.
-   * @throws Error when the content is not what the facts say; then nothing is stored
+   * Resolves when the object would survive a power failure.
+   * @throws Error when the content does not match the facts; then nothing is stored
    */
   abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
 
   /**
-   * The same for a file of this process, whose facts were taken as it was written: where it can it takes the file itself, and
-   * it is gone afterwards.
-   * @param told of the bytes that went on
+   * Stores a local file whose facts were computed when it was written. Moves the file if possible; it no longer exists
+   * afterwards.
+   * @param told called with the number of transferred bytes
    */
   async putFile(name: string, path: string, facts: ContentFacts, { told, signal }: Putting = {}): Promise<void> {
     const counted = new Transform({
@@ -80,12 +80,12 @@ export abstract class Storage {
   /** Harmless where there is none. */
   abstract remove(name: string): Promise<void>;
 
-  /** All that lies below this product's own names, with what interrupted writes have left. */
+  /** Everything below this product's own names, including leftovers of interrupted writes. */
   abstract list(): AsyncIterable<StoredObject>;
 
   /**
-   * Ends uploads in parts that began before and never ended: no list shows what they hold, and it is paid for. Null where the
-   * storage does not let us; then it has to do so itself. Elsewhere what an interrupted write has left is in the list.
+   * Aborts multipart uploads started before a time: they are billed but not listed. Null if the storage denies it and
+   * must have a lifecycle rule instead. Elsewhere leftovers of interrupted writes are in the list.
    */
   endUploads(_before: Date): Promise<number | null> {
     return Promise.resolve(0);
@@ -94,7 +94,7 @@ export abstract class Storage {
   /** Whether the storage can be used; for readiness. */
   abstract check(): Promise<void>;
 
-  /** Room for more and in all; null where nobody says. */
+  /** Free and total bytes; null if unknown. */
   abstract space(): Promise<{ free: number; total: number } | null>;
 
   /** @throws ObjectMissing */
@@ -115,7 +115,7 @@ export class ObjectMissing extends Fault {
   }
 }
 
-/** The storage does not answer, or refuses. What it said goes to the log, not out. */
+/** The storage does not respond, or refuses. Its error goes to the log, not to the client. */
 export class StorageAway extends Unavailable {
   constructor(cause: unknown) {
     super('storage.unavailable', 'The file storage cannot be used at the moment.', 5);
@@ -123,7 +123,7 @@ export class StorageAway extends Unavailable {
   }
 }
 
-/** There is no room. What was begun is gone, and what is stored stays readable. */
+/** No space left. The partial object is removed; stored objects stay readable. */
 export class StorageFull extends NamedError {
   readonly status = 507;
 
@@ -135,11 +135,11 @@ export class StorageFull extends NamedError {
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Of files alone: a refused connection is told by whoever wanted to connect. */
+/** File system calls only: the caller that connects reports a refused connection. */
 const FILE_CALLS =
   /^(open|close|read|write|fsync|fdatasync|ftruncate|l?stat|fstat|statfs|mkdir|rmdir|rename|link|unlink|rm|scandir|opendir|access)$/;
 
-/** What the operating system refused to do with a file of ours. Null for any other error. */
+/** Error of the operating system for a file of this service. Null for any other error. */
 export function asFileSystemFault(error: unknown): StorageAway | StorageFull | null {
   const { code, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
   if (typeof code !== 'string' || !FILE_CALLS.test(syscall)) return null;
@@ -154,13 +154,13 @@ export function contentName(sha256: string): string {
 /** Names given before contents named themselves stay readable, and are swept like the others. */
 const OWN_NAMES = /^(sha256|users|organizations|signatures|certificates)\/|^\.probe-/;
 
-/** Archives are no contents: who made one removes it. */
+/** Archives are not file contents: the backup feature removes them. */
 const ARCHIVES = 'backups/';
 
-/** Of whatever is put. */
+/** For any object. */
 export const isOwnUpload = (name: string): boolean => isOwnName(name) || name.startsWith(ARCHIVES);
 
-/** Whether an object is one of ours: what else an operator keeps beside them is not touched. */
+/** Whether an object belongs to this service. Other objects in the storage are not touched. */
 export function isOwnName(name: string): boolean {
   return OWN_NAMES.test(name);
 }

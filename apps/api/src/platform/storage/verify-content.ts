@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { Fault } from '../errors/fault.js';
 import type { ContentFacts } from './storage.js';
 
-/** A content that is not what was promised of it. */
+/** Content that does not match its expected length or hash. */
 export class WrongContent extends Fault {
   constructor() {
     super('The content does not have the length and SHA-256 that were promised');
@@ -20,7 +20,7 @@ export function requireContent(content: Buffer, { length, sha256 }: ContentFacts
 }
 
 /**
- * Passes a content on and fails with WrongContent before the last piece of one that is wrong: whoever reads it never has
+ * Passes a content on and fails with WrongContent before the last chunk if it is wrong. A reader therefore never gets
  * all of it.
  */
 export function contentVerifier({ length, sha256 }: ContentFacts): Transform {

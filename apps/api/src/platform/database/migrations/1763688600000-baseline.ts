@@ -11,7 +11,7 @@ export class Baseline1763688600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const ran = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
     if (ran.length > 0) return takeOver(runner, ran);
-    // Functions may name what comes after them.
+    // Functions may refer to objects created later.
     await runner.query('SET LOCAL check_function_bodies = off');
     for (const part of ['CREATE EXTENSION IF NOT EXISTS pg_trgm', TABLES, CONSTRAINTS, FIRST_ROWS])
       await runner.query(part);

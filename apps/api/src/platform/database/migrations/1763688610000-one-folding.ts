@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Hyphens and dashes that compatibility normalization (NFKC) leaves apart, then what is not seen and falls out. */
+/**
+ * Hyphens and dashes that compatibility normalization (NFKC) keeps apart, then invisible characters that are removed.
+ */
 const DASHES = String.raw`E'\u2010\u2012\u2013\u2014\u2015\u2043\u2212\u00AD\u200B\uFEFF'`;
 
 /** In identifiers a space is a hyphen: "LN 42" on a label and "LN-42" in a register are one. */
@@ -15,14 +17,14 @@ export class OneFolding1763688610000 implements MigrationInterface {
 }
 
 const statements = [
-  // Indexes keep what a function answered before.
+  // Indexes contain results of the old function.
   `DROP INDEX assets_folded_id`,
   `DROP INDEX assets_folded_serial`,
   String.raw`CREATE OR REPLACE FUNCTION folded_identity(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT regexp_replace(btrim(translate(lower(normalize(written, NFKC)), ${DASHES}, '-------'), E' \t\r\n'), '[\s-]+', '-', 'g') $$`,
   `CREATE INDEX assets_folded_id ON assets (folded_identity(asset_id))`,
   `CREATE INDEX assets_folded_serial ON assets (folded_identity(serial_number), organization_id) WHERE serial_number IS NOT NULL`,
-  // Two codes of an organization that have become one keep what they were.
+  // Two codes of an organization that are now equal keep their old form.
   `UPDATE asset_codes c SET folded = folded_identity(c.code)
     WHERE c.folded <> folded_identity(c.code) AND NOT EXISTS (
       SELECT 1 FROM asset_codes other WHERE other.id <> c.id AND other.organization_id IS NOT DISTINCT FROM c.organization_id

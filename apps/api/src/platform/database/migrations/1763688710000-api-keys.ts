@@ -42,13 +42,13 @@ const statements = [
     REFERENCES users(id) ON DELETE CASCADE ON UPDATE NO ACTION`,
   `ALTER TABLE api_keys ENABLE ROW LEVEL SECURITY`,
   `CREATE POLICY second_wall ON api_keys USING ${MAY} WITH CHECK ${MAY}`,
-  // Whoever deactivates the account, and whatever that person may see: the function is its owner's.
+  // SECURITY DEFINER: must work for any caller that deactivates the account, independent of row-level security.
   `CREATE FUNCTION end_api_keys_of_users() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
       DELETE FROM api_keys k WHERE k.user_id = NEW.id;
       RETURN null;
     END $$`,
-  // Within it every name means what it meant here, whatever schemas who calls it has made.
+  // Fixes the search path, so that a caller's schema cannot replace the objects it uses.
   `DO $$ BEGIN
       EXECUTE format('ALTER FUNCTION end_api_keys_of_users() SET search_path = %I, pg_temp', current_schema());
     END $$`,

@@ -77,7 +77,7 @@ export class BodyMemoryLimit {
     });
   }
 
-  /** One after the other, so that what was let in is counted before the next is looked at. */
+  /** Sequential, so that admitted bytes are counted before the next request is checked. */
   private next(): void {
     const first = this.waiting.find(({ who, bytes }) => this.fits(who, bytes));
     if (!first) return;

@@ -31,7 +31,9 @@ describe('the body of a request', () => {
     return socket;
   }
 
-  /** The answer to a request whose body is announced and never sent: only one that nobody waits for can be answered. */
+  /**
+   * Response to a request whose announced body is never sent: succeeds only if the service does not wait for the body.
+   */
   async function announce(line: string, ...headers: string[]): Promise<string> {
     const socket = await open();
     const answer = text(socket);
@@ -113,7 +115,7 @@ describe('the body of a request', () => {
       const within = await test.root.send(method.toUpperCase(), address, ' '.repeat(limit));
       const above = await test.root.send(method.toUpperCase(), address, ' '.repeat(limit + 1));
       const chunked = await inChunks(method, address, limit + 1);
-      // What the path forbids is forbidden first.
+      // Access errors of the path take precedence.
       const refused = within.status === 404 || within.status === 403;
       if (!refused && (within.status !== 422 || above.status !== 413 || chunked !== 413))
         wrong.push(`${method} ${path}: ${String(within.status)}, ${String(above.status)}, ${String(chunked)}`);
@@ -165,7 +167,7 @@ describe('the body of a request', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // The body is asked for when somebody reads it.
+    // `100 Continue` is sent once a handler reads the body.
     await once(socket, 'data');
 
     socket.write(begun, () => socket.destroy());

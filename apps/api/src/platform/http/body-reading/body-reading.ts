@@ -31,7 +31,7 @@ export class BodyReading {
     if (cost) await this.pace.ofAddress(cost, request.ip, weightOf(request, bodyOf(context)));
   }
 
-  /** As soon as it is known who comes. */
+  /** Called after authentication. */
   async countPerson(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
     const request = context.switchToHttp().getRequest<Asking>();

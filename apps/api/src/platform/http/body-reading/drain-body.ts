@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is left of a short body is read away, and the connection stays. */
+/** A short unread body is drained, and the connection is kept. */
 const WORTH_KEEPING_BYTES = 64 * 1024;
 /** How long, and how much, a client may go on sending after its answer: one that is cut off at once never reads it. */
 const LINGER_MS = 2000;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
 /**
- * A body that nobody read is not read to its end for the sake of the connection: the answer closes it. Answers before
- * the body are the rule here: who may not enter is refused first.
+ * Closes the connection after the response instead of draining a long unread body. Early responses are normal here:
+ * unauthorized requests are refused before the body is read.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const length = request.headers['content-length'];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const limits = new WeakMap<IncomingMessage, number>();
 
-/** How many bytes the form may have in all; remembered until somebody reads it. */
+/** Total size limit of the form in bytes; stored until a handler reads it. */
 export function boundForm(request: IncomingMessage, limit: number): void {
   limits.set(request, limit);
 }

@@ -11,7 +11,7 @@ import type { ServerResponse } from 'node:http';
 describe('the pace of requests', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // One per thousand of the real rates: what is told of thousands of requests is tried with a few.
+    // A fraction of the real rates, so that few requests reach the limits.
     test = await startTestApp({ REQUEST_RATE_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
   });
   afterAll(() => test.close());

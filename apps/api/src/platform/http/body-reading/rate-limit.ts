@@ -5,9 +5,9 @@ import { TooMuchAtOnce } from '../../errors/errors.js';
 import { networksOf } from '../client-networks.js';
 import { type Cost, NETWORKS_PER_COMPANY, PEOPLE_PER_ADDRESS, rates } from './route-costs.js';
 
-/** Who is only a little too fast waits so long; who is faster is refused. */
+/** Longest delay for requests slightly above the rate; beyond it they are refused. */
 const PATIENCE_SECONDS = 3;
-/** What is full again need not be remembered. */
+/** Number of buckets above which full ones are discarded. */
 const MANY_BUCKETS = 10_000;
 
 interface Bucket {
@@ -22,9 +22,8 @@ interface Count {
 }
 
 /**
- * How fast one person and one address may ask this process, by what the routes cost: a bucket of requests that fills up
- * again. It guards the processor of this process, so it is counted in its memory; attempts at accounts are counted in
- * the database, for all processes together (`RateLimits`).
+ * Token buckets per person and address, weighted by route cost. They protect the CPU of this process, so they are in
+ * memory. Login attempts are counted in the database for all processes (`RateLimits`).
  */
 @Injectable()
 export class Pace {
@@ -36,7 +35,7 @@ export class Pace {
   }
 
   /**
-   * Before it is asked who comes: all people behind one address together.
+   * Before authentication: all people behind one address together.
    * @param weight requests that this one counts for
    * @throws TooMuchAtOnce
    */
@@ -87,7 +86,7 @@ export class Pace {
   /** The longest any bucket takes to fill up is forgotten with its bucket. */
   private forget(now: number): void {
     for (const [key, { at }] of this.buckets) if (now - at > LONGEST_SECONDS) this.buckets.delete(key);
-    // Whoever makes up addresses faster than that pushes out the oldest.
+    // Evict the oldest, should a client forge addresses faster than buckets refill.
     for (const key of this.buckets.keys()) {
       if (this.buckets.size <= MANY_BUCKETS) break;
       this.buckets.delete(key);

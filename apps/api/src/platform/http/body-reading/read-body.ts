@@ -8,17 +8,17 @@ import { inputBounds, refuseExcess } from '../input/input-bounds.js';
 import { invite } from './expect-continue.js';
 import { excessOf } from './json-size.js';
 
-/** A second for every so many bytes, and some for the way: whoever is slower holds what others need. */
+/** Minimum transfer rate plus a fixed allowance: slow uploads would hold shared resources. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
 const PATIENCE_SECONDS = 15;
 /** Bytes of a body that is looked at before it is parsed, and parsed when no other one is. */
 const LONG = 64 * 1024;
 
 /**
- * The parsed JSON body; undefined when there is none, or one of another kind: validation has the words for that.
- * @param admit called with the bytes to come before one of them is read
- * @param limit bytes; a longer body is refused before its first byte where its length is announced
- * @param type what it is to be read into: names the field of a list that is too long to be parsed
+ * Parsed JSON body; undefined if there is none or it has another type, which validation reports.
+ * @param admit called with the bytes to come before the first is read
+ * @param limit bytes; a longer body is refused before its first byte if its length is announced
+ * @param type class of the input: names the field of a list that is too long to be parsed
  * @throws TooLarge, UnsupportedMedia, RequestTimeout; Invalid when it is no JSON, or too much of it
  */
 export async function readJson(

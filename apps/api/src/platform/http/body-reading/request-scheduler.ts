@@ -7,9 +7,9 @@ import { tooFast } from './rate-limit.js';
 
 /** Requests started per event-loop tick; database answers are handled between ticks. */
 const PER_TURN = 4;
-/** Of one token, begun and not answered: finding out whose it is has few connections, and all wait for them. */
+/** Concurrent requests per token: authentication has few connections that all clients share. */
 const IN_HAND = 40;
-/** Who has more waiting than this is not waiting for an answer. */
+/** Maximum queue length per client; such a client does not wait for responses. */
 const WAITING_OF_CLIENT = 500;
 /** Requests sent one behind the other on one connection, without waiting for the answers. No browser does. */
 const PER_CONNECTION = 32;
@@ -21,9 +21,8 @@ interface Line {
 }
 
 /**
- * Clients take turns in having a request begun, whoever has sent how many: thousands that come in one piece keep another
- * client waiting for a few of them, not for all. A client is the token it shows at an address; which person that is, and
- * whether it is valid, is not known yet.
+ * Round-robin scheduling of requests by client, independent of their number: a burst of one client delays others by a
+ * few requests only. A client is a token at an address; the token has not been validated yet.
  */
 @Injectable()
 export class RequestScheduler {
@@ -32,7 +31,7 @@ export class RequestScheduler {
   private isScheduled = false;
 
   readonly take = (request: Request, response: Response, next: NextFunction): void => {
-    // Its connection was given up: nobody hears the answer.
+    // The connection was closed, so the response would be lost.
     if (request.socket.destroyed) return;
     // How the process is must be said before anything else.
     if (request.path.startsWith('/health')) {
@@ -41,7 +40,8 @@ export class RequestScheduler {
     }
     const { authorization = '' } = request.headers;
     const client = `${networksOf(request.ip).near} ${authorization}`;
-    // Without a token one address may be many people: their pace is counted, and nobody waits for a stranger's body.
+    // Without a token one address may be many people: only the rate limit applies, so that none waits for a stranger's
+    // body.
     const line = this.lines.get(client) ?? { most: authorization ? IN_HAND : Infinity, inHand: 0, waiting: [] };
     this.lines.set(client, line);
     if (line.waiting.length >= WAITING_OF_CLIENT) {
@@ -72,7 +72,7 @@ export class RequestScheduler {
     });
   }
 
-  /** Of the next client that has one waiting and may have one more in hand; it goes to the end of the round. */
+  /** Next client with a waiting request and a free slot; it moves to the end of the round. */
   private nextTurn(): (() => void) | null {
     for (const [client, line] of this.lines) {
       const { waiting, inHand, most } = line;

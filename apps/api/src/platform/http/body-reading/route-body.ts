@@ -10,7 +10,7 @@ const KB = 1024;
 
 /** How many bytes of JSON a route reads (decision 28). Nothing of a longer body is parsed. */
 export const bodyLimits = {
-  /** Nobody is known yet. */
+  /** Before authentication. */
   public: 16 * KB,
   usual: 64 * KB,
   /** The resource is a list in itself: an asset with its channels. */
@@ -22,10 +22,10 @@ export const bodyLimits = {
 const BODY_LIMIT = 'etalon:body-limit';
 const UPLOAD = 'etalon:upload';
 
-/** What stands around a file in a form: names, boundaries, a few short fields. */
+/** Multipart overhead around a file: names, boundaries, a few short fields. */
 const FORM_OVERHEAD = 64 * KB;
 
-/** A route whose body may be longer than usual; the document says so too. */
+/** Raises the body limit of a route; also stated in the API document. */
 export const BodyLimit = (kind: 'list' | 'measurements') =>
   applyDecorators(SetMetadata(BODY_LIMIT, bodyLimits[kind]), ApiExtension('x-body-limit', bodyLimits[kind]));
 
@@ -33,7 +33,7 @@ export const BodyLimit = (kind: 'list' | 'measurements') =>
 export const FormLimit = (rule: UploadRule) =>
   applyDecorators(SetMetadata(UPLOAD, rule), ApiExtension('x-body-limit', rule.maxBytes + FORM_OVERHEAD));
 
-/** What a route takes: a form, JSON for a class, or nothing that would be read. */
+/** Body of a route: a form, JSON for a class, or none. */
 export type RouteBody =
   | { kind: 'none' }
   | { kind: 'form'; limit: number; rule: UploadRule }
@@ -42,7 +42,7 @@ export type RouteBody =
 type Handler = (...given: never[]) => unknown;
 const known = new WeakMap<object, RouteBody>();
 
-/** From what the route declares: its `@Body()`, `@TakesFile`, `@BodyLimit` and `@Public`. */
+/** Derived from `@Body()`, `@TakesFile`, `@BodyLimit` and `@Public` of the route. */
 export function routeBody(controller: Type, handler: Handler): RouteBody {
   const made = known.get(handler) ?? readRoute(controller, handler);
   known.set(handler, made);

@@ -10,8 +10,8 @@ interface Rate {
 }
 
 /**
- * What one person may ask for, by what it costs this process. A script that records 1,000 calibrations without a pause
- * does the first 300 at its own pace and the others at forty a second.
+ * Rates per person by route cost. A script that records 1,000 calibrations without a pause does the first 300 at its
+ * own pace and the others at forty a second.
  */
 export const rates = {
   read: { burst: 1000, perSecond: 100 },
@@ -24,9 +24,9 @@ export const rates = {
   table: { burst: 30, perSecond: 0.2 },
   /** A certificate may have to be made. */
   rendering: { burst: 200, perSecond: 20 },
-  /** The web app, the documentation, and what is no route. */
+  /** The web app, the documentation, and unknown paths. */
   page: { burst: 400, perSecond: 40 },
-  /** Nobody is signed in: for each address. */
+  /** Unauthenticated, per address. */
   public: { burst: 100, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
 
@@ -39,7 +39,7 @@ export const NETWORKS_PER_COMPANY = 8;
 
 const COST = 'etalon:cost';
 
-/** What a request of this route costs, where its method does not say it. `nothing`: it must always be answered. */
+/** Cost of a route if its method does not determine it. `nothing`: never rate-limited. */
 export const RouteCosts = (cost: Cost | 'nothing') =>
   applyDecorators(SetMetadata(COST, cost), ApiExtension('x-cost', cost));
 

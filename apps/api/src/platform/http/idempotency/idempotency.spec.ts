@@ -180,7 +180,7 @@ describe('an Idempotency-Key', () => {
 
     expect([first.status, same.status, other.status]).toEqual([201, 201, 409]);
     expect(same.body.logo_file_id).toBe(first.body.logo_file_id);
-    // Who may see a file is decided when its address is made.
+    // Access to a file is decided when its URL is created.
     expect([typeof first.body.logo_url, same.body.logo_url]).toEqual(['string', null]);
     expect(await test.sql(`select 1 from idempotency_keys where body like '%signature=%'`)).toEqual([]);
     expect(other.body.code).toBe('idempotency.mismatch');

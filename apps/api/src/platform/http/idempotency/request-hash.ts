@@ -7,7 +7,7 @@ import { limitForm } from '../body-reading/form-limit.js';
 /** Deeper bodies are refused by the validation anyway. */
 const MAX_DEPTH = 64;
 
-/** SHA-256 of a parsed body, whatever the order of its fields, and of what else decides the act. */
+/** SHA-256 of a parsed body, independent of field order, and of other parameters of the request. */
 export function hashOfBody(body: unknown, beside: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(beside));
   return hash.update(canonical(body, 0)).digest('hex');
@@ -22,8 +22,8 @@ function canonical(value: unknown, depth: number): string {
 }
 
 /**
- * SHA-256 of the parts of a form while somebody else reads it: the boundary, which every client draws anew for each
- * attempt, is left out.
+ * SHA-256 of the parts of a form while a handler reads it. Excludes the boundary, which clients draw anew for each
+ * attempt.
  */
 export class HashOfForm extends Writable {
   private readonly hash: Hash;
@@ -62,7 +62,7 @@ export class HashOfForm extends Writable {
     return this.writableFinished ? this.hash.copy().update(this.rest).digest('hex') : null;
   }
 
-  /** Reads what is left of the form, for nobody else does. */
+  /** Reads the rest of the form, since no handler does. */
   async drain(request: IncomingMessage): Promise<string | null> {
     limitForm(request);
     request.resume();

@@ -1,7 +1,7 @@
-/** A class whose declared fields a request is read into. */
+/** A DTO class that a request is read into. */
 export type InputClass = new () => object;
 
-/** What stands in a field, as far as reading and bounding it need to know. */
+/** Type of a field, as far as coercion and limits need it. */
 export type FieldShape =
   /** One value; `read` is the lax coercion of the wire. `maxLength` is in characters. */
   | { kind: 'plain'; read?: (value: unknown) => unknown; maxLength?: number }
@@ -35,12 +35,12 @@ export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
   return fields;
 }
 
-/** Of these classes themselves, not of those made from them. */
+/** Declared for these classes only; subclasses do not inherit it. */
 const strict = new WeakSet<object>();
 const telling = new WeakSet<object>();
 const untold = new WeakMap<object, readonly string[]>();
 
-/** A field that the class does not declare is refused (`extra_forbidden`): what is ours need not be guessed (rule R3). */
+/** Refuses undeclared fields (`extra_forbidden`); for input whose fields are all known (rule R3). */
 export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
 /** Fields that the class does not declare are dropped, as everywhere, but can be asked for: `unknownFieldsOf`. */

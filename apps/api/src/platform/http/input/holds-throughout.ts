@@ -13,9 +13,9 @@ interface CheckedField {
 const compiled = new WeakMap<object, readonly CheckedField[] | null>();
 
 /**
- * Whether class-validator has nothing to say of an instance, by its own constraints, gathered once for the class. It
- * gathers them anew for every object, from all classes there are: most of the time that reading 5,000 points takes. False
- * says only that it must be asked, which finds what to tell.
+ * Whether an instance satisfies class-validator's constraints, collected once per class. class-validator collects them
+ * for every object from all classes, which takes most of the time of reading 5,000 points. False means only that
+ * class-validator must validate it and report the errors.
  */
 export function holdsThroughout(made: object): boolean {
   const type = made.constructor;
@@ -47,7 +47,7 @@ function compile(type: object): CheckedField[] | null {
   return fields;
 }
 
-/** null for what is no constraint of one value: nested objects, promises, lists of permitted names. */
+/** Null for metadata that is no constraint of a single value: nested objects, promises, allow-lists. */
 function checkOf(metadata: Metadata): Check | null {
   const { type, constraintCls, constraints, propertyName: property, each, validateIf } = metadata;
   if (type !== ValidationTypes.CUSTOM_VALIDATION && type !== ValidationTypes.IS_DEFINED) return null;

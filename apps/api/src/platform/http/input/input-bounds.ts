@@ -3,18 +3,18 @@ import { Fault } from '../../errors/fault.js';
 import type { Excess } from '../body-reading/json-size.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 
-/** What holds for every input, whatever its fields say beside it (decision 28). */
+/** Limits of every input, independent of its fields (decision 28). */
 export const inputBounds = {
   depth: 24,
   /** Names and elements of all objects and lists together: 5,000 points of 19 fields fit. */
   values: 100_000,
   names: 500,
   nameLength: 255,
-  /** Of a text whose field declares no more. */
+  /** Limit for a text without a declared length. */
   textLength: 100_000,
 } as const;
 
-/** Of JSON that is kept as it came. */
+/** Limits of JSON that is stored unchanged. */
 export const freeBounds = { depth: 6, names: 200, textLength: 20_000 } as const;
 
 /** How much was looked at, ever: a test sees here that a refusal comes before the work. */
@@ -26,7 +26,7 @@ interface Free {
   depth: number;
 }
 
-/** Of values that may still come. */
+/** Number of values still allowed. */
 interface Budget {
   left: number;
   readonly max: number;
@@ -42,9 +42,9 @@ interface Place {
 }
 
 /**
- * Holds a parsed input against what its class declares, before anything is made of it: lengths of lists, depth, number of
- * names, sizes of texts. Without recursion, and an element is visited only after the length of its list was looked at.
- * @throws Invalid naming the first place that is out of bounds, with the bound and what was sent
+ * Checks a parsed input against its class before instantiation: list lengths, depth, number of names, text sizes. Not
+ * recursive; list lengths are checked before elements are visited.
+ * @throws Invalid naming the first place out of bounds, with the bound and the sent value
  */
 export function refuseOutOfBounds(
   input: object,
@@ -62,7 +62,7 @@ export function refuseOutOfBounds(
   }
 }
 
-/** The same for a text that holds too much to be parsed. */
+/** Error for a text with too many values to be parsed. */
 export function refuseExcess({ kind, path, count }: Excess, type: InputClass | null, where: string): never {
   inputWork.visited++;
   if (kind === 'deep') throw tooDeep(where, inputBounds.depth);

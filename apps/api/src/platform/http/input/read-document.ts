@@ -5,10 +5,10 @@ import { refuseOutOfBounds } from './input-bounds.js';
 import { readInput } from './read-input.js';
 
 /**
- * Reads a part of a document that did not come as the body of a request, by the same bounds and rules; what its class
- * does not know is left aside before it is counted.
- * @param loc where the part stands
- * @param told what bounds all values together, and who is told what the class does not know and is not null
+ * Reads a part of a document other than a request body, by the same limits and rules. Unknown fields are dropped before
+ * values are counted.
+ * @param loc location of the part
+ * @param told limit for all values together, and callback for unknown fields that are not null
  * @throws Invalid naming the fields from `loc` on
  */
 export async function readDocument<T extends object>(
@@ -29,10 +29,10 @@ export async function readDocument<T extends object>(
 
 const WHERE = 'document';
 
-/** Of a field; positions of lists are left out. */
+/** Path of a field, without list positions. */
 export type Unknown = (path: readonly string[]) => void;
 
-/** What is wrong within, told from `loc` on: its first word is where a request would have it. */
+/** Prefixes errors with `loc`; its first word is the place in a request. */
 export async function at<T>(loc: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -59,7 +59,7 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 /** Other requests get their turn after so many elements. */
 const ELEMENTS_IN_A_ROW = 200;
 
-/** What is of another shape than declared stays as it is: it is refused where everything is. */
+/** Values of another shape than declared stay unchanged: validation refuses them later. */
 async function below(shape: FieldShape, value: unknown, path: readonly string[], unknown: Unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (shape.kind === 'object') return Array.isArray(value) ? value : pick(shape.type(), value, path, unknown);

@@ -64,7 +64,7 @@ const pathOf = (loc: readonly string[]) => loc.map((name) => (/^\d+$/.test(name)
 
 class Reading {
   readonly problems: ValidationProblem[] = [];
-  /** Dropped where a class tells what it drops. */
+  /** Names of dropped fields, where a class reports them. */
   readonly unknown = new Set<string>();
   private objects = 0;
 
@@ -80,7 +80,7 @@ class Reading {
       // Null says nothing: a field that has a value of its own keeps it.
       if (value !== null || made[name] == null) made[name] = coerced(shape, value);
     }
-    // Nothing that would be asked waits for anything; what is nested is read below, one object at a time.
+    // No validator is asynchronous. Nested values are validated below, one object at a time.
     const errors = holdsThroughout(made) ? [] : validateSync(made, { forbidUnknownValues: false });
     const wrong = new Set(errors.map(({ property }) => property));
     this.problems.push(...errors.flatMap((error) => problemOf(error, loc)));
@@ -95,7 +95,7 @@ class Reading {
     return made;
   }
 
-  /** What is given beside the declared fields. */
+  /** Reads undeclared fields. */
   private others(type: InputClass, given: Given, loc: string[]): void {
     const [refuses, tells] = [isStrict(type), tellsUnknown(type)];
     const fields = fieldsOf(type);
@@ -147,7 +147,7 @@ function problemOf(error: ValidationError, loc: string[]): ValidationProblem[] {
   ];
 }
 
-/** The parts that vary: known beforehand, or found in what was sent. */
+/** Parameters of a constraint: declared, or found in the input. */
 function paramsOf(context: unknown, value: unknown): ErrorParams | undefined {
   const { of } = (context ?? {}) as { of?: (value: unknown) => ErrorParams | null };
   return of ? (of(value) ?? undefined) : (context as ErrorParams | undefined);

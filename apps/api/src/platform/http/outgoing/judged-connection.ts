@@ -1,7 +1,7 @@
 import { BlockList, type LookupFunction, type Socket } from 'node:net';
 import type { OutgoingAddress } from './outgoing-addresses.js';
 
-/** A name is not asked for a second time: what was judged is what is connected to. */
+/** No second DNS look-up: the connection uses the checked address, which prevents DNS rebinding. */
 export function among(addresses: readonly OutgoingAddress[]): LookupFunction {
   return (_host, { all }, found) => {
     const [first] = addresses;

@@ -16,7 +16,7 @@ const SPECIAL_V4 = [
   ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16'],
   ...['192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Of IPv6 only 2000::/3 is global; in it lie tunnels to IPv4 (Teredo, 6to4), documentation and protocols. */
+/** Only 2000::/3 is global in IPv6; it includes tunnels to IPv4 (Teredo, 6to4), documentation and protocol ranges. */
 const GLOBAL_V6 = ['2000::/3'];
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 

@@ -32,7 +32,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** What the database would refuse is refused here, by name. */
+/** Refuses values that the database would reject, naming the parameter. */
 function fits(value: string, type: string): boolean {
   switch (type) {
     case 'uuid':

@@ -4,7 +4,7 @@ export class Page<T> {
     readonly items: T[],
     /** Opaque place of the next page; null on the last one. */
     readonly next: string | null,
-    /** Of all pages; null when not asked for. */
+    /** Total over all pages; null if not requested. */
     readonly total: number | null,
   ) {}
 

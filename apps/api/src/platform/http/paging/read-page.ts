@@ -21,16 +21,16 @@ interface PageClauses {
   slice: string;
 }
 
-/** Of a single row: no page. */
+/** For a single row, without paging. */
 export const noPage: PageClauses = { place: 'null as page_place', after: 'true', orderBy: '', slice: '' };
 
 interface ListStatement {
   /** Name of list and sort; a cursor of another one is refused. */
   name: string;
-  /** What the list is sorted by; the last column must make every row distinct. */
+  /** Sort columns; the last must make every row distinct. */
   by: readonly [SortColumn, ...SortColumn[]];
   descending?: boolean;
-  /** Those of the filter are bound already. */
+  /** Parameters of the filter are already bound. */
   parameters: Parameters;
   statement: (page: PageClauses) => string;
 }

@@ -3,7 +3,7 @@ import { Fault } from '../../errors/fault.js';
 import type { TransactionHook } from '../../database/transaction-hooks.js';
 import { PreconditionFailed } from '../../errors/errors.js';
 
-/** Resources whose state has a version. */
+/** Resources with a version. */
 export type VersionedKind =
   | 'asset'
   | 'location'
@@ -24,8 +24,8 @@ export type VersionedKind =
 const storage = new AsyncLocalStorage<Precondition>();
 
 /**
- * What `If-Match` demands of the resource a request is about. It is compared where the row is locked for the change, so
- * that of two changes at the same instant one is refused.
+ * Condition of `If-Match`. It is compared under the row lock of the change, so that one of two concurrent changes is
+ * refused.
  */
 export class Precondition implements TransactionHook {
   private compared = false;
@@ -47,13 +47,13 @@ export class Precondition implements TransactionHook {
   }
 
   beforeCommit(): Promise<void> {
-    // Better no change than one whose condition nobody looked at.
+    // Fail rather than change without checking the precondition.
     if (!this.compared) throw new Fault(`A change of a versioned ${this.kind} does not compare its version`);
     return Promise.resolve();
   }
 
   committed(): void {
-    // Nothing to do: what was compared stays compared for a second transaction of the same request.
+    // No-op: the comparison stays valid for a second transaction of the same request.
   }
 }
 
@@ -66,7 +66,7 @@ export function requireVersion(kind: VersionedKind, version: number | null): voi
   storage.getStore()?.compare(kind, version);
 }
 
-/** Only the version counts: the rest of a tag changes with who reads, and with addresses that expire. */
+/** Only the version is compared: the rest of a tag varies with the reader and with expiring URLs. */
 function admits(ifMatch: string, version: number | null): boolean {
   if (version === null) return false;
   if (ifMatch.trim() === '*') return true;

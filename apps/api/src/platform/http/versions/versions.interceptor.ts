@@ -19,12 +19,12 @@ export class VersionsInterceptor implements NestInterceptor {
     const { method, headers } = request;
     const kind = this.reflector.get<VersionedKind | undefined>(VERSIONED, context.getHandler());
     const ifMatch = method === 'GET' || method === 'HEAD' ? undefined : headers['if-match'];
-    // No tag of ours stands for what has no version: whoever demands one must not believe to be protected.
+    // Resources without a version have no ETag, so a client that requires one must get an error.
     if (ifMatch !== undefined && !kind && ifMatch.trim() !== '*') throw changedMeanwhile(null);
     const answer = this.handle(next, ifMatch === undefined || !kind ? null : new Precondition(kind, ifMatch));
     const response = context.switchToHttp().getResponse<Response>();
     if (kind) return answer.pipe(map((value) => tagged(request, response, value, kind)));
-    // What was just made has its first version, under the address where it will be read.
+    // A created resource has its first version, under its own URL.
     return method === 'POST' ? answer.pipe(tap((value) => tagMade(response, value))) : answer;
   }
 

@@ -136,7 +136,7 @@ describe('a version', () => {
       form.append('source', 'upload');
       form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
       const isUpload = /upload/i.test(id);
-      // what a body must have at least
+      // required fields of the body
       const draft = {
         format: 1,
         content: { conditions: {}, analysis: {}, rows: [] },
