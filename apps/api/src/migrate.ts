@@ -7,7 +7,7 @@ import { givenSecret } from './start-secret.js';
 
 endOnUncaught();
 
-/** Ahead of a roll-out: what every start does under the same lock, and nothing else. Exit code 0: the schema is this program's. */
+/** Migrates before a roll-out, as every start does under the same lock. Exit code 0: the schema is up to date. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {

@@ -30,7 +30,7 @@ try {
   await onDatabase(config, say, async (source, { isShared }) => {
     if (isShared) throw new StartupError('Etalon is running in DATA_DIR. Stop it first: it holds the former key.');
     const kept = config.secretKey === null ? await readSecret(dataDir) : { current: config.secretKey, next: null };
-    // What an interrupted run has left is finished as it began.
+    // Resume an interrupted rotation with the same new key.
     const left = kept.next !== null && (await findCheckValue(source)) === checkValueOf(kept.next) ? kept.next : null;
     const next = left ?? given ?? newSecret();
     if (next === kept.current) throw new StartupError('the new key is the one in use.');
@@ -43,7 +43,7 @@ try {
       const keys = await rotateSecret(source, { current: kept.current, next, columns: wrappedColumns, progress });
       say(keys === null ? 'The database belongs to the new key already' : 'The database belongs to the new key');
     } catch (error) {
-      // Only where the database said no: after an error of a commit nobody knows, and the next start finds out.
+      // Only if the database refused: after a failed commit the outcome is unknown, and the next start determines it.
       if (isKept && error instanceof StartupError) await forgetNextSecret(dataDir);
       throw error;
     }

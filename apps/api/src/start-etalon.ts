@@ -23,7 +23,7 @@ const DRAIN_MS = 30_000;
 const JOBS_AT_LEAST_MS = 5000;
 /** A browser that hangs is not waited for: it ends with the process. */
 const BROWSER_MS = 3000;
-/** For who keeps a connection open to send on it once more, and to be told to close it. */
+/** For clients that reuse a keep-alive connection: their next response closes it. */
 const LINGERING_MS = 500;
 const LOOK_EVERY_MS = 20;
 /** For the last answers to leave, and for connections that say nothing. */
@@ -82,7 +82,7 @@ export async function startEtalon(
   }
 }
 
-/** So that the first certificate does not wait for the browser; without one, certificates tell what is missing. */
+/** Starts the browser early for the first certificate; without one, certificates report the missing browser. */
 function warmUp(renderer: PdfRenderer, log: Log): void {
   renderer.warmUp().catch((error: unknown) => {
     const isStopped = error instanceof RenderingError && error.code === 'closed';
@@ -114,8 +114,8 @@ async function listen(start: () => Promise<unknown>, config: Config): Promise<vo
 }
 
 /**
- * Lets open requests finish, then cuts what is left. Until then the process listens, so that who asks for its health, or for
- * anything else, gets an answer.
+ * Waits for open requests, then closes the remaining connections. Until then the process accepts connections, so that
+ * health checks and other requests get a response.
  */
 async function drain(requests: OpenRequests, server: Server): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { FailoverClient } from './platform/database/failover-client.js';
 import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';
 import { wrappedColumns } from './platform/feature/enlisted.js';
-// Whose columns they are.
+// Declares their columns.
 import './features.js';
 
 export { wrappedColumns };

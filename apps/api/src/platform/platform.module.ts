@@ -58,7 +58,7 @@ import { Spool } from './storage/spool.js';
 import { Storage } from './storage/storage.js';
 import { Workers } from './work/workers.js';
 
-/** What is known when the process starts and must not be read twice. */
+/** Facts known at startup that must not be read twice. */
 export interface Foundation {
   config: Config;
   databaseUrl: string;
@@ -68,7 +68,7 @@ export interface Foundation {
   storage?: Storage;
   /** Default: that of this machine. */
   rawClock?: RawClock;
-  /** Default: what writes. */
+  /** Default: database contexts that write. */
   wallAround?: WallAround;
   /** Where the unpacked browser is kept; default below the data directory. */
   browserCache?: string;
@@ -76,7 +76,7 @@ export interface Foundation {
   documentOnly?: boolean;
 }
 
-/** What any feature may use; it knows no feature. */
+/** Services for every feature; the platform depends on no feature. */
 @Module({})
 export class PlatformModule {
   static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {
@@ -173,7 +173,7 @@ export class PlatformModule {
       providers: [
         ...services,
         { provide: APP_INTERCEPTOR, useClass: AskingInterceptor },
-        // The outermost of these: what is kept for a key is the answer as it goes out.
+        // Outermost, so that the stored response is the one sent.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: PagesInterceptor },

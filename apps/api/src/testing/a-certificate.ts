@@ -28,7 +28,7 @@ export function analysis(request: GivenAnalysis) {
   return analyzeCalibration({ reference_unit: '°C', measured_unit: '°C', ...request });
 }
 
-/** A valid certificate; a test names only what it is about. */
+/** A valid certificate; a test passes only the values it needs. */
 export function certificate(given: Partial<CertificateData>): CertificateData {
   return {
     language: 'en',

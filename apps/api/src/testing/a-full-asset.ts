@@ -6,7 +6,7 @@ import type { Client } from './client.js';
 /** A probability of conformity is stated with a complete budget alone. */
 const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
-/** What an asset and its calibrations may refer to. */
+/** Objects that an asset and its calibrations may refer to. */
 async function aHouse(admin: Client, colleague: Client, organization_id: string) {
   const { id: member } = (await colleague.get('/users/me').expect(200)).body;
   await admin.post(`/organizations/${organization_id}/members`, { user_ids: [member] }).expect(201);
@@ -237,7 +237,8 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
   await record({ model_type: 'lookup_table', calibration_date: '2025-05-05' });
   const weighed = { u_reference: 0.003, u_measured: 0.002 };
   await record({ analysis: { fit_method: 'york' }, points: gumPoints().map((point) => ({ ...point, ...weighed })) });
-  // As a laboratory says it on its report: whose, in which state, where, with what, by which procedure, outside its limits.
+  // A calibration with all fields of a laboratory report: customer, condition, place, equipment, procedure, out of
+  // limits.
   const { body: waiting } = await admin
     .post(
       '/calibrations',

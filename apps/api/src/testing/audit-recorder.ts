@@ -16,16 +16,16 @@ const HARMLESS = new Set(['rate_limits', 'file_damages', 'calendar_feeds']);
 const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(?:public"?\."?)?(\w+)/gi;
 
 /**
- * Holds the deed against the declaration, in every test that sends a request: the audit codes a request or a job records
- * are among those it declares, and a GET writes no row unless it declares what it records. Whoever breaks it is told by
- * the answer of the next request, at the latest when the application closes.
+ * Compares recorded with declared audit codes in every test that sends a request. Requests and jobs record only
+ * declared codes, and a GET writes no row unless declared. A violation fails the next request, at the latest the
+ * closing of the application.
  */
 export class DeedWatch {
   /** One for all applications of a test. */
   private static readonly act = new AsyncLocalStorage<Act>();
   private static watching = 0;
 
-  /** Each hears what any of them records: what is broken is told once, by the first that is asked. */
+  /** Shared by all instances, since each observes all; a violation is reported once. */
   private static readonly broken = new Set<string>();
 
   private readonly seen = new Set<string>();
@@ -38,7 +38,7 @@ export class DeedWatch {
     app.get(DataSource).logger = { ...silent, logQuery: (sql: string) => this.statement(sql) };
   }
 
-  /** @throws Error naming what was done without being declared */
+  /** @throws Error naming the undeclared codes */
   check(): void {
     if (DeedWatch.broken.size === 0) return;
     const found = [...DeedWatch.broken];

@@ -62,7 +62,7 @@ export async function putBack(test: TestApp, path: string, given: Partial<Restor
   }
 }
 
-/** What the rows of every archived table are, whatever their order. */
+/** Digest of the rows of every archived table, independent of their order. */
 export async function digests(url: string, without: readonly string[] = []): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -81,7 +81,7 @@ export async function digests(url: string, without: readonly string[] = []): Pro
   }
 }
 
-/** What a verification of the record finds. @param dataDir of which no process keeps the last seal */
+/** Findings of an audit trail verification. @param dataDir where no process stores the last seal */
 export async function recordFindings(test: TestApp, dataDir: string): Promise<unknown[]> {
   const asks = { query: (sql: string, values?: unknown[]) => test.sql(sql, values) as never };
   return (await verifyRecord({ asks, wrapper: test.app.get(KeyWrapper), dataDir })).findings;

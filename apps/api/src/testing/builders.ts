@@ -12,7 +12,7 @@ import type {
 import { Caller } from '../platform/access/caller.js';
 import type { Client } from './client.js';
 
-/** Valid things to start from; a test names only what it is about. */
+/** Valid test objects; a test passes only the values it needs. */
 export async function anOrganization(
   client: Client,
   given: Partial<OrganizationCreate> = {},
@@ -100,7 +100,7 @@ export const calibrationBody = (asset: { id: string }, given: Partial<Calibratio
   ...given,
 });
 
-/** Somebody who asks, as the guard would have found them. */
+/** A caller as the guard would create it. */
 export const aCaller = (given: Partial<ConstructorParameters<typeof Caller>[0]> = {}): Caller =>
   new Caller({
     id: randomUUID(),

@@ -15,7 +15,7 @@ export interface Answer<Shown = Body> {
   bytes: Buffer;
 }
 
-/** What the document says nothing of: tests read whatever the wire carries. */
+/** Untyped response body: tests may read any JSON. */
 export type Body = Record<string, unknown> & unknown[];
 
 /** The answers by status of the operation at this address; none when the address is no literal or leads nowhere. */
@@ -34,14 +34,14 @@ type ShownAt<Answers, Status> = [Answers] extends [never]
     ? Answers[Status]
     : Body;
 
-/** A body that is not what the document says: tests of refusals say so. */
+/** A body that violates the document, for tests of refusals. */
 export interface Wrong {
   readonly [wrongly]: true;
 }
 declare const wrongly: unique symbol;
 export const wrong = (body: unknown): Wrong => body as Wrong;
 
-/** What the operation at this address takes: nothing, something, or what is deliberately wrong. */
+/** Body type of the operation at this address: none, typed, or deliberately wrong. */
 type Taking<Operations, Address extends string> = [At<Operations, Address>] extends [never]
   ? [body?: unknown]
   : undefined extends At<Operations, Address>[1]
@@ -75,7 +75,7 @@ export class Client {
   constructor(
     private readonly url: string,
     readonly token: string | null = null,
-    /** Called with every answer; throws when the service did or said what it does not declare. */
+    /** Called with every response; throws if the service violates its declaration. */
     private readonly check: (exchange: Exchange) => void = () => undefined,
   ) {}
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder with the schemas of the PTB, which are not ours to copy: then what is made here is held against them, too. */
+/**
+ * Folder with the DCC schemas of the PTB, which may not be redistributed; if set, generated DCCs are validated against
+ * them.
+ */
 const SCHEMAS = process.env['DCC_SCHEMAS'];
 
 /** The examples that stand beside the schemas; null: there are none. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SECRET, SIGNED_ADDRESS } from '../platform/http/shown.js';
 import type { Answer, Document, Operation, Schema } from '../platform/http/document/shapes.js';
 
-/** What was asked and how it was answered. */
+/** A request and its response. */
 export interface Exchange {
   method: string;
   /** Without the query. */
@@ -40,7 +40,7 @@ export class DocumentedAnswers {
         this.routes.push({ pattern: patternOf(method, path), operation, name: `${method.toUpperCase()} ${path}` });
   }
 
-  /** @returns what is wrong; null when nothing is, or when the document says nothing of such a path */
+  /** @returns the problem; null if there is none, or if the document has no such path */
   problem({ method, path, status, json }: Exchange): string | null {
     const route = this.routes.find(({ pattern }) => pattern.test(`${method} ${path}`));
     if (!route) return null;
@@ -72,11 +72,11 @@ export class DocumentedAnswers {
 
 const COMPONENTS = 'components';
 const OWN = '#/components/';
-/** Fields that may hold what gives access; in no other one is anything that looks like it. */
+/** Fields that may contain secrets; no other field may contain a value of that form. */
 const MARKS = [SECRET, SIGNED_ADDRESS];
 const GIVES_ACCESS = '[?&](signature|token)=[\\w-]{20}|^whsec_|^eyJ[\\w-]+\\.[\\w-]+\\.|/calendar/[\\w-]{43}';
 
-/** Only what is named: as JSON schema, without names beside those documented, and null where OpenAPI 3.0 says nullable. */
+/** JSON schema that permits documented names only, with null where OpenAPI 3.0 says nullable. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
@@ -101,7 +101,7 @@ function patternOf(method: string, path: string): RegExp {
 const unknownNames = ({ errors }: ValidateFunction) =>
   (errors ?? []).flatMap(({ params }) => (params['additionalProperty'] as string | undefined) ?? []).join(', ');
 
-/** Those of openapi.json, read once. */
+/** Answers of openapi.json, read once. */
 export const documentedAnswers = (() => {
   let made: DocumentedAnswers | null = null;
   return () => {

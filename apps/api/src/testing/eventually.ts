@@ -10,7 +10,7 @@ export async function eventually(condition: () => boolean | Promise<boolean>, pa
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${String(condition)}`);
     await pause(restMs);
-    // Most conditions are requests: who waits for long asks less often.
+    // Most conditions are requests: poll less often the longer it takes.
     restMs = Math.min(restMs * 1.3, 100);
   }
 }

@@ -10,7 +10,7 @@ interface Key {
 
 const makeKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
 
-/** A provider whose ID tokens are wrong in one way, as an attacker or a misconfigured server would send them. */
+/** An identity provider with one fault in its ID tokens, as from an attacker or a misconfigured server. */
 export class FaultyProvider {
   /** Signs, whether it is published or not. */
   key = makeKey('one');
@@ -19,7 +19,7 @@ export class FaultyProvider {
   /** On top of a correct ID token. */
   claims: Record<string, unknown> = {};
   sendsIssuer = true;
-  /** What is sent instead of metadata. */
+  /** Overrides of the metadata. */
   metadata: Record<string, unknown> = {};
   answersWith: ((response: ServerResponse) => void) | null = null;
   tokenRequests: URLSearchParams[] = [];
@@ -87,7 +87,7 @@ export class FaultyProvider {
 
   private signature(signed: string): string {
     if (this.algorithm === 'none') return '';
-    // The public key as an HMAC secret: what a library that trusts the header would accept.
+    // The public key as an HMAC secret: a library that trusts the `alg` header would accept it.
     if (this.algorithm === 'HS256')
       return createHmac('sha256', this.key.publicKey.export({ format: 'pem', type: 'spki' }))
         .update(signed)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What a mail server is asked, in this order; `dot` is the end of the letter. */
+/** SMTP steps in order; `dot` is the end of the letter. */
 export const steps = ['greeting', 'ehlo', 'auth', 'mail', 'rcpt', 'data', 'dot'] as const;
 export type Step = (typeof steps)[number];
 export const faults = ['hangs', 'breaks', 'drips', 'refuses', 'is busy'] as const;
@@ -16,12 +16,12 @@ interface Arrived {
 export interface FaultySmtp {
   port: number;
   fault: { step: Step; fault: Fault } | null;
-  /** Letters whose end has arrived, whether the client was told so or not. */
+  /** Letters received completely, whether acknowledged or not. */
   arrived: Arrived[];
   /** Connections that are open. */
   readonly open: number;
   connections: number;
-  /** STARTTLS is offered, and what follows is no TLS. */
+  /** Offers STARTTLS, then sends invalid TLS. */
   offersBadTls: boolean;
   hangUp(): void;
   /** Answers to letters wait until the function that is returned is called. */

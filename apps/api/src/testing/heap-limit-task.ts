@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** How large the heap of this thread may become, what is young in it included. */
+/** Heap limit of this thread in bytes, including the young generation. */
 export default function heapLimit(): number {
   return getHeapStatistics().heap_size_limit;
 }

@@ -22,7 +22,7 @@ export interface CertificateOfTest {
   purpose?: string;
   /** From and to, from today. */
   days?: [number, number];
-  /** What it is issued with. */
+  /** Signature hash of the certificate. */
   hash?: string;
 }
 
@@ -58,7 +58,7 @@ async function signingWith({ privateKey }: Keys, hash: string): Promise<webcrypt
   return webcrypto.subtle.importKey('pkcs8', pkcs8, { ...RSA, hash }, false, ['sign']);
 }
 
-/** As programs of today write it. */
+/** Format of current programs. */
 export async function pkcs12(password: string, key: Keys, chain: string[]): Promise<Buffer> {
   const der = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key.privateKey));
   const pem = `-----BEGIN PRIVATE KEY-----\n${der.toString('base64')}\n-----END PRIVATE KEY-----`;

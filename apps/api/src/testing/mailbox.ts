@@ -10,11 +10,11 @@ interface Received {
 
 interface ReadMail extends Received {
   text: string;
-  /** Of the link in it. */
+  /** Token of the link in it. */
   token: string;
 }
 
-/** A mail server on loopback: mails are spoken over the wire, and read from what arrived. */
+/** SMTP server on loopback: mails are sent over the network and read from the received data. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;

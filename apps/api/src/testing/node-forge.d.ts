@@ -1,4 +1,4 @@
-/** What tests use of it: it writes PKCS #12 by code of its own. */
+/** Members used by tests: an independent PKCS #12 writer. */
 declare module 'node-forge' {
   interface Opaque {
     readonly of: 'node-forge';

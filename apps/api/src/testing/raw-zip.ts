@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as a stranger may write it: what is not said is as it should be. */
+/** Entry of an untrusted archive; absent fields get valid values. */
 export interface RawEntry {
   name: string | Buffer;
   content?: Buffer | string;
-  /** Packed already, with `length` and `sum` of what it unpacks to. */
+  /** Compressed content; `length` and `sum` refer to the uncompressed content. */
   packed?: Buffer;
   method?: number;
   flags?: number;
-  /** Of Unix: 0o120777 is a link. */
+  /** Unix mode: 0o120777 is a link. */
   mode?: number;
   length?: number;
   sum?: number;

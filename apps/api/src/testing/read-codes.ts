@@ -8,7 +8,7 @@ const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/rea
 const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
 prepareZXingModule({ overrides: { wasmBinary } });
 
-/** What an independent decoder (ZXing) finds on a picture, sorted. */
+/** Codes that an independent decoder (ZXing) finds on a picture, sorted. */
 export async function codesOn(picture: Buffer): Promise<string[]> {
   const found = await readBarcodes(new Uint8Array(picture), { tryHarder: true, maxNumberOfSymbols: 250 });
   return found.map(({ format, text }) => `${format} ${text}`).sort();

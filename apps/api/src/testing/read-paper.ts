@@ -15,8 +15,8 @@ export function paperReader() {
     renderer,
     close: () => renderer.close(),
     /**
-     * Prints the paper of `data`, tampered with after its letters were written down or `before`, and reads it back: what is
-     * wrong with it, or null.
+     * Prints the certificate of `data`, with its HTML tampered `before` or `after` the expected text is recorded. Reads
+     * it back and returns the fault found, or null.
      */
     faultOf: async (
       data: CertificateData,
@@ -40,18 +40,18 @@ export function paperReader() {
   };
 }
 
-/** The certificate of a calibration as whoever downloads it can read it. */
+/** Text of the downloaded certificate of a calibration. */
 export async function downloadedPaper(client: Client, calibrationId: string): Promise<PaperText> {
   const { bytes } = await client.get(`/calibrations/${calibrationId}/certificate/download`).expect(200);
   return paperOf(bytes);
 }
 
-/** What was printed; the signature is a revision after it. */
+/** Printed content; the signature is a later revision of the PDF. */
 export function paperOf(bytes: Buffer): Promise<PaperText> {
   return readPaper(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
 }
 
-/** What a preview and the certificate made of the same body say alike: all but number, code and mark. */
+/** Text common to a preview and the certificate of the same body: all but number, code and mark. */
 export function statedAlike({ tables, paragraphs }: PaperText) {
   const isOfOne = (text: string) => /^Not signed|electronically \(/.test(text);
   const unmarked = (text: string) => text.replaceAll(/Draft(?:, not issued)?|(?:[A-Z]+-)?CAL-[-\w]+|\s/g, '');
@@ -68,7 +68,7 @@ export function statedAlike({ tables, paragraphs }: PaperText) {
 /** The certificate that a calibration would get. */
 export async function previewedPaper(client: Client, body: object): Promise<PaperText> {
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
-  // As its certificate would be: the structure is that of an archive.
+  // Same structure as a certificate: PDF/A.
   const facts = { title: 'Draft', language: 'en', author: '', identifier: '', tool: '', created: new Date(0) };
   return readPaper(await archivePdf(bytes, { ...facts, attachments: [] }));
 }

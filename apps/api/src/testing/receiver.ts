@@ -12,7 +12,7 @@ interface ReceivedEvent {
 export interface Receiver {
   url: string;
   received: ReceivedEvent[];
-  /** What it does when an event has come; 204 unless a test says otherwise. */
+  /** Response to an event; default 204. */
   answer: (response: ServerResponse, request: IncomingMessage) => unknown;
   close(): Promise<void>;
 }

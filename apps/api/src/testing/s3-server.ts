@@ -12,7 +12,7 @@ export interface S3Server {
   uploads: Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>;
   /** Every answered request, as `GET /bucket/name 200`. */
   log: string[];
-  /** What the next request for an object's content meets: the connection ends after so many bytes. */
+  /** Number of bytes after which the next content request is cut off; null: never. */
   cutAfter: number | null;
   /** A method that is answered with 503 as long as it stands here. */
   refused: string | null;
@@ -196,7 +196,7 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** AWS Signature Version 4, from the published description; the content belongs to what is signed. */
+/** AWS Signature Version 4, from the published description; the signature includes the content. */
 function requireSignature(request: IncomingMessage, body: Buffer): void {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

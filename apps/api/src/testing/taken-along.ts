@@ -8,7 +8,7 @@ import { sha256Of } from '../platform/storage/verify-content.js';
 
 export type Line = Record<string, unknown>;
 
-/** Everything of an organization as an archive, as whoever takes it along has it. */
+/** Exported archive of an organization. */
 export interface TakenAlong {
   path: string;
   manifest: ExportManifest;

@@ -1,6 +1,6 @@
 import { aWorkbook, type StoredCell } from './a-workbook.js';
 
-/** A register as laboratories keep it, and what the first asset of it must be. */
+/** A register in the format of a laboratory, and its expected first asset. */
 export interface Register {
   make: string;
   file: string;

@@ -30,7 +30,7 @@ export interface TestApp {
   app: NestExpressApplication;
   url: string;
   databaseUrl: string;
-  /** Someone who is not signed in. */
+  /** Unauthenticated client. */
   anyone: Client;
   /** The first account: superadmin. */
   root: Client;
@@ -58,13 +58,13 @@ interface Surroundings {
   features?: readonly ListedFeature[];
   /** Another process on the database of a first one; it leaves it alone at its end. */
   databaseUrl?: string;
-  /** What a feature would do while the application is put together. */
+  /** Called while the application is created. */
   prepare?: (app: NestExpressApplication) => void;
-  /** What this machine says of the time. */
+  /** Clocks of the operating system. */
   rawClock?: RawClock;
-  /** What the product confines by row-level security; tests confine everything. */
+  /** Production restricts only some contexts by row-level security; tests restrict all. */
   wallAround?: WallAround;
-  /** False: jobs that print certificates end without one, for a worker whose subject is another job. */
+  /** False: jobs that print certificates do nothing, for tests of other jobs. */
   printing?: boolean;
 }
 
@@ -124,7 +124,7 @@ export async function startTestApp(
   });
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
 
-  /** An account that is ready to be used. One hash serves all of them: hashing is not what most tests are about. */
+  /** An active account. All share one password hash, because hashing is slow. */
   async function person(email: string, name: string, role: string): Promise<Client> {
     const id = randomUUID();
     await sql(
@@ -165,7 +165,7 @@ afterAll(async () => {
   for (const pool of threads.values()) await (await pool).destroy();
 });
 
-/** A new thread takes more than a second to load what it runs: all applications of a file take turns on the same ones. */
+/** A new thread takes more than a second to load its modules: all applications of a test file share the threads. */
 function shareThreads(workers: Workers): void {
   const own = workers as unknown as { given: { idleMs: number }; open(): Promise<ThreadPool> };
   const open = own.open.bind(workers);

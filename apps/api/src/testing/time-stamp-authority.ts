@@ -29,7 +29,7 @@ export interface TimeStampAuthority {
   url: string;
   /** Can be changed while it runs. */
   manner: Manner;
-  /** What was sent to it. */
+  /** Received requests. */
   readonly asked: { authorization: string | undefined }[];
   close(): Promise<void>;
 }

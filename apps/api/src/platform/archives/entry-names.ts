@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 500;
 const MOST_FOLDERS = 8;
 const MOST_SHOWN = 100;
 
-/** An archive that is none of anybody's work, or beyond what is taken: refused before anything in it is looked at. */
+/** Invalid or too large archive: refused before its entries are read. */
 export class ArchiveRefused extends RuleBroken {}
 
 /**
@@ -28,7 +28,7 @@ export function readEntryName(name: string): string {
   return name.normalize('NFC');
 }
 
-/** What a stranger called a thing, fit to stand in a sentence. */
+/** Untrusted name, made safe for an error message. */
 export function shownName(name: string): string {
   const letters = Array.from(name.slice(0, 2 * MOST_SHOWN), (letter) =>
     unprintableLetter(letter) === null && !/\p{Cf}/u.test(letter) ? letter : '\u00b7',

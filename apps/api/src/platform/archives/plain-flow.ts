@@ -1,6 +1,6 @@
 import { inputBounds } from '../http/input/input-bounds.js';
 
-/** Not among what is read here, and left to a parser. */
+/** Syntax that this reader does not support; the YAML parser reads it. */
 export const OTHER = Symbol('other');
 
 export const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -98,7 +98,7 @@ class Flow {
   }
 }
 
-/** As JSON has it. */
+/** As in JSON. */
 export function unquoted(text: string | undefined): unknown {
   try {
     return text === undefined ? OTHER : (JSON.parse(text) as string);

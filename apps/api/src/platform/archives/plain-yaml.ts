@@ -1,6 +1,6 @@
 import { OTHER, readFlow, unquoted, WORDS } from './plain-flow.js';
 
-/** What `writeYaml` makes of one value in one line. */
+/** Single-line values written by `writeYaml`. */
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/;
 const NAMED = /^([A-Za-z_][A-Za-z0-9_]*):(?: (.+))?$/;
 
@@ -12,9 +12,9 @@ interface Line {
 }
 
 /**
- * Reads what was written by `writeYaml`, a hundred times as fast as a parser of YAML: names, numbers, texts in quotation
- * marks as JSON has them, lists of objects, and what others write of it in one line (`readFlow`). Null for all else, of which nothing is said; what is read is what the
- * parser would read.
+ * Reads output of `writeYaml`, a hundred times as fast as a YAML parser: names, numbers, double-quoted strings as in
+ * JSON, lists of objects, and single-line flow style (`readFlow`). Null for any other syntax. Results equal those of
+ * the parser.
  */
 export function readPlainYaml(lines: readonly string[], first: number, end: number): { value: unknown } | null {
   const read: Line[] = [];

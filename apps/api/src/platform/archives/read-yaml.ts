@@ -8,20 +8,20 @@ import { loopTurn } from '../work/loop-turns.js';
 /** A file of this many bytes is read. */
 export const YAML_BYTES = 8 * 1_048_576;
 export const YAML_LINES = 500_000;
-/** What is parsed at once, in characters; whoever else waits has a turn in between. */
+/** Maximum number of characters parsed before yielding to the event loop. */
 const PIECE = 4096;
 /** In one list or object: the points of a calibration, twice over. */
 const MOST_MEMBERS = 10_000;
-/** What cannot be taken apart by its indentation may be so long. */
+/** Maximum length of a value that cannot be split by its indentation. */
 const UNDIVIDED = 131_072;
 /** Bytes that are made into lines, and lines that are looked at, in one turn. */
 const TURN_BYTES = 524_288;
 const TURN_LINES = 20_000;
 
 /**
- * Reads YAML of the plain kind: objects, lists, texts, numbers, truth values and null. What a text would have to be read
- * twice for (anchors, aliases, tags, directives, keys that are no names) is refused before anything is built. A parser needs
- * a hundred times the memory of its text, so a long text is read in pieces: what is indented equally stands side by side.
+ * Reads plain YAML: objects, lists, texts, numbers, booleans and null. Refuses anchors, aliases, tags, directives and
+ * complex keys before parsing. A parser needs a hundred times the memory of its text, so a long text is split by
+ * indentation.
  * @throws RuleBroken (400) naming the line
  */
 export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise<unknown> {
@@ -33,12 +33,12 @@ export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise
   return readBlock({ lines, first: 0, end: lines.length, number }, 0);
 }
 
-/** What of a file is read. */
+/** Part of a file to read. */
 interface YamlPart {
   /** At most. */
   readonly bytes: number;
   readonly lines: number;
-  /** Of the line at this place, as people count them in the file. */
+  /** Line number in the file for the line at this place. */
   readonly number: (place: number) => number;
 }
 
@@ -52,7 +52,7 @@ interface Block {
   readonly number: YamlPart['number'];
 }
 
-/** Both ends of lines are known; whoever else waits has a turn in between. */
+/** Accepts LF and CRLF; yields to the event loop. */
 async function linesOf(content: Buffer, { lines: most, number }: YamlPart): Promise<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const lines: string[] = [];
@@ -126,7 +126,7 @@ function lengthOf({ lines, first, end }: Block): number {
   return length;
 }
 
-/** One member of a list or an object that is longer than a piece: what it holds is a block of its own. */
+/** Reads a member of a list or object longer than `PIECE`: its content is a block of its own. */
 async function readLong(member: Block, isList: boolean, depth: number): Promise<unknown> {
   const { lines, first } = member;
   const line = lines[first] ?? '';
@@ -141,7 +141,7 @@ async function readLong(member: Block, isList: boolean, depth: number): Promise<
   return parse(member, depth);
 }
 
-/** What stands side by side: lines indented as the first, with all that is indented deeper. */
+/** Siblings: lines indented as the first, with all that is indented deeper. */
 async function membersOf(block: Block): Promise<Block[]> {
   const { lines, first, end, number } = block;
   const starts: number[] = [];
@@ -223,7 +223,7 @@ function refuseUnusual(text: string, number: YamlPart['number']): void {
   }
 }
 
-/** Numbers that are none, texts that nothing can keep, and what is nested deeper than anything is. */
+/** Refuses NaN and infinity, texts that cannot be stored, and excessive nesting. */
 function refuseUnwritable(value: unknown, depth: number, line: number): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable(line, 'it holds a number that is none');
   if (typeof value === 'string' && !(value.isWellFormed() && !value.includes('\u0000')))

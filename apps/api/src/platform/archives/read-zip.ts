@@ -24,7 +24,7 @@ interface ZipEntry {
 }
 
 const MEGABYTE = 1_048_576;
-/** What comes to more than this and is packed tighter is made to do so. */
+/** Entries above this size must not exceed `MOST_RATIO`, against decompression bombs. */
 const FREELY = 32 * MEGABYTE;
 const MOST_RATIO = 250;
 const STORED = 0;
@@ -33,8 +33,8 @@ const REGULAR_FILE = 0o10;
 const FOLDER = 0o4;
 
 /**
- * A zip archive of a stranger. Opening it reads the directory of the archive and refuses as a whole what is not plainly a
- * bundle of files: contents are unpacked one at a time, as a stream that ends where it must.
+ * Untrusted zip archive. Opening it reads the central directory and refuses any archive that is not a plain set of
+ * files. Entries are unpacked one at a time, as streams of bounded length.
  */
 export class ZipArchive {
   private constructor(
@@ -42,10 +42,10 @@ export class ZipArchive {
     private readonly found: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws RuleBroken (400) naming what is wrong */
+  /** @throws RuleBroken (400) naming the problem */
   static async open(path: string, bounds: ZipBounds): Promise<ZipArchive> {
     const zip = await readable(yauzl.openPromise(path, { autoClose: false, decodeStrings: false }));
-    // Nobody waits for a file that cannot be closed.
+    // Ignore errors on close.
     zip.on('error', () => undefined);
     try {
       if (zip.entryCount > bounds.entries)
@@ -72,7 +72,7 @@ export class ZipArchive {
     return this.found.has(name);
   }
 
-  /** Its content, which ends in a RuleBroken when it is not what the archive says. @throws RuleBroken */
+  /** Content of an entry; the stream fails with RuleBroken if it does not match the directory. @throws RuleBroken */
   async read(name: string): Promise<Readable> {
     const entry = this.found.get(name);
     if (!entry) throw damaged(name);
@@ -82,7 +82,7 @@ export class ZipArchive {
     return Readable.from(genuine(packed, entry, name), { objectMode: false });
   }
 
-  /** What a file of YAML says. @throws RuleBroken */
+  /** Content of a YAML file. @throws RuleBroken */
   async yaml(name: string): Promise<unknown> {
     const length = this.found.get(name)?.uncompressedSize ?? 0;
     if (length > YAML_BYTES) throw yamlTooLong();
@@ -144,7 +144,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   return yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 }
 
-/** Links, devices, passwords, and ways of packing that nobody uses for files to be handed on. */
+/** Refuses links, devices, encryption and unusual compression methods. */
 function refuseStrange(entry: Entry, name: string): void {
   const kind = entry.externalFileAttributes >>> 28;
   const isFolder = name.endsWith('/');

@@ -3,12 +3,12 @@ import { RuleBroken } from '../errors/errors.js';
 import type { ZipBounds } from './read-zip.js';
 
 const MEGABYTE = 1_048_576;
-/** What the rest of the archive leaves to them. */
+/** Share of the archive that its files may use; the rest is for the documents. */
 const OF_FILES = 0.97;
 
 /**
- * An archive that would not be taken in again is not made: who keeps it would learn so when it is needed.
- * @param content before it is packed, but for documents, which are packed to little
+ * Refuses to make an archive too large to be imported: the owner would only find out when it is needed.
+ * @param content before compression, without documents, which compress well
  * @throws RuleBroken
  */
 export function requireTakenAgain(

@@ -9,7 +9,7 @@ const LINE_END = 10;
  */
 const GATHERED_BYTES = 32_768;
 
-/** Passes bytes on and knows afterwards what they were. */
+/** Passes bytes on and counts and hashes them. */
 export class Tally extends Transform {
   private readonly hash = createHash('sha256');
   private gathered: Buffer[] = [];
@@ -57,7 +57,7 @@ export class Tally extends Transform {
   }
 }
 
-/** What is read, counted on its way. An error of one ends the other. */
+/** Counts and hashes a stream. An error of either stream destroys the other. */
 export function through(source: Readable, tally: Tally): Readable {
   finished(source).catch((error: unknown) => tally.destroy(error as Error));
   tally.once('close', () => source.destroy());

@@ -1,6 +1,6 @@
 import type { ZipArchive } from './read-zip.js';
 
-/** What a Mac adds beside the folders of a person. */
+/** Folders that macOS adds to an archive. */
 const OF_SYSTEMS = new Set(['__MACOSX']);
 
 /** The folders at the top of an archive, as they come. */

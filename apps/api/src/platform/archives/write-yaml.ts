@@ -1,13 +1,13 @@
 import { Fault } from '../errors/fault.js';
 
-/** What can be written: numbers that are finite, texts, dates as texts. What is `undefined` is left out. */
+/** Values that can be written: finite numbers, texts, dates as texts. `undefined` is omitted. */
 export type Plain =
   string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Words that some reader takes for something else than a name. */
 const WORDS = /^(y|n|yes|no|on|off|true|false|null)$/i;
-/** What YAML does not let stand, or reads as the end of a line. */
+/** Characters that YAML forbids or reads as a line break. */
 const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /**
@@ -41,7 +41,7 @@ function* block(members: Members, pad: string): Generator<string> {
   }
 }
 
-/** Null for what has none. */
+/** Null for a scalar. */
 function membersOf(value: Plain): Members | null {
   if (typeof value !== 'object' || value === null) return null;
   const members: Members = Array.isArray(value)
@@ -52,7 +52,7 @@ function membersOf(value: Plain): Members | null {
 
 const nameOf = (name: string) => (NAME.test(name) && !WORDS.test(name) ? name : quoted(name));
 
-/** Of what has no members. */
+/** A value without members. */
 function scalar(value: Plain): string {
   if (Array.isArray(value)) return '[]';
   if (typeof value === 'object' && value !== null) return '{}';
@@ -75,7 +75,7 @@ function digits(value: number): string {
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${exponent}`;
 }
 
-/** An object whose members come one after the other, some of them lists whose elements do: none is held. */
+/** Streams an object member by member; lists may be streamed too, so that none is held in memory. */
 export async function* writeDocument(
   members: Iterable<[name: string, value: Plain | AsyncIterable<Plain>]>,
 ): AsyncGenerator<string> {

@@ -13,20 +13,20 @@ checksums.unsigned = (piece, before = 0) => crc32(piece, before);
 export interface ZipPart {
   /** Folders and name, with `/`. */
   name: string;
-  /** Asked for when its turn comes; what is packed already is only stored. */
+  /** Called when the part is written; compressed content is only stored. */
   open: () => Readable | Promise<Readable>;
   isPacked?: boolean;
 }
 
 /**
- * A zip archive as it is read: one part after the other, none asked for before the one before was taken. An error of a part
- * ends the archive in the middle, so that nobody takes it for whole.
+ * Streams a zip archive part by part; each is opened after the one before was consumed. An error of a part truncates
+ * the archive, so that it cannot pass for complete.
  */
 export function writeZip(parts: AsyncIterable<ZipPart>, made: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | null = null;
-  // Who stops reading ends what is being read.
+  // If the reader stops, stop reading the current part.
   output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
 

@@ -4,12 +4,12 @@ import { Fault } from '../errors/fault.js';
 import type { SpooledContent } from '../storage/spool.js';
 import { nameTwice, readYaml, YAML_BYTES, YAML_LINES, yamlTooLong } from './read-yaml.js';
 
-/** An element of the list, and what stands around it, may be so long: two sides of 5,000 points. */
+/** Maximum size of a list element, and of the rest: two series of 5,000 points. */
 const ELEMENT_BYTES = 32 * 1_048_576;
 const ELEMENT_LINES = 1_500_000;
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
-/** Letters of a line that say what it is. */
+/** Characters needed to classify a line. */
 const LOOKED_AT = 200;
 
 interface Place {
@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * A document of YAML on the disk, one of whose lists is read element by element: the document may be long, and what is held
- * of it is one element. The list is found by the indentation of its dashes; one that is written otherwise is read with the rest.
+ * YAML document on disk with one list read element by element, so that only one element is in memory. The list is found
+ * by the indentation of its dashes; in another style it is read with the rest.
  */
 export class YamlFile {
   private constructor(
@@ -46,7 +46,7 @@ export class YamlFile {
     return new YamlFile(await open(path), places, count, said);
   }
 
-  /** Of an element, in bytes. */
+  /** Length of an element in bytes. */
   lengthOf(index: number): number {
     return this.places[index]?.length ?? 0;
   }
@@ -67,7 +67,7 @@ export class YamlFile {
   }
 }
 
-/** Line by line: where the elements of the list lie, and what is not among them. */
+/** Finds, line by line, the positions of the list elements and the text outside of them. */
 class Outline {
   private readonly kept: Buffer[] = [];
   private keptBytes = 0;
@@ -79,7 +79,7 @@ class Outline {
   private at = 0;
   private state: 'before' | 'named' | 'within' | 'after' = 'before';
   private indent = 0;
-  /** A line whose end is still to come. */
+  /** Line that is still incomplete. */
   private open: Buffer[] = [];
   private openBytes = 0;
   private readonly name: RegExp;
@@ -119,7 +119,7 @@ class Outline {
     this.at += bytes.length;
   }
 
-  /** What is indented deeper than its dash is not looked at. */
+  /** Lines indented deeper than the dash belong to the element and need no check. */
   private isInElement(bytes: Buffer): boolean {
     if (this.state !== 'within' || bytes.length <= this.indent) return false;
     for (let at = 0; at <= this.indent; at++) if (bytes[at] !== SPACE) return false;

@@ -27,7 +27,7 @@ describe('ZIP archives', () => {
     return ZipArchive.open(path, bounds);
   }
 
-  /** Its code, what was said of it, and how long it took. */
+  /** Error code, message and duration. */
   async function refusal(work: () => Promise<unknown>) {
     const { value: error, floors } = await inFloors(() =>
       work().then(

@@ -10,7 +10,7 @@ import { DatabaseTime } from './database-time.js';
 
 const MINUTE = 60_000;
 
-/** The clock of a machine that somebody sets, or suspends. */
+/** Clock of a machine that is set or suspended. */
 class MadeUpClock implements RawClock {
   private slept = 0;
 
@@ -23,7 +23,7 @@ class MadeUpClock implements RawClock {
     this.set += ms;
   }
 
-  /** As if it had slept since so long ago: the wall clock is right, the steady one has missed that. */
+  /** Simulates suspension for `ms`: the wall clock is right, the monotonic clock stood still. */
   sleep(ms: number): void {
     this.slept += ms;
   }
@@ -176,7 +176,7 @@ describe('a machine whose time is set, or that was suspended, while it serves', 
   });
 });
 
-/** Of every column that says when something was written, in every table: the newest time. */
+/** Newest value of every timestamp column of every table. */
 async function newestOfEach(test: TestApp): Promise<Map<string, number>> {
   const columns = await test.sql<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -4,9 +4,9 @@ import { dayOf, zonesApart } from './time-zones.js';
 
 export { dayOf } from './time-zones.js';
 
-/** What this machine says of the time. */
+/** Clocks of the operating system. */
 export interface RawClock {
-  /** Milliseconds since 1970, as the machine believes; somebody may set it. */
+  /** System time in milliseconds since 1970; an administrator may change it. */
   wall(): number;
   /** Milliseconds since some moment. Never set, and stands still while the machine is suspended. */
   steady(): number;
@@ -69,7 +69,7 @@ export class Clock {
     return { day: dayOf(now), behind, ahead };
   }
 
-  /** What this machine says, to be compared with times of its own files. */
+  /** System time, for comparison with file modification times. */
   ofMachine(): Date {
     return new Date(this.raw.wall());
   }
@@ -91,8 +91,8 @@ export class Clock {
   }
 
   /**
-   * The latest date that what happened may bear: today in the time zone of the organization; without one today anywhere on
-   * earth (UTC+14): who works there is no day ahead (decision 28).
+   * Latest permitted date of a past event: today in the time zone of the organization. Without a zone it is today at
+   * UTC+14, the earliest zone (decision 28).
    */
   latestToday(zone: string | null = null): string {
     return zone === null ? latestDateOnEarth(this.now()) : this.today(zone);

@@ -20,7 +20,7 @@ const LONGEST_WAY_MS = 1000;
 /** Machines on network time agree far better. */
 const SKEW_MS = 5000;
 
-/** One of the two is wrong by days, and nobody can tell which: certificates would carry the wrong date. */
+/** Maximum difference of the two clocks in milliseconds: certificates would carry a wrong date. */
 const ABSURD_MS = 24 * 3_600_000;
 
 /** Keeps the clock of this process on the time of the database, at the start, every half minute, and after every jump. */

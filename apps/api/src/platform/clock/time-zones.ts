@@ -2,7 +2,7 @@
 const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The name of a time zone as it is kept: `asia/kolkata` and `Asia/Calcutta` are one. Null for what is none. */
+/** Canonical name of a time zone: `asia/kolkata` and `Asia/Calcutta` are equal. Null if unknown. */
 export function timeZoneNamed(name: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();

@@ -1,9 +1,9 @@
 import { StartupError } from '../config/startup-error.js';
 
-/** As shells have it: 128 and the number of the signal. */
+/** Exit codes as in shells: 128 plus the signal number. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Ctrl-C ends what a command does, in order; a second one ends the process. */
+/** Ctrl-C ends a command gracefully; a second one ends the process. */
 export class Interruption {
   private readonly controller = new AbortController();
   private code: number | null = null;

@@ -81,8 +81,8 @@ function isNetwork(item: string): boolean {
 }
 
 /**
- * What Express takes: names of address ranges, addresses, networks in CIDR notation. A number of hops is refused: it
- * trusts whoever comes.
+ * Values for Express's `trust proxy`: names of address ranges, addresses, CIDR networks. A number of hops is refused,
+ * because it would trust any client.
  */
 function isProxyList(value: string): boolean {
   const items = value.split(',').map((item) => item.trim());
@@ -99,7 +99,7 @@ function percentDecodedOrNull(text: string): string | null {
   }
 }
 
-/** What is no text in UTF-8 stays as it was written. */
+/** Text that is not valid UTF-8 stays encoded. */
 const percentDecoded = (text: string): string => percentDecodedOrNull(text) ?? text;
 
 /** `name=value,name=value`, percent-encoded, as OpenTelemetry writes headers. */
@@ -141,7 +141,7 @@ const provider = z.strictObject({
     .optional(),
 });
 
-/** An OpenID Connect provider of the environment; the fields mean what those of the app mean. */
+/** OpenID Connect provider from the environment, with the same fields as one added in the app. */
 export type GivenProvider = z.output<typeof provider>;
 
 function readProviders(text: string, context: z.RefinementCtx): GivenProvider[] {
@@ -224,11 +224,11 @@ export interface Config {
   readonly host: string;
   /** Address that goes into links, codes and mails; without a trailing slash. */
   readonly publicUrl: string;
-  /** The same, where others reach it: not of this machine alone. What goes on paper for years needs one. */
+  /** Public URL unless it is local to this machine, else null. Printed links on certificates need it for years. */
   readonly reachableUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The same database past a pooler; null: as above. */
+  /** Direct connection to the same database, without the pooler; null: as above. */
   readonly databaseDirectUrl: string | null;
   /** Replicas of it; null: none. */
   readonly databaseReadUrl: string | null;
@@ -339,7 +339,7 @@ function tracesOf(value: z.output<typeof settings>): Config['traces'] {
   return { url, headers: value.OTEL_EXPORTER_OTLP_HEADERS, share: value.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Who asks, and the password, come out of the address: it may stand in a log. */
+/** Removes user name and password from the URL, because it may be logged. */
 function timeStampsOf(value: z.output<typeof settings>): Config['timeStamps'] {
   if (value.TIMESTAMP_URL === undefined) return null;
   const url = new URL(value.TIMESTAMP_URL);
@@ -350,7 +350,7 @@ function timeStampsOf(value: z.output<typeof settings>): Config['timeStamps'] {
   return { url: url.href, authorization, isRequired: value.TIMESTAMP_REQUIRED === 'yes' };
 }
 
-/** A name or address that means somebody else's machine to everybody else. */
+/** Whether a host name or address refers to the local machine. */
 function isThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);

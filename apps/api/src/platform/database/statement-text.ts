@@ -1,8 +1,8 @@
 const LONGEST = 1500;
 
 /**
- * A statement without anything that could be a value: what stands in quotes or is a number becomes `?`. Ours carry their
- * values as parameters, those of libraries not always.
+ * Statement text with every literal replaced by `?`. Our statements use parameters; those of libraries may contain
+ * values.
  */
 export function statementText(text: string): string {
   let out = '';

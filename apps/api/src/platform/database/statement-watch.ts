@@ -1,10 +1,10 @@
 /** Told when a statement has been answered. */
 export type StatementEnd = (error: Error | null) => void;
 
-/** @returns who wants to hear of its end; undefined: nobody does */
+/** @returns callback for the end of the statement; undefined: not observed */
 type StatementWatcher = (text: string) => StatementEnd | undefined;
 
-/** Who watches the statements of one process, whichever connection they use. */
+/** Observers of the statements of one process, on any connection. */
 export class StatementWatch {
   private readonly watchers: StatementWatcher[] = [];
 

@@ -7,7 +7,7 @@ import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 type Done = (error: Error | null, result: unknown) => void;
 
 interface TimeoutOptions extends pg.ClientConfig {
-  /** What holds for each transaction; asked when a statement is given, not when it is sent. */
+  /** Settings of each transaction; read when a statement is submitted, not when it is sent. */
   frame?: () => Frame;
   /** Hears of every statement, and of its end. */
   watch?: (text: string) => StatementEnd;
@@ -19,18 +19,18 @@ const unwatched = () => () => undefined;
 const textOf = (text: unknown) =>
   String(typeof text === 'object' && text !== null && 'text' in text ? text.text : text);
 
-/** What a server says that was the primary when this connected to it. */
+/** SQLSTATE from a former primary, now read-only. */
 const READ_ONLY = '25006';
 
-/** What a server says to a statement whose kept plan does not fit any more, or that it does not know any more. */
+/** SQLSTATEs of a prepared statement whose plan is stale or unknown to the server. */
 const PLAN_IS_LOST = new Set(['0A000', '26000']);
 
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
 /**
- * A connection that is given up when a statement is not answered in time. `pg` alone only forgets the statement and
- * keeps the connection: where the network is cut the pool would go on handing it out until the kernel notices, which
- * takes a quarter of an hour. What the server ends by itself goes with every transaction.
+ * Closes the connection when a statement times out. `pg` only abandons the statement and keeps the connection. After a
+ * network failure the pool would hand it out until the kernel notices, which takes a quarter of an hour. Server-side
+ * timeouts are set in each transaction.
  */
 export class TimeoutClient extends FailoverClient {
   /** A pooler names another process than the one that answers, and may send each transaction to another one. */
@@ -88,7 +88,7 @@ export class TimeoutClient extends FailoverClient {
     this.isWithoutPooler = rows[0]?.pid === (this as unknown as { processID: number | null }).processID;
   }
 
-  /** @returns the error with the stack of who asked */
+  /** @returns the error with the stack of the caller */
   private giveUpAfter(error: Error): Error {
     const code = String((error as { code?: unknown }).code);
     const isLeft = (this.mayMove && code === READ_ONLY) || PLAN_IS_LOST.has(code);

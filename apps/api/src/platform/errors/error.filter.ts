@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
     httpAdapter.reply(response, answer.body, answer.status);
   }
 
-  /** Of the router: nothing is there, or nothing for this method. */
+  /** Errors of the router: unknown path, or unknown method. */
   private withoutRoute(error: NotFoundException, { method, originalUrl, url }: FailedRequest): Error {
     const path = (originalUrl ?? url ?? '').split('?')[0] ?? '';
     const allowed = this.routes.methodsAt(path);

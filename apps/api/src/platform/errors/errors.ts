@@ -12,9 +12,8 @@ export interface ValidationProblem {
 }
 
 /**
- * An error with a stable code that the exception filter turns into an answer. The sentence is made from the template and
- * the params, so that what it says and what is sent as data cannot differ. A test holds the templates against the
- * texts of the screens.
+ * An error with a stable code that the exception filter turns into a response. The message is generated from template
+ * and params, so both always agree. A test compares the templates with the texts of the web app.
  */
 export abstract class NamedError extends Error {
   abstract readonly status: number;
@@ -25,7 +24,7 @@ export abstract class NamedError extends Error {
    */
   constructor(
     readonly code: string,
-    /** The sentence without its variable parts: what the log says. */
+    /** Message without its variable parts, for the log. */
     readonly template: string,
     readonly params: ErrorParams = {},
     readonly retryAfter: number | null = null,
@@ -48,11 +47,11 @@ export class Forbidden extends NamedError {
   readonly status = 403;
 }
 
-/** What the guard and every check of the same kind say: role or membership do not allow this act. */
+/** Role or membership do not permit the action. */
 export const notAllowed = (action: string) =>
   new Forbidden('access.forbidden', 'Your role or membership does not allow this act ({action}).', { action });
 
-/** Missing, bad or outdated proof of who one is. */
+/** Missing, invalid or expired credentials. */
 export class Unauthenticated extends NamedError {
   readonly status = 401;
 }
@@ -99,7 +98,7 @@ export class RequestTimeout extends NamedError {
   readonly status = 408;
 }
 
-/** The client went away before its body had arrived. Nobody reads the answer; log and figures have its status. */
+/** The client disconnected before its body had arrived. The status appears in log and metrics only. */
 export class RequestAborted extends NamedError {
   readonly status = 499;
 
@@ -122,17 +121,17 @@ export class Unavailable extends NamedError {
   }
 }
 
-/** What crosses from a thread to another when something is refused there. */
+/** Error data passed between threads. */
 export type Refused = Pick<NamedError, 'code' | 'template' | 'params' | 'retryAfter'>;
 
-/** What was refused in a thread of its own, said here in the words it was refused with. */
+/** Error of a worker thread, thrown again with its original message. */
 export class RefusedInThread extends Unavailable {
   constructor({ code, template, params, retryAfter }: Refused, retryAfterSeconds: number) {
     super(code, template, retryAfter ?? retryAfterSeconds, params);
   }
 }
 
-/** Another server that is needed for this did not do its part: 502, with what it said. */
+/** 502: a required server failed; contains its response. */
 export class BadGateway extends NamedError {
   readonly status = 502;
 }
@@ -160,7 +159,7 @@ export class TooMuchAtOnce extends NamedError {
   }
 }
 
-/** So many problems of one input are told (decision 28); whoever looks for them stops when there are more. */
+/** Maximum number of problems reported for one input (decision 28); validation stops there. */
 export const MAX_PROBLEMS = 100;
 
 /** The input cannot be taken; every problem names its field. */

@@ -11,7 +11,7 @@ import {
   type ValidationProblem,
 } from './errors.js';
 
-/** What goes over the wire for an error. */
+/** HTTP response of an error. */
 interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
@@ -61,7 +61,7 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
 /** Failures of a renderer that has too much to do, or is started again: the document is not to blame. */
 const BUSY_RENDERER: ReadonlySet<RenderingFailure> = new Set(['busy', 'timeout', 'closed', 'chromium_failed']);
 
-/** What the server ends so that nobody waits for ever: a statement, a wait for a row, one of two who wait for each other. */
+/** Errors of PostgreSQL's timeouts and deadlock detection. */
 const busyStates = [
   {
     states: ['57014', '25P03'],

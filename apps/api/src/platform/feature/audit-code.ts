@@ -1,9 +1,9 @@
 const declared: unique symbol = Symbol('declared by a feature');
 
 /**
- * For whom an entry is, besides who did it:
- * - `object`: whoever may see the object it is about;
- * - `members`: those who belong to the organization; who belongs to it, and what it had, is no concern of others;
+ * Readers of an entry besides its actor:
+ * - `object`: users with access to the object;
+ * - `members`: members of the organization; its memberships are not visible to others;
  * - `people`: administrators of the installation; entries about people and the installation itself (decision 6).
  */
 const audiences = ['object', 'members', 'people'] as const;
@@ -11,7 +11,7 @@ export type Audience = (typeof audiences)[number];
 
 const OF_PEOPLE: readonly string[] = ['user', 'email_settings', 'database'];
 
-/** `<resource>.<verb>`, made by a feature's declaration and by nothing else; with it comes what kind of object it is about. */
+/** `<resource>.<verb>`, created only by a feature's declaration, with the kind of object of its entries. */
 export interface AuditCode {
   readonly code: string;
   readonly entity_type: string;
@@ -21,7 +21,7 @@ export interface AuditCode {
 
 export type AuditCodes<Code extends string = string> = Readonly<Record<Code, AuditCode>>;
 
-/** What a feature records, by the kind of object an entry is about. To be handed to `declareFeature`. */
+/** Audit codes of a feature by kind of object, for `declareFeature`. */
 export function auditCodes<const Codes extends Readonly<Record<string, readonly string[]>>>(
   codes: Codes,
   { audience }: { audience?: Audience } = {},

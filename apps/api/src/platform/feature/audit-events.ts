@@ -4,7 +4,7 @@ import { channel } from 'node:diagnostics_channel';
 export interface Act {
   name: string;
   audited: readonly string[];
-  /** A read writes nothing, unless it says what it records. */
+  /** A read records nothing unless declared. */
   reads: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Act {
 export const acts = channel('etalon:acts');
 export const recordings = channel('etalon:recordings');
 
-/** Runs a job so that what it records can be held against what it declares. */
+/** Runs a job such that its recorded audit codes can be compared with the declared ones. */
 export function inBackground<T>(name: string, audited: readonly { code: string }[], work: () => T): T {
   const act: Act = { name, audited: audited.map(({ code }) => code), reads: false };
   return acts.runStores(act, work);

@@ -21,18 +21,18 @@ export interface JobDeclaration {
 
 /** Everything that a feature registers with the application. Nothing outside its folder lists it again. */
 export interface Feature {
-  /** As its folder. */
+  /** Same as its folder. */
   readonly name: string;
   /** Its tables. It alone writes them. */
   readonly entities: readonly Function[];
-  /** SQL views over its tables that any feature may read: what it publishes of its rows. */
+  /** SQL views over its tables that any feature may read: its public rows. */
   readonly views: readonly string[];
   readonly subjects: readonly SubjectDeclaration[];
   readonly audit: AuditCodes;
   /** Kinds of objects one may look for in the record though nothing is recorded of them so far. */
   readonly searchable: readonly string[];
   readonly notices: readonly NoticeDeclaration[];
-  /** What webhooks tell: acts that the record has, and kinds of notices. */
+  /** Events for webhooks: audit codes and kinds of notices. */
   readonly events: readonly (Pick<AuditCode, 'code'> | Pick<NoticeDeclaration, 'kind'>)[];
   readonly files: readonly FileDeclaration[];
   readonly jobs: readonly JobDeclaration[];
@@ -41,8 +41,8 @@ export interface Feature {
 }
 
 /**
- * Declares a feature. Its module is not named here: controllers and services use what the declaration makes, above all
- * the audit codes, so that they must be able to load it first.
+ * Declares a feature without its module: controllers and services import the declaration, above all its audit codes, so
+ * it must load first.
  * @throws Error when another feature declared the same table, view, code, notice, kind or job
  */
 export function declareFeature(declaration: Pick<Feature, 'name'> & Partial<Feature>): Feature {

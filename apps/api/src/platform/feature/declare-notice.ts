@@ -13,7 +13,7 @@ export type NoticeTexts = MessageKey extends infer Key
     : never
   : never;
 
-/** What happened: the object it is about and what the texts name. */
+/** An event: its object and the parameters of the texts. */
 export interface Occurrence {
   entity_id: string;
   params: MessageParams;
@@ -22,7 +22,7 @@ export interface Occurrence {
 /** A kind of notice, declared by the feature that causes it. */
 export interface NoticeDeclaration<Facts extends Occurrence = never> {
   readonly kind: string;
-  /** People choose by category what they are told. */
+  /** Category in the notification settings. */
   readonly category: string;
   readonly texts: NoticeTexts;
   readonly entity_type: string;
@@ -30,11 +30,11 @@ export interface NoticeDeclaration<Facts extends Occurrence = never> {
   readonly link: (facts: Facts) => string;
   /** A mail of its own tells the same. */
   readonly inAppOnly?: boolean;
-  /** Not a matter of choice: who takes an account over would switch it off first. */
+  /** Cannot be switched off: an attacker would switch it off first. */
   readonly always?: boolean;
   /**
-   * Who is told, asked in the transaction in which it happens, and once more when a mail leaves.
-   * @param person only whether this one is among them
+   * Recipients, determined in the transaction of the event, and again when a mail is sent.
+   * @param person only checks this person
    */
   readonly recipients: (tx: EntityManager, facts: Facts, person?: string) => Promise<readonly Recipient[]>;
 }

@@ -11,7 +11,7 @@ export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];
 /** Types of events that webhooks tell. */
 export const publishedEvents: string[] = [];
-/** Those that a person may switch off. */
+/** Categories that can be switched off. */
 export const noticeCategories: string[] = [];
 
 /** All columns with private keys; whole as soon as every feature was loaded. */

@@ -9,14 +9,14 @@ interface ClientNetworks {
   readonly wide: string | null;
 }
 
-/** A /48 can also be a whole company: it may do this many times what one /64 may. */
+/** A /48 may be a whole company: its limit is this multiple of the limit of a /64. */
 const SOFTER = 8;
 
 const UNKNOWN: ClientNetworks = { near: 'unknown', wide: null };
 
 /**
- * The networks to count a client by. IPv4 inside of IPv6 (mapped, translated, 6to4) is that IPv4 address; a zone, brackets
- * and a port, which some proxies add, do not matter. What is no address at all is one client, `unknown`.
+ * Networks by which a client is counted. IPv4 within IPv6 (mapped, translated, 6to4) counts as that IPv4 address. Zone,
+ * brackets and port, which some proxies add, are ignored. Invalid addresses count as one client, `unknown`.
  */
 export function networksOf(address: string | null | undefined): ClientNetworks {
   const plain = withoutPort((address ?? '').trim());
@@ -40,7 +40,7 @@ export function perNetwork(
   return limits;
 }
 
-/** `192.0.2.1:443`, `[2001:db8::1]:443` and `fe80::1%eth0` without what is no part of the address. */
+/** Strips port, brackets and zone from `192.0.2.1:443`, `[2001:db8::1]:443` and `fe80::1%eth0`. */
 function withoutPort(address: string): string {
   const [withoutZone = ''] = address.replace(/^\[/, '').split(/[%\]]/, 1);
   const [ipv4 = '', port, more] = withoutZone.split(':', 3);

@@ -6,17 +6,17 @@ type Class<T extends object = object> = abstract new (...given: never[]) => T;
 
 interface Fact {
   name: string;
-  /** What stands for it where nothing does; undefined: it was always there. */
+  /** Default of an absent field; undefined: the field has always existed. */
   absent: null | readonly [] | undefined;
-  /** What an object, or each of a list, is declared as. */
+  /** Class of an object, or of the elements of a list. */
   type: (() => Class) | null;
 }
 
 const shapes = new WeakMap<Class, readonly Fact[]>();
 
 /**
- * A document that an earlier version stored, as today's is declared: what it does not say and may be null is null, a list
- * that it does not know is empty, all the way down. Nothing that it says changes.
+ * Upgrades a document of an earlier version to today's declaration, recursively. Absent nullable fields become null and
+ * absent lists become empty; existing values stay.
  */
 export function completedOf<T extends object>(type: Class<T>, from: object): Complete<T> {
   return declaredOf(type, completed(type, from) as Partial<T>);

@@ -26,7 +26,7 @@ export function declaredIn<T extends object>(type: Class<T>): (keyof T & string)
   return names as (keyof T & string)[];
 }
 
-/** The declared facts of an object and nothing else; what is absent is null. */
+/** Declared fields of an object only; absent ones are null. */
 export function declaredOf<T extends object>(type: Class<T>, from: Partial<T>): Complete<T> {
   return Object.fromEntries(declaredIn(type).map((name) => [name, from[name] ?? null])) as Complete<T>;
 }
@@ -43,7 +43,7 @@ export function complete<T extends object>(type: new () => T): new () => Complet
 const DOCUMENT = DECORATORS.API_MODEL_PROPERTIES;
 type PropertyDocument = Readonly<Record<string, unknown>>;
 
-/** What bounds an input is no promise about an answer. */
+/** Limits of an input do not apply to responses. */
 const OF_INPUT = ['default', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'example'];
 
 /** A base for responses: the same facts, each of them always there. */
@@ -102,9 +102,8 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
 }
 
 /**
- * What goes out: the names declared in the class of the response and nothing else, so that what somebody adds to a row
- * stays in.
- * @param from the row, read where `made` does not say
+ * Builds a response from the declared fields of its class only, so that a new column is not exposed by accident.
+ * @param from the row, source of fields that `made` does not contain
  */
 export function responseOf<T extends object>(type: new () => T, from: NoInfer<T>): T;
 export function responseOf<T extends object, Made extends Partial<T>>(
@@ -117,7 +116,7 @@ export function responseOf<T extends object>(type: new () => T, from: object, ma
   return declaredOf(type, values);
 }
 
-/** What the API document says of a declared field. */
+/** Schema of a declared field in the API document. */
 export const documentOf = (type: new () => object, name: string) =>
   Reflect.getMetadata(DOCUMENT, type.prototype as object, name) as PropertyDocument;
 

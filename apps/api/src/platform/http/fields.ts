@@ -35,7 +35,7 @@ interface Common {
   /** May be absent or null. */
   optional?: boolean;
   description?: string;
-  /** A real value, for whoever writes the first request. */
+  /** Realistic value for the API document. */
   example?: unknown;
   default?: unknown;
 }
@@ -71,9 +71,9 @@ interface TextOptions extends Bounds, PrintableOptions {
   pattern?: RegExp;
   /** A secret is compared and never printed: all but controls may be in it. */
   secret?: boolean;
-  /** A name for finding things: composed (NFC), without spaces around it and without marks that nobody sees. */
+  /** Identifier used in look-ups: normalized (NFC), trimmed and without invisible characters. */
   identifier?: boolean;
-  /** What is kept of the text that was sent. */
+  /** Normalization of the text before it is stored. */
   read?: (text: string) => string;
 }
 
@@ -134,7 +134,7 @@ export function NumberField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** `emptied`: an empty text takes away what was said, where null says nothing. */
+/** `emptied`: an empty text clears the value, where null leaves it unchanged. */
 export function IntegerField({ emptied = false, ...options }: Bounds & { emptied?: boolean } = {}): PropertyDecorator {
   const safe = { min: options.min ?? -2_147_483_648, max: options.max ?? 2_147_483_647 };
   return field(
@@ -151,7 +151,7 @@ export function BooleanField(options: Common = {}): PropertyDecorator {
   return field(options, plain(laxBoolean), { type: Boolean }, IsBoolean());
 }
 
-/** `emptied`: an empty text takes away what was named, where null says nothing. */
+/** `emptied`: an empty text clears the reference, where null leaves it unchanged. */
 export function UuidField({ emptied = false, ...options }: Common & { emptied?: boolean } = {}): PropertyDecorator {
   const unlessEmptied = emptied ? [ValidateIf((_, value: unknown) => value !== '')] : [];
   return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
@@ -366,7 +366,7 @@ export function FreeListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** One JSON object that is kept as it came, within the bounds of what is free. */
+/** One JSON object that is stored unchanged, within the limits for free JSON. */
 export function KeptObjectField(options: Common = {}): PropertyDecorator {
   return field(
     options,
@@ -376,7 +376,7 @@ export function KeptObjectField(options: Common = {}): PropertyDecorator {
   );
 }
 
-/** How long a list may be that nobody reads. */
+/** Maximum length of a list that is stored but not interpreted. */
 const MAX_UNREAD = 1000;
 
 /** Accepted for compatibility and not used: the server computes these itself (decision 17). */

@@ -15,7 +15,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** How long it takes says nothing of where they differ. */
 const isSame = (given: string, known: string) => timingSafeEqual(digest(given), digest(known));
 
-/** A proxy on this machine comes from loopback as well, and says in one of these for whom. */
+/** A local proxy connects from loopback too, but sets one of these headers. */
 const OF_A_PROXY = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {

@@ -4,12 +4,12 @@ import { Id, OptionalText, OptionalWhole, Real, Text, Time } from '../database/c
 export const incidentKinds = ['failure', 'slow_statement'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** What failed, or took long, of one kind at one place, however often. */
+/** A kind of failure or slow statement at one place, with its count. */
 @Entity('incidents')
 @Check('incidents_kind', `kind in ('failure', 'slow_statement')`)
 @Index('incidents_last', ['last_at', 'id'])
 export class Incident {
-  /** Made of kind, route and what. */
+  /** Hash of kind, route and description. */
   @Id() id: string;
   @Text(20) kind: IncidentKind;
   /** A route as declared, or a kind of job. */
@@ -22,6 +22,6 @@ export class Incident {
   @Real() longest_ms: number;
   @Time() first_at: Date;
   @Time() last_at: Date;
-  /** Of the last time. */
+  /** Id of the latest request. */
   @OptionalText(64) request_id: string | null;
 }

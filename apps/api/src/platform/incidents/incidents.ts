@@ -27,7 +27,7 @@ interface Happened {
 
 type Gathered = Happened & { id: string; count: number; longest_ms: number };
 
-/** What failed and what took long, gathered by kind and place and written down now and then: never in the way of a request. */
+/** Failures and slow statements, aggregated by kind and place and written periodically, never during a request. */
 @Injectable()
 export class Incidents implements BeforeApplicationShutdown {
   private gathered = new Map<string, Gathered>();
@@ -40,7 +40,7 @@ export class Incidents implements BeforeApplicationShutdown {
   ) {
     watch.add((text) => {
       const [began, by] = [performance.now(), cause()];
-      // Its answer comes by way of the connection, which knows nothing of whoever asked.
+      // The callback runs in the context of the connection, not of the request.
       return () => {
         const ms = performance.now() - began;
         if (ms >= slowStatementMs) this.slow(text, ms, by);
@@ -95,7 +95,7 @@ export class Incidents implements BeforeApplicationShutdown {
     });
   }
 
-  /** What cannot be written, as while the database is away, waits for the next time. */
+  /** Failed writes, as while the database is unavailable, are retried at the next interval. */
   private async flush(): Promise<void> {
     if (this.gathered.size === 0) return;
     const taken = this.gathered;
@@ -149,7 +149,7 @@ export class Incidents implements BeforeApplicationShutdown {
   }
 }
 
-/** The same thing has the same id in every process. */
+/** Deterministic: equal incidents have the same id in every process. */
 function idOf({ kind, route, what, status }: Pick<Happened, 'kind' | 'route' | 'what' | 'status'>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, route, what, status]))

@@ -4,20 +4,20 @@ import { DEAD } from './job-connection.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 import { Jobs } from './jobs.js';
 
-/** So many at once; whoever has more dead jobs of a kind asks again. */
+/** Maximum number of jobs per retry; repeat the call for more. */
 const MOST_RETRIED = 1000;
 
 interface DeadRow {
   id: string;
   job: string;
-  /** Whether it still has what it needs. */
+  /** Whether it still has its data. */
   can_retry: boolean;
   state: string;
 }
 
 type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
 
-/** What is done about jobs that failed for good, in the transaction that records it. */
+/** Retry or removal of permanently failed jobs, in the transaction that records it. */
 @Injectable()
 export class DeadJobs {
   constructor(private readonly jobs: Jobs) {}
@@ -30,7 +30,7 @@ export class DeadJobs {
     return { outcome: (await this.again(tx, [row])) > 0 ? 'retried' : 'taken', job: row.job };
   }
 
-  /** Those of a kind that can be. @returns how many are sent again */
+  /** Retries the jobs of a kind that still have their data. @returns number of jobs sent again */
   async retryAll(tx: EntityManager, job: string): Promise<number> {
     const rows = await lock(tx, 'source_name = $1 and data is not null', [job], MOST_RETRIED);
     return this.again(tx, rows);

@@ -1,7 +1,7 @@
 import { Fault } from '../errors/fault.js';
 import type { AuditCode } from '../feature/audit-code.js';
 
-/** How a kind of job is worked on. What is left out has the value that fits most of them. */
+/** Settings of a kind of job; the defaults suit most. */
 export interface JobSettings {
   /** Further attempts after a failed one, default 5. The last failure makes the job a dead one. */
   retries?: number;
@@ -34,8 +34,8 @@ export interface JobDeclaration<Data extends object> {
 const declared = new Set<string>();
 
 /**
- * Declares a kind of job in the feature that owns it; the feature registers who works on it with `Jobs.handle`.
- * @param name `<what>.<verb>`, once in the whole program
+ * Declares a kind of job in the feature that owns it; the feature registers its handler with `Jobs.handle`.
+ * @param name `<object>.<verb>`, unique in the whole program
  */
 export function declareJob<Data extends object>(name: string, settings: JobSettings = {}): JobDeclaration<Data> {
   if (!/^[a-z_]+\.[a-z_]+$/.test(name)) throw new Error(`Job ${name}: the name must read <what>.<verb>`);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What something is done for: a request, or a job with the request that sent it. It goes with every line of the log. */
+/** Cause of some work: a request, or a job with the request that sent it. It is part of every log line. */
 export interface Cause {
-  /** Of the request, also where a job it sent is worked on. */
+  /** Id of the request, also in jobs it sent. */
   readonly request_id?: string;
   readonly job?: string;
   readonly job_id?: string;
@@ -12,7 +12,7 @@ export interface Cause {
   readonly route?: () => string;
 }
 
-/** What a job remembers of its cause. */
+/** Part of the cause stored with a job. */
 type KeptCause = Pick<Cause, 'request_id' | 'traceparent'>;
 
 const storage = new AsyncLocalStorage<Cause>();
@@ -22,7 +22,7 @@ export const cause = (): Cause => storage.getStore() ?? nothing;
 
 export const causedBy = <T>(what: Cause, work: () => T): T => storage.run(what, work);
 
-/** In words, for who looks for what is slow or broken: a route or a kind of job. */
+/** Route or kind of job, for the list of slow and failed operations. */
 export function causeName({ route, job }: Cause = cause()): string {
   return job ?? route?.() ?? 'none';
 }

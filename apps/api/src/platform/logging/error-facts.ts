@@ -2,15 +2,15 @@ import { NamedError } from '../errors/errors.js';
 import { ownMessage } from './own-message.js';
 
 /**
- * What the log says of an error, by allow-list. Drivers hang statements, parameters, rows, recipients and requests on
- * their errors and put values into their messages: what is not named here stays out.
+ * Loggable properties of an error, by allow-list. Drivers attach statements, parameters, rows, recipients and requests
+ * to errors and put values into messages. Everything not listed here is omitted.
  */
 interface ErrorFacts {
   /** The kind of error. */
   type: string;
   /** A code of ours, of Node, of the operating system, of SMTP or a SQLSTATE. */
   code?: string;
-  /** Only of kinds whose sentences are known to hold no value. */
+  /** Only for kinds of errors known to contain no values. */
   message?: string;
   status?: number;
   constraint?: string;
@@ -18,7 +18,7 @@ interface ErrorFacts {
   column?: string;
   routine?: string;
   syscall?: string;
-  /** Of SMTP, such as `RCPT TO`. */
+  /** SMTP command, such as `RCPT TO`. */
   command?: string;
   /** SessionSettings alone: the first lines of a stack repeat the message. */
   stack?: string;
@@ -35,7 +35,7 @@ export function errorFacts(thrown: unknown): ErrorFacts {
   return factsOf(thrown, new Set());
 }
 
-/** One line for those who keep no more than that: a job, a start. */
+/** One-line summary, for jobs and startup. */
 export function errorLine(thrown: unknown): string {
   const { type, code, message, constraint, status, cause, errors } = errorFacts(thrown);
   const inner = cause ?? errors?.[0];
@@ -77,7 +77,7 @@ function factsOf(thrown: unknown, seen: Set<unknown>): ErrorFacts {
   };
 }
 
-/** TypeORM wraps the driver's error, and mostly repeats what that says. */
+/** TypeORM wraps the driver's error and mostly repeats its message. */
 function innerOf(error: Error & Record<string, unknown>, seen: Set<unknown>): Pick<ErrorFacts, 'cause' | 'errors'> {
   if (seen.size >= DEEPEST) return {};
   const known = (inner: unknown) => typeof inner !== 'object' || inner === null || seen.has(inner);
@@ -100,7 +100,7 @@ function codeOf({ code, responseCode }: Record<string, unknown>): string | undef
   return /^[\w. -]{1,60}$/.test(given) ? given : undefined;
 }
 
-/** Of our own errors, of Nest's, and of what an object storage answered. */
+/** Status of our own errors, of Nest's, and of object storage responses. */
 function statusOf(error: Record<string, unknown>): number | undefined {
   const metadata = error.$metadata as { httpStatusCode?: unknown } | null | undefined;
   return [error.status, metadata?.httpStatusCode].find((one) => typeof one === 'number');

@@ -12,7 +12,7 @@ export class Log implements LoggerService {
   constructor(level: string, format: 'pretty' | 'json', destination?: DestinationStream) {
     const formatters = { log: withoutRawErrors };
     this.pino = pino(
-      // What a line says itself wins.
+      // Fields of the log call take precedence.
       { level, base: null, redact: ['*.password', '*.token', '*.authorization'], formatters, mixin: causeFacts },
       destination ?? (format === 'pretty' ? pretty() : undefined),
     );
@@ -71,7 +71,7 @@ export class Log implements LoggerService {
   }
 }
 
-/** What would otherwise be written with all that hangs on it. */
+/** Replaces error objects, which would be serialized with all their properties. */
 function withoutRawErrors(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? errorFacts(value) : value]),

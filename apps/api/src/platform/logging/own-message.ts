@@ -1,7 +1,7 @@
 import { StartupError } from '../config/startup-error.js';
 import { Fault } from '../errors/fault.js';
 
-/** Sentences of others that name no value, as far as they go. What stands in them besides is not repeated. */
+/** Messages of libraries that contain no values; only the matched part is logged. */
 const KNOWN_SENTENCES = [
   // pg and its pool.
   /^Connection terminated( unexpectedly| due to connection timeout)?/,
@@ -22,12 +22,12 @@ const KNOWN_SENTENCES = [
 ];
 
 /**
- * SQLSTATEs whose primary message names no value: lost or refused connections, deadlocks, limits, locks, shutdown, rights,
- * and names of tables and columns that are not there. Bad data (22) and broken constraints (23) quote what was sent.
+ * SQLSTATEs whose primary message contains no values: connections, deadlocks, limits, locks, shutdown, privileges, and
+ * missing tables and columns. Invalid data (22) and violated constraints (23) quote the input.
  */
 const PLAIN_STATES = /^((08|25|40|53|55|57|58)\w{3}|42(501|P01|703|883))$/;
 
-/** Kinds of libraries of the house, whose sentences are made in them. */
+/** Error classes of our own libraries with fixed messages. */
 const HOUSE_KINDS = ['RenderingError', 'EmbeddedPostgresError', 'KeyUnwrapError'];
 
 /** The message of an error that is known to hold no value of a person's; of any other, nothing. */

@@ -1,12 +1,12 @@
 import { errorFacts, errorLine } from './error-facts.js';
 
-/** For what no log is there to tell. */
+/** For errors before the log is available. */
 export function tellOnTerminal(what: string, error: unknown): void {
   const { stack } = errorFacts(error);
   process.stderr.write(`${what}: ${errorLine(error)}\n${stack === undefined ? '' : `${stack}\n`}`);
 }
 
-/** What nobody caught ends the process. Node itself would print the error with all that hangs on it: statements, rows. */
+/** Uncaught errors end the process. Node would print the error with all properties: statements, rows. */
 export function endOnUncaught(): void {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(kind, (error: unknown) => {

@@ -2,7 +2,7 @@ import { type Catalogue, isLanguage, loadCatalogue, type MessageKey, translate }
 import { type Letter, type LetterOfTexts, type LetterTable, MOST_ROWS } from './letter.js';
 import { mailLayout } from './mail-layout.js';
 
-/** Where people choose what they are told. */
+/** Path of the notification settings. */
 const PREFERENCES_PATH = '/settings?tab=notifications';
 
 const TONES = { danger: '#b3261e', warning: '#8a5a00' };
@@ -24,7 +24,7 @@ export async function letterOfTexts({ params, ...letter }: LetterOfTexts): Promi
   return { ...letter, subject: say('subject'), text: say('text') };
 }
 
-/** As text and as HTML. */
+/** Renders text and HTML. */
 export async function composeLetter(
   { language, kind, subject, text, path, tables }: Letter,
   { publicUrl, isOptional }: { publicUrl: string; isOptional: boolean },

@@ -12,7 +12,7 @@ import { Outbox } from './outbox.js';
 import { releaseMails } from './server-watch.js';
 import { settleMail } from './settle-mail.js';
 
-/** Whom it was for, of what kind, when, and why not: never what it says. */
+/** Recipient, kind, time and reason, never the content. */
 interface DeadMail {
   id: string;
   kind: string;
@@ -26,7 +26,7 @@ interface DeadMail {
   died_at: Date;
 }
 
-/** Mails that could not be delivered, for as long as they say what they are. */
+/** Undeliverable mails, until their content is removed. */
 @Injectable()
 export class DeadMails {
   constructor(

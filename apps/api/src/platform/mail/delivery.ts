@@ -14,7 +14,7 @@ import { deliverMail, Outbox } from './outbox.js';
 import { ServerWatch } from './server-watch.js';
 import { settleMail } from './settle-mail.js';
 
-/** Delivers what was posted: one attempt for each job, and its outcome in the row. */
+/** Delivers mails of the outbox: one attempt per job, with its outcome in the row. */
 @Injectable()
 export class Delivery implements OnModuleInit {
   constructor(
@@ -69,7 +69,7 @@ export class Delivery implements OnModuleInit {
     return { to, language, kind: mail.kind as Letter['kind'], subject: subject ?? '', text: text ?? '', path, tables };
   }
 
-  /** Null when nobody is told any more: the person was deactivated, or is a service account. */
+  /** Null if the person is deactivated or is a service account. */
   private async addressOf(userId: string | null): Promise<string | null> {
     const [person] = await this.database.rows<{ email: string }>(
       'select email from people where id = $1 and is_active and not is_service_account',
@@ -98,7 +98,10 @@ export class Delivery implements OnModuleInit {
     return Math.min(longest_seconds, first_seconds * 2 ** (attempts - 1));
   }
 
-  /** Without a server, or while it is away; who releases what is parked comes before or after, so that none is left behind. */
+  /**
+   * Parks the mail while there is no reachable server. The row lock orders this with the release of parked mails, so
+   * that none is left behind.
+   */
   private park(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { paused_until } = await this.watch.held(tx);
@@ -121,7 +124,7 @@ export class Delivery implements OnModuleInit {
     });
   }
 
-  /** What the attempt says of the server. */
+  /** Records the result of an attempt for the state of the server. */
   private met(failure: MailFailure | null, tx: Parameters<ServerWatch['failed']>[0]): Promise<void> {
     return failure?.isServer ? this.watch.failed(tx, failure.said) : this.watch.answered(tx);
   }

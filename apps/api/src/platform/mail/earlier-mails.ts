@@ -6,14 +6,14 @@ import { letterOfTexts } from './compose-letter.js';
 import type { Letter, LetterOfTexts } from './letter.js';
 import { Outbox } from './outbox.js';
 
-/** A mail whose HTML was made with it. */
+/** A mail whose HTML was rendered when it was sent. */
 interface ComposedMail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Only what earlier versions have left in the queue. */
+/** Only for mails that earlier versions left in the queue. */
 const sendMail = declareJob<LetterOfTexts | ComposedMail>('mail.send', { personal: true });
 
 @Injectable()

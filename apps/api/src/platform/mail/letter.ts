@@ -1,7 +1,7 @@
 import type { MessageParams } from '@etalon/i18n';
 import type { NoticeTexts } from '../feature/declare-notice.js';
 
-/** Several of one kind in a letter, one in a row: what is due, what waits. */
+/** Table in a letter, such as due or pending items. */
 export interface LetterTable {
   heading?: string;
   columns: readonly string[];
@@ -16,10 +16,10 @@ interface LetterRow {
   tone?: 'danger' | 'warning';
 }
 
-/** No letter is longer; who has more says how many and where. */
+/** Maximum number of rows; longer lists state the total and a link. */
 export const MOST_ROWS = 100;
 
-/** A letter whose words are made. */
+/** A letter with its final texts. */
 export interface Letter {
   to: string;
   language: string;

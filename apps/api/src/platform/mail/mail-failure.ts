@@ -1,4 +1,4 @@
-/** What a failed attempt says. */
+/** Result of a failed attempt. */
 export interface MailFailure {
   /** In the words of the server, for the superadmin alone. */
   said: string;
@@ -8,7 +8,7 @@ export interface MailFailure {
   isServer: boolean;
 }
 
-/** Steps of the conversation in which it is about one mail. What is said to MAIL FROM is said about the sender, which is everybody's. */
+/** SMTP steps that concern one mail. An error of MAIL FROM concerns the sender and thus all mails. */
 const OF_THE_MAIL = /^(RCPT TO|DATA)/;
 
 export function failureOf(thrown: unknown): MailFailure {

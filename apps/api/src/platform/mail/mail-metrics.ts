@@ -7,12 +7,12 @@ import { Readiness } from '../http/readiness.js';
 
 interface OutboxCounts {
   waiting: number;
-  /** Of those that wait: until the server answers again. */
+  /** Waiting mails parked until the server responds again. */
   parked: number;
   dead: number;
 }
 
-/** The outbox among the figures, and what an operator should look at. */
+/** Metrics and warnings of the outbox. */
 @Injectable()
 export class MailMetrics {
   readonly sent: Counter;
@@ -54,7 +54,7 @@ export class MailMetrics {
     return counts ?? { waiting: 0, parked: 0, dead: 0 };
   }
 
-  /** Without the database the process still tells what it knows of itself. */
+  /** Metrics of the process itself are available without the database. */
   private async known(): Promise<Partial<OutboxCounts>> {
     try {
       return await this.counts();

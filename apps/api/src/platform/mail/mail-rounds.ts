@@ -13,9 +13,9 @@ import { settleMail } from './settle-mail.js';
 const makeRounds = declareJob('mail.rounds', { schedule: '* * * * *', retries: 0, keep_seconds: 3600 });
 
 const BATCH = 500;
-/** What waits for so long past its time has lost its job. */
+/** Hours after which an overdue mail counts as having lost its job. */
 const LOST_HOURS = 1;
-/** Words and addresses are kept for so long after the outcome; the rest for as long as anybody asks what became of it. */
+/** Days for which texts and addresses are kept after the outcome; rows are kept longer for status queries. */
 const WORDS_DAYS = 30;
 const ROWS_DAYS = 400;
 

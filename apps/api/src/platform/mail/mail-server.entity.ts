@@ -8,7 +8,7 @@ export class MailServerState {
   @PrimaryColumn('integer') id: number;
   /** One after the other, whatever mail it was. */
   @Whole({ default: 0 }) failures: number;
-  /** Until then nobody tries, and then one. */
+  /** No attempts until then, then one. */
   @OptionalTime() paused_until: Date | null;
   @OptionalTime() failing_since: Date | null;
   /** In the words of the server. */

@@ -20,7 +20,7 @@ type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
 /** The mail server in force: that of the environment, else the one that is kept. */
 @Injectable()
 export class MailServers {
-  /** Of SMTP_URL; it wins. */
+  /** Server of SMTP_URL; takes precedence. */
   readonly given: MailServer | null;
   private kept: KeptServer = () => Promise.resolve(null);
 
@@ -38,7 +38,7 @@ export class MailServers {
     return this.given ?? this.kept(tx);
   }
 
-  /** Null as well while nobody can sign in there. */
+  /** Null also if signing in fails. */
   async usable(tx?: EntityManager): Promise<MailServer | null> {
     const server = await this.inForce(tx);
     return server?.is_locked ? null : server;

@@ -44,22 +44,22 @@ export class OutgoingMail {
   @Index('mails_of_user')
   @OptionalRef()
   user_id: string | null;
-  /** Only of mails to an address that is not the person's, or nobody's. */
+  /** Only for an address other than that of the person's account. */
   @OptionalText(255) address: string | null;
   @Text(5) language: string;
   /** Texts in the catalogue: `mail.<kind>`. */
   @Text(60) kind: string;
-  /** Who writes it or waits for its outcome. */
+  /** Feature that writes it or waits for its outcome. */
   @OptionalText(40) author: string | null;
-  /** What it is about to its author. */
+  /** Id of the author's object. */
   @OptionalRef() about_id: string | null;
-  /** Of notices that people can switch off. */
+  /** Category of a notice that can be switched off. */
   @OptionalText(60) category: string | null;
   @OptionalText(255) subject: string | null;
   @OptionalText() text: string | null;
   @OptionalText(500) path: string | null;
   @OptionalJson() tables: LetterTable[] | null;
-  /** Instead of words: what the author writes it from. Never a secret. */
+  /** Data from which the author writes the texts. Never a secret. */
   @OptionalJson() data: object | null;
   @Text(255) message_id: string;
   @Text(10) state: MailState;
@@ -70,7 +70,7 @@ export class OutgoingMail {
   /** Without a job, until the server answers again. */
   @Flag(false) is_parked: boolean;
   @CreatedAt() created_at: Date;
-  /** Of this round of attempts. */
+  /** Start of the current series of attempts. */
   @Time() waiting_since: Date;
   /** When the next attempt comes. */
   @Time() due_at: Date;

@@ -19,7 +19,7 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** Hands letters over to the mail server. Who has one to send posts it: see `Outbox`. */
+/** Sends letters to the mail server. Features use `Outbox` instead. */
 @Injectable()
 export class Mail {
   private line: string | null = null;
@@ -31,7 +31,7 @@ export class Mail {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Of Message-IDs. */
+  /** Domain of Message-IDs. */
   get host(): string {
     return new URL(this.config.publicUrl).hostname;
   }
@@ -41,7 +41,7 @@ export class Mail {
     return (await this.servers.inForce(tx)) !== null;
   }
 
-  /** @throws what nodemailer throws when the server does not take it */
+  /** @throws nodemailer's error if the server refuses it */
   async handOver(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
     this.keepLineTo(server);
     await this.send(LINE, server, letter, sending);

@@ -10,7 +10,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { type Letter, type LetterTable, MOST_ROWS } from './letter.js';
 import { type MailState, OutgoingMail } from './mail.entity.js';
 
-/** One mail. Attempts are counted in its row; the queue tries again only what broke on our side. */
+/** Delivers one mail. Attempts are counted in its row; the queue retries internal errors only. */
 export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
   retries: 12,
   backoff: { first_seconds: 15, longest_seconds: 3600 },
@@ -20,51 +20,51 @@ export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
   keep_seconds: 3600,
 });
 
-/** A person, whose address is looked up when it is sent; or an address that is not the person's, or nobody's. */
+/** A person, with the address looked up on delivery; or an address other than that of an account. */
 export type Addressee = { person_id: string; address?: never } | { person_id?: string | null; address: string };
 
 interface Posted {
   language: string;
   /** `mail.<texts>.action` names the link. */
   texts: NoticeTexts;
-  /** Who is asked and told about it, see `Outbox.writtenBy`. */
+  /** Feature that is notified of the outcome, see `Outbox.writtenBy`. */
   author?: string;
-  /** What it is about to its author: a notification, a reminder. */
+  /** Id of the author's object: a notification, a reminder. */
   about_id?: string;
-  /** Of a notice that people can switch off: the letter says where. */
+  /** Category of a notice that can be switched off: the letter links to the settings. */
   category?: string;
 }
 
-/** A mail whose words are made with its cause. */
+/** A mail with texts generated in the transaction of its cause. */
 interface WrittenMail extends Posted {
   subject: string;
   text: string;
   /** Path within the app. */
   path?: string;
-  /** What is due, row by row; at most `MOST_ROWS` each. */
+  /** Tables of due items; at most `MOST_ROWS` each. */
   tables?: readonly LetterTable[];
 }
 
-/** A mail whose words are made when it leaves, because they hold a secret or depend on what is true then. */
+/** A mail with texts generated on delivery, because they contain a secret or depend on the current state. */
 interface UnwrittenMail extends Posted {
   author: string;
   /** By ids, never a secret. */
   data: object;
 }
 
-/** What a feature knows of its mails. */
+/** Callbacks of a feature for its mails. */
 interface MailAuthor {
-  /** Of mails without words: the letter, or null when it is of no use any more. Called for every attempt. */
+  /** For mails without texts: returns the letter, or null if obsolete. Called for every attempt. */
   write?(mail: OutgoingMail): Promise<Letter | null>;
-  /** Of mails with words: whether it is still wanted. */
+  /** For mails with texts: whether still wanted. */
   isWanted?(mail: OutgoingMail): Promise<boolean>;
   /** In the transaction that settles it: it was handed over, is dead, or was dropped. */
   settled?(tx: EntityManager, mail: OutgoingMail, state: MailState): Promise<void>;
 }
 
 /**
- * Mails on their way. A mail is a row, written in the transaction of its cause with a job that names it; what became of it
- * is read there by its id. See docs/decisions/background-work.md#mail.
+ * Outbox of mails. A mail is a row, written in the transaction of its cause with a job that names it; its outcome is
+ * read by id. See docs/decisions/background-work.md#mail.
  */
 @Injectable()
 export class Outbox {
@@ -89,7 +89,7 @@ export class Outbox {
     return author === null ? null : (this.authors.get(author) ?? null);
   }
 
-  /** Whoever posts asks `Mail.isEnabled` first. @returns the mail's id */
+  /** Callers check `Mail.isEnabled` first. @returns the mail's id */
   async post(tx: EntityManager, mail: Addressee & (WrittenMail | UnwrittenMail)): Promise<string> {
     const id = randomUUID();
     const now = this.clock.now();
@@ -113,7 +113,7 @@ export class Outbox {
     return id;
   }
 
-  /** By id; what was forgotten long ago is not among them. */
+  /** States by id, without mails deleted long ago. */
   async states(tx: EntityManager, ids: readonly string[]): Promise<Map<string, MailState>> {
     const rows = await tx.query<{ id: string; state: MailState }[]>('select id, state from mails where id = any($1)', [
       ids,

@@ -12,8 +12,8 @@ import { MailServerState } from './mail-server.entity.js';
 export const releaseMails = declareJob('mail.release', { retries: 8, priority: 4, keep_seconds: 3600 });
 
 /**
- * Whether the mail server is worth trying. After the second failure in a row nobody tries for a while and what waits is
- * parked; then one mail is tried (`MailRounds`). All processes share what one has met.
+ * Circuit breaker of the mail server, shared by all processes. After the second failure in a row, attempts pause and
+ * mails are parked; then one mail is tried (`MailRounds`).
  */
 @Injectable()
 export class ServerWatch {
@@ -29,12 +29,12 @@ export class ServerWatch {
     return (tx ?? this.database.read).findOneByOrFail(MailServerState, { id: 1 });
   }
 
-  /** As it is, and stays until the transaction ends. */
+  /** Locks the state until the transaction ends. */
   held(tx: EntityManager): Promise<MailServerState> {
     return tx.findOneOrFail(MailServerState, { where: { id: 1 }, lock: { mode: 'pessimistic_read' } });
   }
 
-  /** It did not answer, or takes nothing from anybody. Those that were on their way at the same time count as one. */
+  /** The server did not respond, or refuses all mails. Concurrent failures count as one. */
   async failed(tx: EntityManager, said: string): Promise<void> {
     const { first_pause_seconds, longest_pause_seconds } = this.patience;
     const now = this.clock.now();

@@ -3,13 +3,13 @@ import { RuleBroken } from '../errors/errors.js';
 
 /** A small file can claim to be enormous. */
 const MAX_PIXELS = 40_000_000;
-/** What decoding may hold at once. One picture is decoded at a time. */
+/** Maximum memory for decoding, in bytes. One picture is decoded at a time. */
 const MAX_BYTES = 75_000_000;
 /** A file of 5 MB has some hundreds. */
 const MAX_CHUNKS = 20_000;
 /** A colour profile has some hundred bytes, the largest usual ones some thousands. */
 const MAX_SIDE_CHUNK = 32_768;
-/** What belongs to the picture beside its pixels: transparency, colours, orientation. */
+/** PNG chunks that affect the image besides pixels: transparency, colours, orientation. */
 const SIDE_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -38,8 +38,8 @@ export function requireDecodable(header: Metadata, bytes: Buffer): void {
 }
 
 /**
- * What the decoders hold of a whole picture, measured with 39.7 million pixels. Ordinary JPEG, PNG and lossy WebP are read
- * row by row or made smaller while they are read; whatever comes in several passes is held as a whole.
+ * Memory of the decoders per pixel, measured with 39.7 million pixels. Ordinary JPEG, PNG and lossy WebP are decoded
+ * row by row or downscaled while decoding; progressive formats are held entirely.
  */
 function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata, bytes: Buffer): number {
   switch (format) {
@@ -55,9 +55,9 @@ function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsamplin
 }
 
 /**
- * A PNG without what is no part of the picture: a short packed text unfolds to a thousand times its length before
- * anybody looks at a pixel.
- * @throws Error when it is no sequence of chunks
+ * PNG without ancillary chunks: a short compressed text can expand to a thousand times its length before the pixels are
+ * read.
+ * @throws Error if it is no sequence of chunks
  */
 export function barePng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, PNG.length)];

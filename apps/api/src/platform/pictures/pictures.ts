@@ -13,8 +13,8 @@ export class Pictures {
   private readonly queue = new FairQueue({ places: 1, placesOfPerson: 1, ofPerson: 4, waiting: 40, retryAfter: 5 });
 
   /**
-   * @param person who sends it: everybody has a share
-   * @throws TooMuchAtOnce, Unavailable when too many wait; what `read` throws
+   * @param person sender, for fair sharing
+   * @throws TooMuchAtOnce, Unavailable when too many wait; errors of `read`
    */
   read(person: string, content: SpooledContent, read: (bytes: Buffer) => Promise<Picture>): Promise<Picture> {
     return this.queue.run(person, async () => read(await buffer(content.open())));

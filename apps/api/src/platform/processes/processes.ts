@@ -11,7 +11,7 @@ import { version } from '../version.js';
 
 /** A sign of life this often. */
 const EVERY_MS = 10_000;
-/** Who has not been heard of for so long is gone, or cannot reach the database. */
+/** Seconds without a heartbeat after which a process counts as lost or disconnected. */
 const SILENT_SECONDS = 35;
 /** So long one can see that there was another one. */
 const KEPT_HOURS = 24;
@@ -57,7 +57,7 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.inQuiet(() => this.database.rows('delete from processes where id = $1', [this.id]));
   }
 
-  /** Those that live first, the youngest first. */
+  /** Live processes first, then the newest first. */
   seen(): Promise<ProcessSeen[]> {
     return this.database.rows<ProcessSeen>(
       `select p.id, p.roles, p.version, p.node, p.host, p.pid, p.started_at, p.seen_at, p.memory_bytes::float8 as memory_bytes,
@@ -98,7 +98,7 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     this.isTold = false;
   }
 
-  /** Nobody waits for it, and nothing depends on it. What keeps it from being written is told once. */
+  /** Best effort: failures are logged once. */
   private async inQuiet(write: () => Promise<unknown>): Promise<void> {
     try {
       await write();

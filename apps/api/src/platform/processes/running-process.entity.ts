@@ -5,7 +5,7 @@ import { Id, OptionalText, Text, Time, Whole } from '../database/columns.js';
 @Entity('processes')
 export class RunningProcess {
   @Id() id: string;
-  /** What it does: `api`, `worker`, or both. */
+  /** Roles: `api`, `worker`, or both. */
   @Text(40) roles: string;
   @Text(40) version: string;
   @Text(20) node: string;

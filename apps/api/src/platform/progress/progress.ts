@@ -10,8 +10,8 @@ const EVERY_MS = 150;
 const KEPT_MS = 3_600_000;
 
 /**
- * Told by work while it lasts; what cannot be written is no reason to end the work.
- * @param stage what is being done from now on; absent: the same as before
+ * Reports progress; failing to store it does not end the work.
+ * @param stage current stage; absent: unchanged
  */
 export type Teller = (share: number, stage?: string) => void;
 
@@ -70,7 +70,7 @@ export class Progress {
     );
   }
 
-  /** With what was left by processes that died. */
+  /** Also deletes progress left by lost processes. */
   private forget(caller: Caller, id: string): Promise<void> {
     const old = new Date(this.clock.now().getTime() - KEPT_MS);
     return this.quietly('delete from work_progress where (id = $1 and user_id = $2) or updated_at < $3', [

@@ -5,7 +5,7 @@ export function derivedKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `etalon ${purpose}`, 32));
 }
 
-/** Keys for those who are not told SECRET_KEY itself. */
+/** Derives keys for code that must not have SECRET_KEY itself. */
 export class DerivedKeys {
   constructor(private readonly secretKey: string) {}
 

@@ -10,9 +10,9 @@ export class KeyUnwrapError extends Error {
 }
 
 /**
- * Keeps private keys readable only to who holds SECRET_KEY: AES-256-GCM, base64 of nonce (12 bytes), ciphertext, tag.
- * The associated data (the id of the organization) is not stored with the key: one copied to another organization's row
- * does not open there.
+ * Encrypts private keys with SECRET_KEY: AES-256-GCM, base64 of nonce (12 bytes), ciphertext, tag. The associated data
+ * (the id of the organization) is not stored with the key. A key copied to the row of another organization therefore
+ * cannot be decrypted.
  */
 export class KeyWrapper {
   private readonly key: Buffer;

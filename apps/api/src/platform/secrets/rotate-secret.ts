@@ -92,7 +92,7 @@ async function rewrap(
   await tx.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, anew]);
 }
 
-/** @throws StartupError: what does not open today would be lost without anybody knowing */
+/** @throws StartupError if it cannot be decrypted, since rotation would silently lose it */
 function opened(wrapper: KeyWrapper, { wrapped, bound }: Omit<WrappedRow, 'id'>, place: string): Buffer {
   try {
     return wrapper.unwrap(wrapped, bound);

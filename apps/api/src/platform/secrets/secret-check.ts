@@ -8,13 +8,13 @@ import { type Asks, findCheckValue } from './find-check-value.js';
 import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
 import type { WrappedColumn } from './wrapped-column.js';
 
-/** One way, for this alone: who reads it in a copy of the database learns nothing that any other use of the key has. */
+/** One-way and used only for this check: it reveals nothing about other keys derived from SECRET_KEY. */
 export const checkValueOf = (secretKey: string): string => derivedKey(secretKey, 'check value').toString('hex');
 
 /**
- * Writes down which key this database belongs to, where nobody has. Of several processes that start at once the first one
- * says it.
- * @throws StartupError when another key was first, or when the keys that are stored do not open
+ * Stores which key this database belongs to, unless stored. If several processes start at once, the first one stores
+ * it.
+ * @throws StartupError when the stored value differs, or when stored keys cannot be decrypted
  */
 export async function keepCheckValue(
   source: Asks,
@@ -30,7 +30,7 @@ export async function keepCheckValue(
   if ((await findCheckValue(source)) !== checkValueOf(secretKey)) throw anotherKey();
 }
 
-/** Of the installation itself, whatever data are put into it. */
+/** Belongs to the installation, so a restore leaves it unchanged. */
 export const OWN_CHECK = 'select * from secret_checks';
 
 export const anotherKey = () =>
@@ -53,7 +53,7 @@ async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly
   }
 }
 
-/** For a process that runs while the key is changed: what it would wrap nobody could open any more. */
+/** Detects a key rotation while this process runs: anything it encrypts with the old key would be lost. */
 @Injectable()
 export class SecretCheck {
   constructor(
@@ -61,7 +61,7 @@ export class SecretCheck {
     private readonly secretKey: string,
   ) {}
 
-  /** Of the key of this process. */
+  /** Check value of this process's key. */
   get value(): string {
     return checkValueOf(this.secretKey);
   }

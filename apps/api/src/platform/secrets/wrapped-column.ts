@@ -1,4 +1,7 @@
-/** A column with private keys that are wrapped by SECRET_KEY. Whoever has one declares it, so that a new key finds all of them. */
+/**
+ * A column with private keys encrypted with SECRET_KEY. Every such column must be declared, so that key rotation
+ * includes it.
+ */
 export interface WrappedColumn {
   readonly table: string;
   /** Primary key of the table, a uuid. */

@@ -3,13 +3,13 @@
  * that expects semicolons or tabs finds beginnings of cells, and at line breaks of rows, inside of a text as well.
  */
 const SIGN = '[=+\\-@＝＋－＠]';
-/** What may stand before the sign. One class, so that each letter is read once. */
+/** Characters allowed before the sign. A single class, so that matching is linear. */
 const BEFORE = "[\\p{Zs}\\p{Cf}\\u2028\\u2029\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f']*";
 const BEGINNING = '(?<=^|[;\\t\\r\\n])';
 const TO_GUARD = new RegExp(`^(?=${BEFORE}[\\t\\r])|${BEGINNING}(?=${BEFORE}${SIGN})`, 'gu');
 const GUARDED = new RegExp(`^'(?=${BEFORE}[\\t\\r])|${BEGINNING}'(?=${BEFORE}${SIGN})`, 'gu');
 
-/** Text that nobody takes for a formula: an apostrophe stands where one would begin. */
+/** Prefixes an apostrophe to text that a spreadsheet would read as a formula. */
 export const guarded = (text: string): string => text.replace(TO_GUARD, "'");
 
 /** The text as it was before it was guarded. */

@@ -19,7 +19,7 @@ interface From<Row, T> {
   prefix?: string;
   /** These stand in front, in this order. */
   first?: readonly (keyof T & string)[];
-  /** No columns: addresses that soon end, relations of the caller, and what is shown otherwise. */
+  /** Omitted columns: expiring URLs, relations of the caller, and fields shown in another form. */
   without?: readonly (keyof T & string)[];
   /** Lists and objects, as text. */
   texts?: { readonly [K in keyof T]?: (value: NonNullable<T[K]>) => string };

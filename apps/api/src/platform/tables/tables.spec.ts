@@ -47,7 +47,7 @@ const harmless = [
   '_x0041_',
 ];
 
-/** What programs of other countries would begin a cell with. */
+/** Beginnings of cells for spreadsheet programs with any locale's separator. */
 const beginnings = (csv: string) => csv.split(/[;\t\r\n]/).map((part) => part.replace(/^[\p{Z}\p{C}]*/u, ''));
 
 describe('the guard against formulas', () => {

@@ -4,7 +4,7 @@ import type { Cell, Column } from './table.js';
 
 const BOM = '\uFEFF';
 
-/** What a reader of another country might take for the end of a cell stands in quotes, too. */
+/** Separators of other locales are quoted, too. */
 const QUOTED = /[;\t\r\n]/;
 
 /**

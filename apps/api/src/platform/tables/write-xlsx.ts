@@ -5,7 +5,7 @@ import { looksLikeFormula } from './formula-guard.js';
 import { bookParts, SHEET_END, sheetHead, styles } from './sheet-parts.js';
 import type { Cell, CellKind, Column } from './table.js';
 
-/** Of a sheet, without the headings. */
+/** Maximum rows of a sheet, without the header. */
 export const MOST_ROWS = 1_048_575;
 /** Letters of a cell, in UTF-16 as the programs count them. */
 export const MOST_LETTERS = 32_767;
@@ -17,7 +17,7 @@ const FIRST_DAY = Date.UTC(1900, 2, 1);
 
 const WIDTHS: Record<CellKind, number> = { text: 20, number: 14, day: 12, time: 20, flag: 10 };
 
-/** A workbook with one sheet, written as its rows come: what is held is one page of them. */
+/** Streams a workbook with one sheet; only one page of rows is in memory. */
 export function writeXlsx<Row>(
   sheet: string,
   columns: readonly Column<Row>[],
@@ -90,7 +90,9 @@ function fitting(value: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold is written as the format says, `_x0001_`, and so is what looks like that already. */
+/**
+ * Characters that XML cannot represent are escaped as `_x0001_` (OOXML), as are texts that look like such an escape.
+ */
 function escaped(value: string): string {
   return value
     .toWellFormed()

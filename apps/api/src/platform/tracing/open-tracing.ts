@@ -6,7 +6,7 @@ import { type OpenedTracer, Tracing } from './tracing.js';
 
 type Settings = Pick<Config, 'traces'>;
 
-/** Spans that wait to be handed over; past them they are left out, and nobody is kept waiting. */
+/** Maximum number of queued spans; further ones are dropped. */
 const MOST_WAITING = 4096;
 const EXPORT_MS = 5000;
 
@@ -24,7 +24,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
       import('@opentelemetry/sdk-trace'),
     ]);
   const exporter = new OTLPTraceExporter({ url: traces.url, headers: traces.headers, timeoutMillis: EXPORT_MS });
-  // Who asks decides whether they are one of those that are kept, but never how many are.
+  // The client's trace id determines which requests are sampled, but not the sampling rate.
   const share = new sdk.TraceIdRatioBasedSampler(traces.share);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'etalon', 'service.version': version }),
@@ -47,7 +47,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
   };
 }
 
-/** Says once that nobody takes the traces, and once that somebody does again. */
+/** Logs the first failure of the exporter and its recovery. */
 function telling(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {

@@ -6,24 +6,24 @@ import { inTime } from '../http/in-time.js';
 import { cause } from '../logging/cause.js';
 import { readTraceparent, writeTraceparent } from './traceparent.js';
 
-/** For what waits to be handed over when the process stops. */
+/** Timeout for the export of queued spans at shutdown, in milliseconds. */
 const HANDING_OVER_MS = 2000;
 
-/** What is said of a piece of work: names of our own, numbers and ids; nothing that somebody sent. */
+/** Attributes of a span: our own names, numbers and ids; never user input. */
 type TraceFacts = Record<string, string | number>;
 
 /** A piece of work in a trace. */
 interface TracedWork {
-  /** For what is done on its behalf. */
+  /** For downstream work. */
   readonly traceparent: string;
   end(name: string, facts: TraceFacts, hasFailed: boolean): void;
 }
 
-/** What the library offers to us. */
+/** Interface to the tracing library. */
 export interface OpenedTracer {
   tracer: Tracer;
   kinds: typeof SpanKind;
-  /** The parent of what begins at this place. */
+  /** Parent context of spans that begin here. */
   at: (place: ReturnType<typeof readTraceparent>, isRemote: boolean) => Context;
   failed: SpanStatus;
   shutdown: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface OpenedTracer {
 export class Tracing implements BeforeApplicationShutdown {
   constructor(private readonly opened: OpenedTracer | null) {}
 
-  /** @param given by whoever asked; what is no traceparent begins a trace of its own */
+  /** @param given header of the client; an invalid traceparent starts a new trace */
   request(given: string | string[] | undefined): TracedWork | null {
     return this.opened && this.begin(this.opened, 'SERVER', given);
   }
@@ -71,7 +71,7 @@ export class Tracing implements BeforeApplicationShutdown {
 
   private statement({ tracer, kinds, at, failed }: OpenedTracer, text: string): StatementEnd | undefined {
     const place = readTraceparent(cause().traceparent);
-    // What belongs to nobody, such as looking for jobs, would be a trace by itself each time.
+    // Background polling belongs to no trace and would start a new one each time.
     if (place?.traceFlags !== 1) return undefined;
     const query = statementText(text);
     const name = /^\w+/.exec(query)?.[0].toUpperCase() ?? 'SQL';

@@ -3,7 +3,7 @@ import { TooMuchAtOnce, Unavailable } from '../errors/errors.js';
 interface QueueBounds {
   /** How many run at a time. */
   places: number;
-  /** How many of the places are open; another one opens when nobody's turn came for so long. All of them when left out. */
+  /** Number of initially open places; another one opens when no task was started for `patienceMs`. Default: all. */
   open?: { places: number; patienceMs: number } | undefined;
   /** How many of them one person may hold: one place is left for the others wherever there are two. */
   placesOfPerson: number;
@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * A bounded queue that is fair to people: they take turns, whoever has sent how much. Nothing waits without a bound, and
- * nobody can hold all places or fill the queue alone.
+ * Bounded queue with round-robin scheduling by person. Queue length is limited, and no person can hold all places or
+ * fill the queue alone.
  */
 export class FairQueue {
   private readonly lines = new Map<string, Line>();
@@ -99,7 +99,7 @@ export class FairQueue {
     return this.bounds.open?.places ?? this.bounds.places;
   }
 
-  /** With those who wait, until somebody's turn comes. */
+  /** Runs while tasks wait, until one is started. */
   private startPatience(): NodeJS.Timeout | null {
     const { places, open } = this.bounds;
     if (!open || this.open >= places) return null;
@@ -115,7 +115,7 @@ export class FairQueue {
     this.patience = null;
   }
 
-  /** Of the round; who has nothing in it leaves it. */
+  /** Moves a person to the end of the round, or removes them if nothing waits. */
   private toTheEnd(person: string, line: Line): void {
     this.lines.delete(person);
     if (line.running > 0 || line.waiting.length > 0) this.lines.set(person, line);

@@ -13,7 +13,7 @@ export async function inParts<T>(
   }
 }
 
-/** The same for what is looked up by parts. */
+/** Like `inParts`, for look-ups; returns all results. */
 export async function foundInParts<T, Found>(
   all: readonly T[],
   most: number,

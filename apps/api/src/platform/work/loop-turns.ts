@@ -3,9 +3,8 @@ import { isMainThread } from 'node:worker_threads';
 const waiting: (() => void)[] = [];
 
 /**
- * For work in slices on the thread of the requests: of all that is waiting, however many requests have it, one slice runs
- * in a turn of the event loop. Whoever comes with something short waits for one slice and not for all of them. In a thread of
- * its own a task keeps nobody waiting, and goes on.
+ * For work in slices on the main thread: one slice runs per event-loop turn, however many requests have work waiting.
+ * Short requests wait for one slice only. In a worker thread it returns immediately.
  */
 export function loopTurn(): Promise<void> {
   if (!isMainThread) return Promise.resolve();

@@ -4,11 +4,11 @@ import { type Refused, RefusedInThread } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 import type { WorkerTask } from './workers.js';
 
-/** Memory that both see, and nobody has to look through for what is garbage. */
+/** Shared memory, which needs no garbage collection. */
 export const SLOTS = 8;
 export const SLOT_BYTES = 262_144;
 
-/** What such a thread needs is little, whatever it reads. */
+/** These threads need little memory, whatever they read. */
 const HEAP_MB = 256;
 const YOUNG_MB = 8;
 
@@ -28,10 +28,10 @@ export interface Following {
 }
 
 /**
- * Bytes that a thread of its own makes: the thread of the requests has nothing to do but to pass them on. A piece is whoever asked
- * for it until they ask for the next one; then its memory is used again.
+ * Streams bytes from a worker thread; the main thread only passes them on. A piece is valid until the next one is
+ * requested; then its memory is reused.
  * @param task a module that calls `givePieces`
- * @throws what the thread threw, RefusedInThread what it refused by name; AbortError
+ * @throws the error of the thread, RefusedInThread for a named error; AbortError
  */
 export async function* piecesFromThread<Order>(
   { file }: WorkerTask<Order, unknown>,
@@ -43,7 +43,7 @@ export async function* piecesFromThread<Order>(
     workerData: { order, shared } satisfies InThread<Order>,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  // Whoever reads hears of it; of one that comes later there is nothing left to say.
+  // The reader gets the error; later ones are ignored.
   thread.on('error', () => undefined);
   try {
     for await (const [said] of on(thread, 'message', { close: ['exit'], ...(signal && { signal }) }) as AsyncIterable<

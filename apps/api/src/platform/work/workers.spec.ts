@@ -15,7 +15,7 @@ async function limitOf(youngMb: number): Promise<number> {
 
 describe('threads', () => {
   it('have the room for what is young that they are given, whatever the process was started with', async () => {
-    // As `npm start` has it.
+    // Same flag as in `npm start`.
     setFlagsFromString('--max-semi-space-size=8');
 
     const [small, large] = [await limitOf(24), await limitOf(96)];

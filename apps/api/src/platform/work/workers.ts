@@ -8,9 +8,9 @@ import { FairQueue } from './fair-queue.js';
 
 /** A function of one argument that runs in a thread of its own: argument and result are copied, exactly as they are. */
 export interface WorkerTask<Input, Output> {
-  /** The module whose default export it is. */
+  /** Module with the task as default export. */
   readonly file: string;
-  /** For what takes its time by itself; else what the threads allow. */
+  /** Timeout of a slow task in milliseconds; default: that of the pool. */
   readonly timeMs?: number | undefined;
   /** Only for the types. */
   readonly signature?: (input: Input) => Output;
@@ -29,8 +29,8 @@ export function workerTask<Input, Output>(
 }
 
 /**
- * The same for a file that imports others of its application: where the source runs, in tests, the built one is taken, for a thread
- * has no compiler.
+ * Like `workerTask`, for a file that imports others of the application. In tests, which run the source, the built file
+ * is used, because a thread cannot compile TypeScript.
  */
 export function builtTask<Input, Output>(
   module: string,
@@ -55,12 +55,12 @@ interface WorkerBounds {
   nice: number;
 }
 
-/** As small as that of the process itself: Node would take several times as much. */
+/** V8 young-generation size (MB), equal to that of the main process; Node's default is several times larger. */
 const YOUNG_MB = 24;
 
 /**
- * At least two threads, so that nobody holds all of them; the scheduler sees to it that they share few cores with the
- * thread that answers requests. The largest task a client can send takes half a second.
+ * At least two threads, so that no person can hold all of them; the operating system shares the cores with the main
+ * thread. The largest task a client can send takes half a second.
  */
 const bounds: WorkerBounds = {
   threads: Math.max(2, Math.min(availableParallelism(), 4)),
@@ -72,7 +72,7 @@ const bounds: WorkerBounds = {
   nice: 5,
 };
 
-/** Several times what the largest task needs: what bounds the memory are the bounds of the input. */
+/** Several times the need of the largest task: input limits bound the memory. */
 const HEAP_MB = 512;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -97,9 +97,9 @@ export class Workers implements OnApplicationShutdown {
   }
 
   /**
-   * @param person id of who waits for it: everybody has a share
-   * @param handed over instead of copied
-   * @throws TooMuchAtOnce, Unavailable when the queue is full or the task took longer than it may
+   * @param person id of the person waiting for it, for fair sharing
+   * @param handed transferred instead of copied
+   * @throws TooMuchAtOnce, Unavailable when the queue is full or the task timed out
    */
   run<Input, Output>(
     task: WorkerTask<Input, Output>,

@@ -121,7 +121,7 @@ const parameters: Record<string, Parameter> = {
   },
 };
 
-/** Statuses, headers and header parameters, from what the routes declare. */
+/** Statuses, headers and header parameters, derived from the routes' declarations. */
 export function addAnswers(document: Document): void {
   const { components } = document;
   Object.assign(components.schemas, schemas);
@@ -142,7 +142,7 @@ export function addAnswers(document: Document): void {
   addTagsOfMade(document);
 }
 
-/** What is read with a version has its first one in the answer that made it. */
+/** A versioned resource has its first ETag in the response that created it. */
 function addTagsOfMade(document: Document): void {
   const versioned = new Set<string>();
   eachOperation(document, (operation, method) => {
@@ -163,7 +163,7 @@ function addBodyLimit(operation: Operation): void {
   if (!isForm) operation.responses[413] = plain(`The body has more than ${String(limit / 1024)} kB`);
 }
 
-/** What a route may refuse with by its own word. */
+/** Statuses that a route may declare. */
 const named: Record<number, string> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -184,7 +184,7 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(hasToken ? { 401: 'Unauthorized', 403: 'Forbidden' } : {}),
     ...(path.includes('{') || !hasToken || operation['x-names-objects'] ? { 404: 'NotFound' } : {}),
     ...(writes ? { 409: 'Conflict' } : {}),
-    // Also where nothing has a version: whoever demands one must not believe to be protected.
+    // Also for resources without a version: a client that sends a precondition must get an error.
     ...(writes ? { 412: 'PreconditionFailed' } : {}),
     ...(operation.requestBody ? { 408: 'Late', 415: 'UnsupportedMedia' } : {}),
     ...(takesInput ? { 422: 'Invalid' } : {}),

@@ -15,7 +15,7 @@ const tags: Record<string, string> = {
   Users: 'People and the own account',
 };
 
-/** Parameters whose class says nothing about them. */
+/** Descriptions of parameters whose class has none. */
 const parameters: Record<string, string> = {
   asset_ref: 'The UUID or the human asset id',
   cal_id: 'The calibration',
@@ -47,7 +47,7 @@ const parameters: Record<string, string> = {
   token: 'From the mailed link',
 };
 
-/** Tags, descriptions and servers: what a reader of the document, and the linters of such documents, expect. */
+/** Tags, descriptions and servers, which readers and OpenAPI linters expect. */
 export function addTexts(document: Document): void {
   const used = new Set<string>();
   eachOperation(document, (operation) => {

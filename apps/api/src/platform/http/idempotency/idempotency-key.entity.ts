@@ -2,8 +2,8 @@ import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAt, OptionalJson, OptionalText, OptionalWhole, Ref, Text, Time } from '../../database/columns.js';
 
 /**
- * One act that a person named by a key. No foreign key to the person: its check would wait for whoever holds the
- * person's row, which may be the very act that waits for this row.
+ * An idempotency key of a person. No foreign key to the person: its check would wait for the lock on the person's row.
+ * The transaction that holds the lock may itself wait for this row.
  */
 @Entity('idempotency_keys')
 @Check('idempotency_keys_state', `state in ('in_progress', 'done', 'answered')`)
@@ -13,9 +13,9 @@ export class IdempotencyKey {
   /** SHA-256 of method and path. */
   @Text(64, { primary: true }) route: string;
   @Text(255, { primary: true }) key: string;
-  /** SHA-256 of what was sent; null while the parts of a form are still being read. */
+  /** SHA-256 of the request; null while the parts of a form are being read. */
   @OptionalText(64) request_hash: string | null;
-  /** Who works at it; another one may take over when the lease has ended and the act is not done. */
+  /** Attempt that holds the lease; another may take over when the lease has expired and the request is not done. */
   @Ref() attempt: string;
   /** `done` is written in the transaction of the act, `answered` once the answer is kept. */
   @Text(12) state: 'in_progress' | 'done' | 'answered';

@@ -22,19 +22,19 @@ const KEPT_MS = 24 * 3_600_000;
 const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
 
-/** Whom, where and by which name. */
+/** Person, route and key. */
 type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
 
 export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
 
-/** The right to do the act: nobody else does it while this one lives. */
+/** Lease on an idempotency key: while it is valid no other attempt executes the request. */
 export interface Claim extends KeyedRequest {
   attempt: string;
   /** Known when the body has been read. */
   request_hash: string | null;
 }
 
-/** What is known of a key that could not be claimed. */
+/** State of a key that could not be claimed. */
 export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'lease_ends_at'>;
 
 /** The keys of the last 24 hours, in the database, so that any number of processes agree. */
@@ -55,7 +55,7 @@ export class IdempotencyKeys implements OnModuleInit {
     this.jobs.handle(forgetKeys, () => forgetOldKeys(this.database, this.clock));
   }
 
-  /** One statement decides: the claim, or what is known of the key. */
+  /** A single statement either claims the key or returns its state. */
   async claim(request: KeyedRequest, request_hash: string | null): Promise<Claim | Known> {
     const claim = { ...request, request_hash, attempt: randomUUID() };
     try {
@@ -98,11 +98,11 @@ export class IdempotencyKeys implements OnModuleInit {
         where user_id = $1 and route = $2 and key = $3`,
       place(claim),
     );
-    // Released in between: whoever asks again claims it.
+    // Released in between: a retry of the client can claim it.
     return known ?? { ...claim, state: 'in_progress', status: null, headers: null, body: null, lease_ends_at: now };
   }
 
-  /** Whether somebody may still be at work on a key that is not answered. */
+  /** Whether another attempt may still be executing the request. */
   isAlive({ lease_ends_at }: Known): boolean {
     return lease_ends_at > this.clock.now();
   }
@@ -147,7 +147,10 @@ export class IdempotencyKeys implements OnModuleInit {
     }
   }
 
-  /** Renews what runs and frees what could not be freed. While the database is away both wait for the next time. */
+  /**
+   * Renews leases of running requests and retries failed releases. While the database is unavailable both wait for the
+   * next interval.
+   */
   @Interval(RENEWED_EVERY_MS)
   async lookAfterClaims(): Promise<void> {
     if (this.running.size + this.unreleased.size === 0) return;

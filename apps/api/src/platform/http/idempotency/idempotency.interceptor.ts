@@ -114,7 +114,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: response.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body };
   }
 
-  /** What the service could not do, or did not get whole, may be tried again with the same key; what it refused stays refused. */
+  /**
+   * Server errors and incomplete requests may be retried with the same key; other errors are stored as the response.
+   */
   private async keepRefusal(claim: Claim, error: unknown, request: KeyedHttpRequest): Promise<void> {
     const { status, body } = toAnswer(error, request.id ?? '', request.url);
     if (status < 499 && status !== 429) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
