@@ -68,7 +68,7 @@ export interface Foundation {
   storage?: Storage;
   /** Default: that of this machine. */
   rawClock?: RawClock;
-  /** Default: database contexts that write. */
+  /** Default: `acts`. */
   wallAround?: WallAround;
   /** Where the unpacked browser is kept; default below the data directory. */
   browserCache?: string;

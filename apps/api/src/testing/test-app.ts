@@ -62,7 +62,7 @@ interface Surroundings {
   prepare?: (app: NestExpressApplication) => void;
   /** Clocks of the operating system. */
   rawClock?: RawClock;
-  /** Production restricts only some contexts by row-level security; tests restrict all. */
+  /** Default here: `everything`; in production: `acts`. */
   wallAround?: WallAround;
   /** False: jobs that print certificates do nothing, for tests of other jobs. */
   printing?: boolean;

@@ -3,5 +3,5 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 
 export const codes = auditCodes({ job: ['job.retried', 'job.dropped'] }, { audience: 'people' });
 
-/** What an operator sees of the installation, and what may be done about it. */
+/** System status for operators, and their actions. */
 export const feature = declareFeature({ name: 'administration', audit: codes });

@@ -8,7 +8,7 @@ import { KeptFigures } from './kept-figures.js';
 
 describe('what an operator sees', () => {
   let test: TestApp;
-  /** They stay till the end: who is asked to know a token is the process that started last. */
+  /** Closed at the end only: tokens are validated by the process that started last. */
   const others: TestApp[] = [];
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });

@@ -18,7 +18,7 @@ interface DatabaseFacts {
 
 const MOST_REPLICAS = 50;
 
-/** What the server of the database says of itself. */
+/** Statistics of the database server. */
 @Injectable()
 export class DatabaseFigures {
   constructor(private readonly database: Database) {}

@@ -10,7 +10,7 @@ const SLOW = "select pg_sleep(0.15), 'Jane' as name, $1::text as more, 4711 as n
 
 describe('failures and slow statements, as an operator sees them', () => {
   let test: TestApp;
-  /** They stay till the end: who is asked to know a token is the process that started last. */
+  /** Closed at the end only: tokens are validated by the process that started last. */
   const others: TestApp[] = [];
   beforeAll(async () => {
     test = await startTestApp({ SLOW_STATEMENT_MS: '120' });

@@ -1,6 +1,6 @@
-/** What took less is found anew each time. */
+/** Results of faster queries are not cached (ms). */
 const QUICK_MS = 400;
-/** What took long stands for so many times as long: asking again and again costs a twentieth of one connection. */
+/** Cache lifetime as a multiple of the query time: repeated requests use at most a twentieth of one connection. */
 const TIMES = 20;
 const LONGEST_MS = 300_000;
 const MOST_KEPT = 200;
@@ -10,13 +10,13 @@ interface Kept<T> {
   value: Promise<T>;
 }
 
-/** Figures over everything there is. Who asks while one is being found waits for that one. */
+/** Cache of statistics over all data. Concurrent requests share one query. */
 export class KeptFigures<T> {
   private readonly kept = new Map<string, Kept<T>>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @param whose what the figures depend on */
+  /** @param whose cache key */
   get(whose: string, find: () => Promise<T>): Promise<T> {
     const known = this.kept.get(whose);
     if (known && known.until > this.now()) return known.value;
@@ -30,7 +30,7 @@ export class KeptFigures<T> {
     return value;
   }
 
-  /** What is being found meanwhile stands for nothing afterwards. */
+  /** Discards running queries too. */
   forget(): void {
     this.kept.clear();
   }

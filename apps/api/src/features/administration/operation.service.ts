@@ -33,7 +33,7 @@ const PATIENCE_MS = 4000;
 
 const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);
 
-/** How the installation is, part by part: each is asked for itself, so that what hangs hides nothing else. */
+/** Status of the installation by component: each is queried separately, so that one that hangs hides no other. */
 @Injectable()
 export class OperationService implements OnModuleInit {
   private readonly stored = new KeptFigures<StoredFigures>();

@@ -27,7 +27,7 @@ export class ApiKey {
   @Index('api_keys_secret', { unique: true })
   @Text(64)
   secret_hash: string;
-  /** Of the secret before a rotation, which is valid until then. */
+  /** Expiry of the secret before a rotation. */
   @Index('api_keys_former_secret', { unique: true })
   @OptionalText(64)
   former_secret_hash: string | null;

@@ -20,7 +20,7 @@ import { requireNetworks } from './key-addresses.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Whose keys are managed, and how the audit trail says so. */
+/** Owner of the keys, and its representation in the audit trail. */
 export interface KeyOwner {
   user_id: string;
   /** Null for the own keys of a person. */

@@ -29,7 +29,7 @@ export function keyOf({ headers }: IncomingMessage): string | null {
   return token?.startsWith(KEY_PREFIX) ? token : null;
 }
 
-/** Who a request with an API key acts for: the owner with the rights of this moment, narrowed to those of the key. */
+/** Caller of a request with an API key: the owner with its current permissions, restricted to those of the key. */
 @Injectable()
 export class KeyCallers {
   constructor(

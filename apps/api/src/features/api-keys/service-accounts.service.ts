@@ -59,7 +59,7 @@ export class ServiceAccountsService {
     });
   }
 
-  /** Its keys end; what it recorded keeps its name. @throws NotFound */
+  /** Deletes its keys; audit entries keep its name. @throws NotFound */
   remove(caller: Caller, organizationId: string, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, organizationId, id);

@@ -3,8 +3,7 @@ import type { Audience } from '../../platform/feature/audit-code.js';
 import { Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/columns.js';
 
 /**
- * One line of the record: who did what to which object, with the difference. Rows are only ever added, which the database
- * sees to, and lie by months.
+ * Audit entry: actor, action, object and difference. Append-only, enforced by the database, and partitioned by month.
  */
 @Entity('audit_logs')
 @Index('audit_logs_newest', ['created_at', 'id'])
@@ -29,26 +28,29 @@ export class AuditEntry {
   @Id() id: string;
   /** No foreign key: the record outlives the people in it. */
   @OptionalRef() actor_id: string | null;
-  /** As it was at that moment. */
+  /** Address at that time. */
   @Text(255) actor_email: string;
-  /** As it was at that moment; null for who had none, and where it was not written yet. */
+  /** Role at that time; null for actors without a role, and for old entries. */
   @OptionalText(12) actor_role: string | null;
   @Text(60) action: string;
   @Text(40) entity_type: string;
   @OptionalRef() entity_id: string | null;
-  /** The human asset id, for entries about an asset or what belongs to it. */
+  /** Asset number, for entries about an asset or its parts. */
   @OptionalText(20) entity_asset_id: string | null;
-  /** For whom it is, besides who did it. */
+  /** Readers besides the actor. */
   @Text(10) audience: Audience;
   /** Where the object belonged when it was written. */
   @OptionalRef() organization_id: string | null;
-  /** Further organizations the act touched, as those on the other side of a move. Read by who may look into all. */
+  /** Further organizations of the action, such as the other side of a move. Readers need access to all of them. */
   @Column({ type: 'uuid', array: true, default: '{}' }) other_organization_ids: string[];
   @OptionalJson() before_state: Record<string, unknown> | null;
   @OptionalJson() after_state: Record<string, unknown> | null;
   @OptionalText(64) ip_address: string | null;
   @OptionalText(500) user_agent: string | null;
   @PrimaryColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) created_at: Date;
-  /** Number of the transaction, which the database sets: by it a sealer knows what is finished. 0: from before. */
+  /**
+   * Transaction id, set by the database: the sealer derives from it which entries are complete. 0: written before this
+   * column existed.
+   */
   @Column({ type: 'bigint', default: () => 'audit_position()' }) written_in: string;
 }

@@ -11,7 +11,7 @@ interface Export {
   filter: AuditListQuery;
 }
 
-/** That somebody took the record with them, how much of it, and narrowed how. */
+/** Audit entries for exports of the audit trail: extent and filters. */
 @Injectable()
 export class AuditExports {
   constructor(

@@ -24,7 +24,7 @@ export type Named = ReadonlyMap<string, readonly string[] | null>;
 
 const MOST_NAMED = 100;
 
-/** Looked for beforehand: who they are says how many entries there will be, and so which way is the short one. */
+/** Queried first: the number of matching people determines the cheaper plan. */
 export async function peopleNamed(database: Database, q: string | null | undefined): Promise<Named> {
   const named = new Map<string, readonly string[] | null>();
   for (const word of wordsOf(q)) {
@@ -40,8 +40,8 @@ export async function peopleNamed(database: Database, q: string | null | undefin
 const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * What the list is asked for, as a condition on entries `e`.
- * @param withAddresses whether the caller reads the addresses of everybody: what one may not read one cannot find by
+ * Filters of the list as a condition on entries `e`.
+ * @param withAddresses whether the caller may read all e-mail addresses; hidden values must not be searchable
  */
 export function askedFor(
   query: AuditListQuery,
@@ -71,7 +71,7 @@ export function askedFor(
   return conditions.join(' and ');
 }
 
-/** With the address as in the index; without it what is found by the index is looked at again. */
+/** With the address the expression matches the index; without it rows found by the index are rechecked. */
 const searched = (address: string) =>
   `audit_search_text(e.action, e.entity_asset_id, e.before_state, e.after_state, ${address})`;
 

@@ -5,9 +5,9 @@ import type { AuditListQuery } from './audit.dto.js';
 const MONTHS = [1, 13];
 
 /**
- * The record lies by months: a page is looked for in few of them before it is looked for in all. What happened to one object
- * is spread over its life, and asked at once.
- * @param behind the moment behind which the page begins, as the database wrote it; null for the first page
+ * The audit trail is partitioned by month: search few partitions before all. Entries of one object are spread over its
+ * life, so all partitions are searched at once.
+ * @param behind position of the page as a database timestamp; null for the first page
  */
 export function stretchesOf({ entity_id, from, to }: AuditListQuery, behind: string | null, now: Date): Stretch[] {
   const upTo: Stretch = (e, bind) =>

@@ -7,7 +7,7 @@ import { recordings } from '../../platform/feature/audit-events.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { type AuditView, difference } from './difference.js';
 
-/** Who acts. A system act (a scheduled job, a sign-in that failed) has no id. */
+/** Actor. A system action (scheduled job, failed sign-in) has no id. */
 export interface ActorFacts {
   id: string | null;
   email: string;
@@ -19,19 +19,19 @@ export interface ActorFacts {
   user_agent: string | null;
 }
 
-/** The object an entry is about; of what kind it is comes with the code. */
+/** Object of an entry; the audit code determines its kind. */
 export interface Subject {
   id: string | null;
   organization_id: string | null;
-  /** Further organizations that the act touches: what is written of it is for those who may look into all of them. */
+  /** Further organizations of the action: readers need access to all of them. */
   also?: readonly (string | null | undefined)[];
-  /** What the entry names whatever has changed, such as the person a membership is about. */
+  /** Facts included even if unchanged, such as the person of a membership. */
   names?: AuditView;
   /** The human asset id where the object is an asset or belongs to one. */
   asset_id?: string | null;
 }
 
-/** An act on one of many objects, with what was different before and after it. */
+/** An action on one of many objects, with its difference. */
 export interface RecordedAct {
   action: AuditCode;
   subject: Subject;
@@ -60,7 +60,7 @@ export class AuditTrail {
     return changed !== null;
   }
 
-  /** An object came into being; `facts` says what matters about it. */
+  /** Records the creation of an object with its relevant `facts`. */
   created(tx: EntityManager, actor: ActorFacts, action: AuditCode, subject: Subject, facts: AuditView): Promise<void> {
     return this.write(tx, actor, action, subject, null, facts);
   }
@@ -119,7 +119,7 @@ export class AuditTrail {
   }
 }
 
-/** Among what is sealed and shown; an entry of a session has neither field. */
+/** Part of the sealed and displayed facts; entries of a session have neither field. */
 function withKey({ key }: ActorFacts, after: AuditView | null): object | null {
   return key ? { ...after, by_api_key: key.name, by_api_key_id: key.id } : after;
 }

@@ -6,7 +6,7 @@ import { sealJob } from './seals/sealer.js';
 import { AuditChain, AuditKey, AuditPosition, AuditSeal, AuditVerification } from './seals/seals.entities.js';
 import { verifyRecordJob } from './seals/verifications.js';
 
-/** The record; every feature says what it records. */
+/** Audit trail; every feature declares its audit codes. */
 export const feature = declareFeature({
   name: 'audit',
   entities: [AuditEntry, AuditPosition, AuditKey, AuditChain, AuditSeal, AuditVerification],
@@ -14,6 +14,6 @@ export const feature = declareFeature({
   wrapped: [{ table: 'audit_keys', id: 'id', column: 'wrapped_private_key', bound_to: 'id::text' }],
   jobs: [sealJob, partitionsJob, verifyRecordJob],
   audit: codes,
-  // Names of the wire whose features are to come: a filter by them finds nothing and is no mistake.
+  // Wire names of planned features: a filter by them finds nothing but is valid.
   searchable: ['email_settings'],
 });

@@ -22,16 +22,16 @@ interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 
   touched: SubjectOrganization[];
 }
 
-/** Who may see an entry is asked of each: of millions nobody waits for the number. */
+/** Upper limit of a count, since visibility is checked for each entry. */
 export const MOST_COUNTED = 100_001;
 
 /** Entries about objects; an index in the order of the list stands behind each of its conditions. */
 const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
 
 /**
- * Reads of the record by the rights of today (decisions 1, 6 and 37). One's own entries always. An entry about an object:
- * whoever may look into every organization it touches: those it was written with, and the one that has the object now. An
- * entry about who belongs to an organization: those who do. One about people or the installation: its administrators.
+ * Queries of the audit trail by current permissions (decisions 1, 6 and 37). Own entries are always visible. Entries
+ * about an object require access to every organization involved: those at the time and the current owner. Entries about
+ * memberships are visible to members. Entries about people or the installation are visible to its administrators.
  */
 @Injectable()
 export class AuditQueries {
@@ -99,14 +99,14 @@ export class AuditQueries {
   }
 }
 
-/** Of entries about an object that the caller may look into: those that this list would show, as a condition on them. */
+/** For entries about an object visible to the caller: condition that equals the visibility of this list. */
 export function readableOfObject(caller: Caller, entry: string, bind: Bind): string {
   if (can(caller, 'organization.oversee')) return 'true';
   const isOwn = `${entry}.actor_id is not distinct from ${bind(caller.id)}`;
   return `(${isOwn} or ${entry}.audience = 'object' and ${touchesNothingHidden(caller, bind, entry)})`;
 }
 
-/** The administrators of all organizations that an entry touches; of people and installation, those who may read of them. */
+/** Administrators of all organizations involved; for people and installation, callers who may list people. */
 function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): boolean {
   if (audience === 'people') return can(caller, 'audit.list_people');
   if (touched.length === 0) return can(caller, 'audit.read_addresses', noOrganization);
@@ -115,7 +115,7 @@ function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): bool
 
 const byOthers = (caller: Caller, bind: Bind) => `e.actor_id is distinct from ${bind(caller.id)}`;
 
-/** Of an organization that nobody knows any more nothing can be told: it counts as hidden. */
+/** A deleted organization cannot be checked, so it counts as hidden. */
 function touchesNothingHidden(caller: Caller, bind: Bind, entry = 'e'): string {
   const visible = organizationsThat('visible', caller, 'o', bind);
   return `(cardinality(${entry}.other_organization_ids) = 0 or not exists (
@@ -126,7 +126,7 @@ function touchesNothingHidden(caller: Caller, bind: Bind, entry = 'e'): string {
        where s.kind = ${entry}.entity_type and s.id = ${entry}.entity_id and not ${visible})`;
 }
 
-/** What is seen for another reason than the organization of an object; each part is read from an index of its own. */
+/** Entries visible for reasons other than an object's organization; each part uses its own index. */
 function besideObjects(caller: Caller, asked: string, rows: Rows, bind: Bind): string[] {
   const others = `${asked} and ${byOthers(caller, bind)}`;
   const ofOwnOrganizations = rows(`e.organization_id = o.id and e.audience = 'members' and ${others}

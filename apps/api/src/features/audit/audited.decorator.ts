@@ -5,8 +5,8 @@ export const AUDITED = 'etalon:audited';
 export const NOT_AUDITED = 'etalon:not-audited';
 
 /**
- * What a route may record. A test asks every writing route for this or for `@NotAudited(reason)`, and every test that
- * sends a request fails when the route records, or a GET writes, what is not declared.
+ * Audit codes that a route may record. A test requires this or `@NotAudited(reason)` on every writing route. Every test
+ * that sends a request fails if a route records undeclared codes, or a GET writes.
  */
 export const Audited = (...codes: AuditCode[]) => SetMetadata(AUDITED, codes);
 export const NotAudited = (reason: string) => SetMetadata(NOT_AUDITED, reason);

@@ -10,8 +10,8 @@ export interface LaterEntry {
 const READING = ['asset.exported', 'asset.exported_bulk'];
 
 /**
- * Entries about objects that were written after an act, by whoever.
- * @param act its time, its transaction (`written_in`), and its id, which entries that belong to it name as `import_id`
+ * Entries about objects written after an action, by any actor.
+ * @param act its time, its transaction (`written_in`), and its id, which its own entries contain as `import_id`
  */
 export function laterEntries(
   tx: EntityManager,

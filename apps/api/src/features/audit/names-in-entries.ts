@@ -20,7 +20,7 @@ export interface NamedId {
 const MOST = 5000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** What the ids of some entries are called today, as far as the caller may know of it; one statement for all of them. */
+/** Current names of the ids in some entries, as far as visible to the caller; a single query. */
 export async function namesInEntries(
   database: Database,
   caller: Caller,

@@ -19,7 +19,7 @@ describe('the record', () => {
   const read = async (client: Client, filter = ''): Promise<AuditLogResponse[]> =>
     (await client.get(`/audit-logs?limit=1000${filter}`).expect(200)).body;
 
-  /** The same by small pages, and as a count. */
+  /** Reads the list in small pages and compares the count. */
   async function walked(client: Client, filter = '', pageSize = 2): Promise<string[]> {
     const ids: string[] = [];
     let cursor = '';
@@ -54,7 +54,7 @@ describe('the record', () => {
     async (from, to) => {
       const mover = await test.signIn('technician', 'Mover');
       const [left, entered] = [await organization(from, mover, 'From'), await organization(to, mover, 'To')];
-      // Whoever belongs to a directory entry is an admin of the installation; there the superadmin moves.
+      // Members of a directory entry are admins of the installation; there the superadmin moves the asset.
       const acting = from === 'external' || to === 'external' ? test.root : mover;
       const before = await test.signIn('technician', 'Before');
       const after = await test.signIn('viewer', 'After');

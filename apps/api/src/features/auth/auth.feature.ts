@@ -5,7 +5,7 @@ export const codes = auditCodes({
   user: ['auth.registered', 'auth.signed_in', 'auth.sign_in_failed'],
 });
 
-/** Registering, signing in and what mailed links do. */
+/** Registration, sign-in and mailed links. */
 export const feature = declareFeature({
   name: 'auth',
   audit: codes,

@@ -11,7 +11,7 @@ import { KeyCallers, keyOf } from '../api-keys/index.js';
 import { CallerLookup } from '../users/index.js';
 import { TOKEN_KEY } from './tokens.js';
 
-/** Checks signature and expiry, then asks the database who the person is now: nothing of a role stands in a token. */
+/** Verifies signature and expiry, then loads the person's current state: tokens contain no role. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -24,7 +24,7 @@ import type { Origin } from './origin.js';
 import { PasswordRules } from './password-rules.js';
 import { Tokens } from './tokens.js';
 
-/** What a person does with a mailed link: confirm an address, take one back, or set a new password. Each works once. */
+/** Redeems mailed links: confirm an address, restore one, or set a new password. Each works once. */
 @Injectable()
 export class RedeemTokens {
   constructor(
@@ -39,7 +39,7 @@ export class RedeemTokens {
     private readonly rules: PasswordRules,
   ) {}
 
-  /** Confirms a new account and signs in; or the new address of one that changes it, which signs nobody in. */
+  /** Confirms a new account and signs in; or confirms a changed address without signing in. */
   async verifyEmail(secret: string, origin: Origin): Promise<VerifyEmailResponse> {
     await this.requireFound(secret, ['verify', 'change_email'], origin);
     const { user, token } = await uniqueEmail(() =>
@@ -56,7 +56,7 @@ export class RedeemTokens {
     return { access_token, token_type: 'bearer', email: user.email };
   }
 
-  /** Sets the password, ends every earlier session and signs in. Who reads mail at the address has confirmed it, too. */
+  /** Sets the password, ends every earlier session and signs in. Access to the mailbox also confirms the address. */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
     await this.rules.require(found);
@@ -73,7 +73,7 @@ export class RedeemTokens {
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 
-  /** The way back to the address before, with a new password; signs nobody in. */
+  /** Restores the previous address with a new password, without signing in. */
   async restoreEmail(
     { token: secret, new_password }: ResetPasswordRequest,
     origin: Origin,
@@ -90,7 +90,7 @@ export class RedeemTokens {
     );
   }
 
-  /** Only links that do not work are counted: nobody can use up the attempts of somebody who holds one. */
+  /** Only invalid links are counted, so that an attacker cannot exhaust the attempts of a link's owner. */
   private async requireFound(secret: string, purposes: TokenPurpose[], origin: Origin): Promise<User> {
     const { read } = this.database;
     const token = await this.mailed.find(read, secret, purposes);

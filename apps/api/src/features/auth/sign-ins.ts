@@ -9,7 +9,7 @@ import { Tokens } from './tokens.js';
 
 type SignedIn = Pick<User, 'id' | 'email' | 'role' | 'token_version'>;
 
-/** What every way of signing in does once the person is known. */
+/** Common final step of every sign-in method. */
 @Injectable()
 export class SignIns {
   constructor(

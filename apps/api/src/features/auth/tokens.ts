@@ -16,7 +16,7 @@ export class Tokens {
   ) {}
 
   issue(user: { id: string; email: string; token_version: number }): Promise<string> {
-    // The library counts the expiry from what is given here, and takes its own clock otherwise.
+    // `exp` is derived from `iat`; without it the library would use its own clock.
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     return this.jwt.signAsync({ sub: user.id, email: user.email, iat, jti: randomUUID(), ver: user.token_version });
   }

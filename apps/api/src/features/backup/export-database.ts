@@ -19,7 +19,10 @@ export class ExportDatabase {
     private readonly clock: Clock,
   ) {}
 
-  /** Recorded before its first byte: who has a part of it has that. @throws Conflict while a backup is made or put back */
+  /**
+   * Recorded before the first byte, since a partial download discloses data too. @throws Conflict during a backup or
+   * restore
+   */
   async open(caller: Caller): Promise<MadeFile> {
     const hold = await this.archives.hold();
     try {

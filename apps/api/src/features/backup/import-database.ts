@@ -13,7 +13,7 @@ import { restore, type Restore } from './archive/restore.js';
 import { PatientDatabases } from './patient-databases.js';
 import { recordImport } from './record-import.js';
 
-/** Of what can be told: while everything is replaced, nobody is told anything. */
+/** Share of verification in the reported progress: during the replacement none can be reported. */
 const SHARE_OF_LOOKING = 0.6;
 
 export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {

@@ -3,11 +3,11 @@ import type { AuditTrail } from '../audit/index.js';
 import type { Manifest } from './archive/manifest.js';
 import { codes } from './backup.codes.js';
 
-/** Nobody of those who are there now has done it. */
+/** System actor: no current account did it. */
 export const NOBODY = { id: null, email: 'system', ip: null, user_agent: null };
 
 /**
- * The first entry behind the record that came with the backup. Who ordered it may have no account in it.
+ * First audit entry after those of the backup. The person may have no account in the backup.
  * @param by address of the person; null: from the command line
  */
 export function recordImport(

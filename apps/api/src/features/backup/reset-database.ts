@@ -12,7 +12,7 @@ import { PatientDatabases } from './patient-databases.js';
 
 const WORD = 'RESET';
 
-/** The state after a first start, with the people who run the installation. */
+/** Resets to the state after a first start, with the superadmins. */
 @Injectable()
 export class ResetDatabase {
   constructor(

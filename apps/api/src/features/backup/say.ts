@@ -6,7 +6,7 @@ const SAY_EVERY_MS = 1000;
 
 export const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** What the person at the terminal can do something with, else what the log would say. */
+/** Message for the terminal: an actionable one, else that of the log. */
 export const reasonOf = (error: unknown): string =>
   error instanceof StartupError || error instanceof NamedError ? error.message : errorLine(error);
 

@@ -15,7 +15,7 @@ import type { BundleDocument, CalibrationPapers, ImportedFile } from './bundle-d
 import { DOCUMENT } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
 
-/** A file of an archive and what it is to become. */
+/** A file of an archive and its target. */
 export interface BundleFile {
   kind: FileKind;
   /** In the archive. */
@@ -23,7 +23,7 @@ export interface BundleFile {
   filename: string;
   content_type: string;
   length: number;
-  /** As the document states it; null: it states none. */
+  /** Checksum in the document; null: not stated. */
   sha256: string | null;
   /** The column of the asset that names it. */
   column: keyof PictureColumns | null;
@@ -47,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string) => types[extname(name).toLowerCase()] ?? 'application/octet-stream';
 
-/** The files of one folder: those that the document lists, and those whose name says what they are. */
+/** Files of one folder: those listed in the document, and those recognized by name. */
 export function filesOf(archive: ZipArchive, folder: string, { files, cad_files }: BundleDocument) {
   const own = new Map(
     archive.entries.flatMap(({ name, length }) =>

@@ -6,11 +6,11 @@ export const FORMAT_VERSION = 1;
 export const DOCUMENT = 'asset.yaml';
 
 const MEGABYTE = 1_048_576;
-/** A document of ours with as many points as are exported, at twice what a point comes to. */
+/** Maximum document size in bytes: twice the size of a document with the maximum number of points. */
 const DOCUMENT_BYTES = 1024 * MEGABYTE;
 export const MOST_POINTS = 300_000;
 
-/** What one archive may hold (rule: bounds come before work). */
+/** Limits of an archive (rule: bounds come before work). */
 export const zipBounds = {
   entries: 10_000,
   entryBytes: (name) => (name.endsWith(`/${DOCUMENT}`) ? DOCUMENT_BYTES : uploadRules.attachment.maxBytes),
@@ -32,7 +32,7 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** By the content first, as the name says what it will. */
+/** By content type first, since a name can be arbitrary. */
 export function extensionOf(file: { content_type: string; original_filename: string }): string {
   const own = extname(file.original_filename).slice(1).toLowerCase();
   return extensions[file.content_type] ?? (/^[a-z0-9]{1,10}$/.test(own) ? own : 'bin');

@@ -51,7 +51,7 @@ export class BundleMedia {
     );
     const media: Media[] = [];
     const missing: Record<string, Plain>[] = [];
-    /** What is damaged is in no list of files: only its facts stay, and where it would lie. */
+    /** Damaged files are not in the list of files: only their facts and path are included. */
     const keep = (file: StoredFile, path: string, said: Record<string, Plain> = {}): Record<string, Plain>[] => {
       const facts = { ...factsOf(file), ...said, media_path: path };
       if (damaged.has(file.id)) {
@@ -105,7 +105,7 @@ function filesOf(tx: EntityManager, condition: string, id: string, values: reado
   );
 }
 
-/** What is said of each paper: of those that were uploaded, one replaces another. */
+/** States of each document: an uploaded one may supersede another. */
 async function statesOf(
   tx: EntityManager,
   papers: readonly StoredFile[],

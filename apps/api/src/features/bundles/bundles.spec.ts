@@ -22,7 +22,7 @@ const calibration = (...lines: string[]) =>
     .join('\n');
 const channel = '  - {channel_id: "1", physical_quantity: temperature, unit: °C}';
 
-/** As another program would write it. */
+/** YAML as another program would write it. */
 const yaml = (id: string, ...rest: string[]) =>
   [
     'export_format_version: 1',
@@ -40,7 +40,7 @@ const measured = ['channel_id: "1"', 'data_points:', ...[0, 1, 2, 3].map((n) => 
 
 const entry = (id: string, text: string | Buffer): RawEntry => ({ name: `${id}/asset.yaml`, content: text });
 
-/** A refusal of the archive, or of what is in it. */
+/** An error of the archive or of its content. */
 interface Refusal {
   code?: string;
   results?: { source_folder: string; problem: { code: string | null } }[];
@@ -354,7 +354,7 @@ describe('bundles of assets', () => {
   it('are refused as archives in seconds, with nothing made', async () => {
     const before = await counts();
     const good = entry('GOOD-1', yaml('GOOD-1'));
-    // The wire has a result for what is broken or of something else; what was made to do harm is refused.
+    // Damaged or unrelated archives yield a result; malicious ones are refused.
     const inTheWire = ['archive.unreadable', 'bundle.no_asset', 'bundle.too_many_assets'];
     const archives: [Buffer, string][] = [
       [Buffer.from('no archive'), 'archive.unreadable'],

@@ -4,7 +4,7 @@ import { Unavailable } from '../../platform/errors/errors.js';
 import { FileDamaged, Files, type StoredFile } from '../files/index.js';
 import { FILES_OF_ASSETS, filesOfAssets } from './files-of-assets.js';
 
-/** Until somebody has put it back from a backup. */
+/** Seconds; an operator must restore the content from a backup. */
 const RETRY_SECONDS = 300;
 /** Contents that are read side by side. */
 const AT_ONCE = 4;

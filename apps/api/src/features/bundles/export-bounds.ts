@@ -5,14 +5,14 @@ import { RuleBroken } from '../../platform/errors/errors.js';
 import { FILES_OF_ASSETS, filesOfAssets } from './files-of-assets.js';
 import { MOST_CALIBRATIONS, MOST_FILES, MOST_POINTS, zipBounds } from './bundle-layout.js';
 
-/** What a point comes to in a packed document. */
+/** Bytes of a point in a compressed document. */
 const PACKED_POINT = 200;
 
 interface Amount {
   asset_id: string;
   calibrations: number;
   points: number;
-  /** Of the asset, and of it and its calibrations. */
+  /** Files of the asset itself, and including its calibrations. */
   own_files: number;
   files: number;
   bytes: number;

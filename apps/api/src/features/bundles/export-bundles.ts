@@ -58,7 +58,7 @@ export class ExportBundles {
     return { name: `${safeName(asset.asset_id)}.zip`, content: await this.archive(caller, [asset.id], damaged) };
   }
 
-  /** Those of them that the caller may see, in the order in which they were named. */
+  /** Archive of the assets visible to the caller, in the given order. */
   async many(caller: Caller, ids: readonly string[], withoutDamaged: boolean): Promise<MadeArchive> {
     const parameters = new Parameters();
     const { bind, values } = parameters;
@@ -88,7 +88,7 @@ export class ExportBundles {
     };
   }
 
-  /** The first asset is settled before anything goes out: what cannot be read is told in an answer. */
+  /** Prepares the first asset before the response starts, so that errors are still reported as a response. */
   private async archive(caller: Caller, ids: readonly string[], damaged: ReadonlySet<string>): Promise<Readable> {
     const parts = this.partsOf(caller, ids, damaged);
     const first = await parts.next();
@@ -174,7 +174,7 @@ export class ExportBundles {
   }
 }
 
-/** What a packer makes nothing smaller of. */
+/** Content types that compression does not shrink. */
 const isPacked = (contentType: string) =>
   /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf))/.test(contentType);
 

@@ -10,8 +10,8 @@ import { location } from '../locations/index.js';
 import type { AssetImportForm } from './bundles.dto.js';
 
 /**
- * Whose what is imported becomes, and where it stands. Without a word it belongs to the organization of the location, else
- * to the only one that the caller belongs to, else to nobody; the caller must be able to write there in any case.
+ * Organization and location of imported assets. By default the organization of the location, else the only one of the
+ * caller, else none; the caller needs write access there.
  */
 @Injectable()
 export class ImportTargets {

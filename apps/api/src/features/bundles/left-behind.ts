@@ -4,7 +4,7 @@ import { procedureCalled } from '../procedures/index.js';
 import type { LeftBehind } from './bundles.dto.js';
 import type { ReadBundle } from './read-bundle.js';
 
-/** What of a bundle does not come along: gathered while its calibrations are read. */
+/** Data of a bundle that is not imported, collected while its calibrations are read. */
 export class LeftBehindList {
   private readonly found = new Set<LeftBehind>();
   private readonly procedures = new Map<string, [name: string, version: string | null]>();

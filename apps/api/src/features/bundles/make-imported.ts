@@ -25,7 +25,7 @@ import type { StoredBundleFile } from './store-files.js';
 export interface Ready {
   id: string;
   stored: StoredBundleFile[];
-  /** Of each calibration. */
+  /** Documents by calibration. */
   papers: NewFile[][];
   calibrations: PreparedCalibrations;
   left: LeftBehindList;
@@ -44,7 +44,7 @@ export class MakeImported {
     private readonly clock: Clock,
   ) {}
 
-  /** One transaction makes all of it known. What it does not come to is swept. */
+  /** Commits the whole import in one transaction. After a failure unreferenced contents are swept. */
   async make(
     caller: Caller,
     bundle: ReadBundle,

@@ -1,4 +1,4 @@
-/** What a calibration counts for is said in many places (rule T2, decisions 26, 30, 32): all of them say the same. */
+/** Status of a calibration appears in many places (rule T2, decisions 26, 30, 32): all must agree. */
 import { calibrationStatus, type Conformity } from '@etalon/metrology';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { zipBounds } from './bundle-layout.js';
 
 const STATES = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
 
-/** What is known of a record from the acts alone. */
+/** Expected state of a calibration, derived from the actions alone. */
 interface Known {
   id: string;
   sensor: string;
@@ -28,7 +28,7 @@ interface Known {
   status: string;
   /** The version that it replaces, or would. */
   corrects: Known | null;
-  /** Of a void one, what it goes back to; null: superseded, and stays so. */
+  /** For a voided one, the state that a restore returns to; null: superseded for good. */
   before: string | null;
 }
 
@@ -40,7 +40,7 @@ interface Item {
   in_use: boolean[];
 }
 
-/** The same numbers on every run. */
+/** Seeded random numbers, for reproducible runs. */
 function randomFor(seed: number) {
   let state = seed;
   const whole = (below: number) => {
@@ -108,7 +108,7 @@ describe('what calibrations say of an instrument', () => {
     return { id: made.id, asset_id: made.asset_id, channels, in_use: [true, true] };
   }
 
-  /** One act at random, and what is known after it. */
+  /** Performs a random action and returns the expected state. */
   async function act(item: Item, records: Known[], random: ReturnType<typeof randomFor>): Promise<string> {
     const some = (status: string) => random.of(records.filter((one) => one.status === status));
     const kind = random.of([
@@ -304,7 +304,7 @@ describe('what calibrations say of an instrument', () => {
     }
   }
 
-  /** The same instrument somewhere else: what is not superseded is there what it was here. */
+  /** Exports and imports the instrument: calibrations not superseded keep their state. */
   async function moved(item: Item, records: readonly Known[], as: string): Promise<void> {
     const { bytes: zip } = await chief.get(`/assets/${item.id}/export`).expect(200);
     const path = join(folder, `${as}.zip`);

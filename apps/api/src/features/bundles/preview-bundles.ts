@@ -26,7 +26,7 @@ const nothing = {
   calibration_count: 0,
 };
 
-/** What an archive would bring, and what stands against it; nothing is computed or stored. */
+/** Preview of an import: contents and problems; nothing is computed or stored. */
 @Injectable()
 export class PreviewBundles {
   constructor(

@@ -13,7 +13,7 @@ import { type BundleFile, filesOf } from './bundle-files.js';
 import { calibrationFolder, DOCUMENT, FORMAT_VERSION, MOST_CALIBRATIONS } from './bundle-layout.js';
 import { UnknownFields } from './unknown-fields.js';
 
-/** One folder of an archive, read and not yet judged against what is here. */
+/** One folder of an archive, parsed but not yet compared with the database. */
 export interface ReadBundle {
   folder: string;
   document: BundleDocument;
@@ -22,7 +22,7 @@ export interface ReadBundle {
   exported_at: string | null;
   /** How many calibrations there are. */
   count: number;
-  /** Of the asset. */
+  /** Files of the asset. */
   files: BundleFile[];
   unknown: UnknownFields;
   /** One of them, with its files. A calibration may be large: no more than one is held. */
@@ -44,8 +44,8 @@ export class ReadBundles {
   ) {}
 
   /**
-   * Whoever gets it closes it.
-   * @throws RuleBroken or Invalid, with places that begin with `asset.yaml`
+   * The caller must close it.
+   * @throws RuleBroken or Invalid, with paths that begin with `asset.yaml`
    */
   async read(archive: ZipArchive, folder: string): Promise<ReadBundle> {
     if (!archive.has(`${folder}/${DOCUMENT}`))

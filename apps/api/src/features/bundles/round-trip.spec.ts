@@ -26,13 +26,16 @@ describe('bundles', () => {
     cad_files: Tree[];
   }
 
-  /** A new instrument's, or found anew from what came. */
+  /** Columns that differ in the copy, because they are new or derived. */
   const ITS_OWN = ['asset_id', 'version', 'created_at', 'updated_at', 'location_name', 'site_name'];
 
   const isTelling = (value: unknown) =>
     value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
-  /** Columns that say nothing in the sample: what is computed comes back computed, and the mark and retirement have tests of their own. */
+  /**
+   * Columns without a meaning in the sample: computed values are computed again; mark and retirement have their own
+   * tests.
+   */
   const SAYS_NOTHING: Readonly<Record<string, string[]>> = {
     assets: ['retired_at', 'retired_reason'],
     calibrations: ['repeatability', 'imported'],
@@ -80,7 +83,7 @@ describe('bundles', () => {
     return { contents, documents };
   }
 
-  /** The same archive for an installation where the ids are free. */
+  /** Copies the archive with new ids, for import into the same installation. */
   function renamed(contents: ReadonlyMap<string, Buffer>, from: string, to: string): Buffer {
     return rawZip(
       Array.from(contents, ([name, content]) => ({

@@ -6,7 +6,7 @@ import { Calibration, CalibrationPoint, FrequencyResponsePoint } from '../calibr
 const MOST_NAMED = 50;
 const LONGEST = 200;
 
-/** Beside the columns, what an export says that follows from the rest. */
+/** Exported fields besides the columns, which are derived from others. */
 const SAID_AS_WELL = [
   ...['calibrations', 'exported_at'],
   ...['location_name', 'site_name', 'has_picture', 'has_pinout_image', 'has_mechanical_image'].map(

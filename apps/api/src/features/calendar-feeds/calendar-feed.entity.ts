@@ -3,8 +3,8 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalTime, Ref, Text } from '../../platform/database/columns.js';
 
 /**
- * A secret address under which a calendar program reads what one member may see. The row goes with the membership, the
- * account or the organization: triggers of the database see to it, whoever ends them.
+ * A secret URL under which a calendar program reads data visible to one member. Database triggers delete the row with
+ * the membership, the account or the organization.
  */
 @Entity('calendar_feeds')
 @Index('calendar_feeds_person', ['user_id', 'organization_id', 'created_at', 'id'])

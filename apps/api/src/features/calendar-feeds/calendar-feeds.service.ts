@@ -17,12 +17,12 @@ import { CalendarFeed } from './calendar-feed.entity.js';
 import { type CalendarFeedCreate, CalendarFeedMade, CalendarFeedResponse } from './calendar-feeds.dto.js';
 import { codes } from './calendar-feeds.feature.js';
 
-/** Of one person, in all organizations together. */
+/** Maximum per person, over all organizations. */
 export const MAX_FEEDS = 20;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** One's own addresses; nobody sees another's. */
+/** The caller's own feeds; others cannot see them. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(

@@ -243,7 +243,7 @@ describe('the calendar of due dates', () => {
       expect((await read(token)).status).toBe(404);
       expect((await member.get(`/organizations/${id}/calendar-feeds` as const).expect(200)).body).toEqual([]);
     }
-    // Who oversees all may have one without a membership, for as long.
+    // A caller with access to all organizations may have a feed without a membership, as long as that access lasts.
     const root = await subscribe(test.root, houses[0]?.id ?? '');
     expect((await read(root.token)).status).toBe(200);
     await test.sql(`update users set role = 'admin' where role = 'superadmin'`);

@@ -19,7 +19,7 @@ export interface CalendarOrderEvent {
   url: string;
 }
 
-/** What ends a line for some readers, and no letter of a calendar; line breaks are escaped. */
+/** Characters that end a line for some readers or are invalid in iCalendar; line breaks are escaped. */
 const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, ' ');

@@ -33,7 +33,7 @@ export class CalendarController {
   async read(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const calendar = await this.calendar.open(token, request);
     response.set({
-      // Kept by nobody but the program that asked, and asked for again: it may have been revoked.
+      // No shared caches, and revalidation: the feed may have been revoked.
       'Cache-Control': 'private, no-cache',
       'Referrer-Policy': 'no-referrer',
       ETag: calendar.tag,

@@ -45,7 +45,7 @@ interface OpenCalendar {
 
 type From = IncomingMessage & { ip?: string };
 
-/** What a calendar program gets under a secret address: what the member whose it is may see at this moment. */
+/** Content of a calendar feed: data visible to its member at this moment. */
 @Injectable()
 export class ReadCalendar {
   constructor(
@@ -79,7 +79,7 @@ export class ReadCalendar {
     });
   }
 
-  /** Whose address it is, if that person may still subscribe to this organization. */
+  /** Feed and caller, if that person may still subscribe to this organization. */
   private async whose(token: string, request: From): Promise<{ feed: Feed; caller: Caller } | null> {
     const [feed] = await this.database.rows<Feed>(
       'select id, user_id, organization_id, language from calendar_feeds where token_hash = $1',

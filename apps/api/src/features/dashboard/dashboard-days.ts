@@ -18,7 +18,7 @@ import {
 /** Thirteen months of 31 days. */
 const AHEAD_DAYS = 403;
 
-/** What was done and what is due, by days. */
+/** Completed and due calibrations by day. */
 @Injectable()
 export class DashboardDays {
   constructor(

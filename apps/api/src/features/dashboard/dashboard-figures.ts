@@ -131,7 +131,7 @@ export class DashboardFigures {
     return (await this.some(caller, { ...page, organization_id })).map(toRecent);
   }
 
-  /** Of the assets in use, in the order of the list. */
+  /** Assets in use, in the order of the list. */
   private some(caller: Caller, given: Partial<AssetListQuery>): Promise<Page<AssetListItem>> {
     return this.list.page(caller, Object.assign(new AssetListQuery(), { is_active: true }, given));
   }

@@ -4,7 +4,7 @@ import { organizationsThat, Parameters } from '../../platform/access/visible-to.
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 
-/** Which day it is for who looks at the figures of one organization, or of all. */
+/** Current day for the viewer of the figures of one organization, or of all. */
 @Injectable()
 export class DashboardToday {
   constructor(

@@ -19,7 +19,7 @@ import {
   RecentAssetsQuery,
 } from './dashboard.dto.js';
 
-/** The figures that clients of the reference know, of what the caller may see (decision 6). */
+/** Statistics of the reference API over data visible to the caller (decision 6). */
 @ApiTags('Dashboard')
 @FromReplica()
 @Controller('api/v1/dashboard')

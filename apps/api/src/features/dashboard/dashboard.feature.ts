@@ -1,4 +1,4 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 
-/** What is due and what happened, in figures that lead to their lists. */
+/** Due dates and recent events as figures with links to their lists. */
 export const feature = declareFeature({ name: 'dashboard' });

@@ -5,7 +5,7 @@ import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testin
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Every figure beside the list to which it leads, for those who see all, some and little. */
+/** Compares every figure with its list, for callers with access to all, some and few assets. */
 describe('the dashboard', () => {
   let test: TestApp;
   let insider: Client;
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
         const { body: events } = await client.get(at(`/dashboard/calendar-events?year=${year}`)).expect(200);
         const performed = events.filter(({ event_type }) => event_type === 'performed');
         expect(performed.map(({ date }) => date)).toEqual(performed.map(() => `${year}-01-02`));
-        // Those of retired assets, waiting and of other years are not among them; the due dates that they state are.
+        // Excludes calibrations of retired assets, pending ones and other years, but not their due dates.
         expect(events.length - performed.length).toBe(performed.length);
       }
     }
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
       const { body: record } = await client.get('/audit-logs?limit=500').expect(200);
       const { body: activity } = await client.get('/activity').expect(200);
       const { body: again } = await client.get('/dashboard/activity').expect(200);
-      // The same entries with the same facts; the record tells more of each.
+      // Equal entries and facts; the audit trail contains more details.
       expect(record).toMatchObject(activity);
       expect(activity.length).toBeGreaterThan(0);
       expect(again.map(({ id }) => id)).toEqual(activity.map(({ id }) => id));

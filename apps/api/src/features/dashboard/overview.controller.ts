@@ -7,7 +7,7 @@ import { DashboardDays } from './dashboard-days.js';
 import { DashboardFigures } from './dashboard-figures.js';
 import { CalendarQuery, DashboardCalendar, DashboardOverview, DashboardQuery } from './dashboard.dto.js';
 
-/** What the page of figures asks for. */
+/** Data of the overview page. */
 @ApiTags('Dashboard')
 @FromReplica()
 @Controller('api/v1/dashboard')

@@ -12,15 +12,15 @@ interface Proof {
   at: number;
 }
 
-/** What a disk loses without a word is not believed for longer. */
+/** Lifetime of a proof in milliseconds, since a disk may lose data silently. */
 const BELIEVED_MS = 3_600_000;
-/** Two changes within one tick of a clock leave one stamp: what is so young, by whichever clock, is read again. */
+/** Two changes within one clock tick have equal stamps: read recently changed objects again (ms). */
 const SETTLED_MS = 10_000;
 const MOST = 1000;
 
 /**
- * Which objects were read as a whole and found to be what was stored, with the stamp they had then: for answers that do
- * not read the whole themselves. Per process, and forgotten with it.
+ * Cache of objects verified completely, with their stamp, for responses that do not read the whole object. In memory
+ * per process.
  */
 @Injectable()
 export class ContentProofs {
@@ -56,7 +56,7 @@ export class ContentProofs {
     }
   }
 
-  /** Equal contents are one object, so whoever waits for the same object waits for the same SHA-256. */
+  /** Equal contents are one object, so concurrent requests share one SHA-256 computation. */
   private async prove({ object_name, checksum_sha256, size_bytes }: StoredFile, isSettled: boolean): Promise<string> {
     const { content, length, stamp } = await this.storage.open(object_name);
     const hash = createHash('sha256');

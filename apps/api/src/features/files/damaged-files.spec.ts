@@ -51,7 +51,7 @@ describe('damaged files', () => {
 
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-  /** Whichever way it is asked for, nothing says that what lies there is what was stored. */
+  /** No response may claim that the damaged content is valid. */
   async function expectRefused(test: TestApp, file: Stored): Promise<void> {
     const asked: [Record<string, string>, string][] = [
       [{ Range: 'bytes=1-2' }, 'GET'],

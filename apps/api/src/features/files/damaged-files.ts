@@ -8,12 +8,12 @@ import { Readiness } from '../../platform/http/readiness.js';
 import { Log } from '../../platform/logging/log.js';
 import type { StoredFile } from './stored-file.entity.js';
 
-/** What can be wrong with the content of a stored file. */
+/** Kinds of damage of a stored file. */
 export type Damage = 'missing' | 'size' | 'content' | 'unreadable';
 
 /**
- * The alarm: which files are not what was stored. It stands in the database, so that every process tells it, from whoever
- * finds it first until a check finds the file whole.
+ * Alarm for damaged files. Stored in the database, so that every process reports it until a check finds the file
+ * intact.
  */
 @Injectable()
 export class DamagedFiles implements OnModuleInit {

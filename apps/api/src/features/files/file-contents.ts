@@ -22,15 +22,15 @@ export interface WrittenContent {
 /** Keeps locks on object names apart from other advisory locks. */
 const LOCK_SEED = 0x66696c65;
 
-/** Of any number who hold contents, who do not wait for each other; who would erase one looks for it and takes nothing. */
+/** Advisory lock: shared by snapshots that need contents; erasing tests for it without taking it. */
 const CONTENTS_LOCK = 0x66696c66;
 const MAY_ERASE = `not exists (select 1 from pg_locks
   where locktype = 'advisory' and classid = 0 and objid = ${CONTENTS_LOCK} and objsubid = 1 and granted
     and database = (select oid from pg_database where datname = current_database()))`;
 
 /**
- * From now on until the transaction ends no content is erased that a state sees which is read from now on: what is about
- * to be erased was given up before, in a transaction that is done.
+ * Until the transaction ends, no content visible to a later snapshot is erased. Contents about to be erased were
+ * released in an earlier, committed transaction.
  */
 export const HOLD_CONTENTS = `select pg_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
 
@@ -43,7 +43,7 @@ export class FileContents {
     private readonly clock: Clock,
   ) {}
 
-  /** Outside of any transaction. What no row follows is swept a day later. */
+  /** Writes outside of any transaction. Contents without a row are swept a day later. */
   async write(content: Buffer | SpooledContent): Promise<WrittenContent> {
     const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
     const name = contentName(facts.sha256);
@@ -73,7 +73,7 @@ export class FileContents {
     await this.database.rows('delete from file_writes where started_at < $1', [before]);
   }
 
-  /** Of these names, those that nothing refers to. */
+  /** Unreferenced names among those given. */
   unreferred(names: readonly string[]): Promise<string[]> {
     return unreferred(this.database, names);
   }
@@ -84,7 +84,7 @@ export class FileContents {
    */
   erase(name: string): Promise<boolean> {
     const eraseUnreferred = async (tx: EntityManager) => {
-      // While a backup or an export is made, what it may be about to read is left to the sweep.
+      // During a backup or export, contents it may read are left to the sweep.
       const may = await tx.query<{ free: boolean }[]>(`select ${MAY_ERASE} as free`);
       if (may[0]?.free !== true) return false;
       await lockObject(tx, name);
@@ -102,7 +102,7 @@ const UNREFERRED = `
    where not exists (select 1 from stored_files f where f.object_name = name)
      and not exists (select 1 from file_writes w where w.object_name = name)`;
 
-/** Of these names, those that neither a file nor a write refers to. */
+/** Names referenced neither by a file nor by a running write. */
 export async function unreferred(database: Pick<Database, 'rows'>, names: readonly string[]): Promise<string[]> {
   const rows = await asSystem('content of others', () => database.rows<{ name: string }>(UNREFERRED, [names]));
   return rows.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey } from 'typeorm';
 import { Id, Text, Time } from '../../platform/database/columns.js';
 
-/** A stored file whose content is not what was stored, until a check finds it whole again. */
+/** A stored file with damaged content, until a check finds it intact. */
 @Entity('file_damages')
 export class FileDamage {
   @ForeignKey('StoredFile', { onDelete: 'CASCADE' })

@@ -12,7 +12,7 @@ export interface FileKind extends UploadRule {
   readonly readBy: Action;
   /** Whether a browser may show it in a window of its own; it never runs in the origin of the page. */
   readonly disposition: 'inline' | 'attachment';
-  /** What is recorded when one comes and when one goes; null where none ever goes. */
+  /** Audit codes for adding and removing; null if files are never removed. */
   readonly audit: { readonly kept: AuditCode; readonly removed: AuditCode | null };
   /** Reads an upload as a picture and writes it anew, under this name without extension. */
   readonly picture: { readonly name: string; readonly read: (bytes: Buffer) => Promise<Picture> } | null;
@@ -28,7 +28,7 @@ interface Slot<Row extends object> {
   /** The owner's row, locked. */
   readonly lock: (tx: EntityManager, ownerId: string) => Promise<Row>;
   readonly subject: (owner: Row) => Subject;
-  /** What changes with the file: the version of a row that keeps its own. */
+  /** Updates the owner, such as its version. */
   readonly touch?: (owner: Row) => void;
 }
 

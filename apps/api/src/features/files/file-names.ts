@@ -1,7 +1,7 @@
 const MAX_NAME = 200;
 const CONTENT_TYPE = /^[a-z0-9!#$&^_.+-]{1,120}\/[a-z0-9!#$&^_.+-]{1,120}$/;
 
-/** The name of an upload without folders and without what no file system takes; shortened from its end, before the extension. */
+/** File name of an upload without folders and invalid characters; truncated before the extension. */
 export function readFilename(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/\p{Cc}|\p{Cf}/gu, '').trim();
@@ -15,7 +15,7 @@ export function readFilename(name: string): string {
   );
 }
 
-/** The declared type without its parameters; what is none is a stream of bytes. */
+/** Declared content type without parameters; `application/octet-stream` if invalid. */
 export function readContentType(declared: string): string {
   const type = (declared.split(';')[0] ?? '').trim().toLowerCase();
   return CONTENT_TYPE.test(type) ? type : 'application/octet-stream';

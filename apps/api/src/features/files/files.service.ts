@@ -22,9 +22,9 @@ import { readFilename, readContentType } from './file-names.js';
 import { FileDamaged, ReadFile } from './read-file.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** A content to be stored, with what its row says. */
+/** Content to be stored, with the facts of its row. */
 interface NewContent {
-  /** Of what the file belongs to. */
+  /** Id of the owner. */
   owner: string;
   by: string;
   filename: string;
@@ -32,25 +32,25 @@ interface NewContent {
   content: Buffer | SpooledContent;
 }
 
-/** A file whose content is stored and whose row is not: `keep` makes it known. */
+/** A file with stored content but no row yet; `keep` inserts it. */
 export interface NewFile {
   kind: FileKind;
   row: Omit<StoredFile, 'created_at'>;
   written: WrittenContent;
 }
 
-/** What the audit entry of a file is about. */
+/** Facts of a file's audit entry. */
 interface FileEntry {
   actor: ActorFacts;
   subject: Subject;
   facts?: AuditView;
-  /** Of many that come at once, which was the first; absent: the time of the transaction. */
+  /** Order among files added together; absent: the time of the transaction. */
   at?: Date;
 }
 
 /**
- * Stored files: the content first, outside of any transaction; then the row with its audit entry, in one; then, after
- * the commit, the content of what was replaced is erased. Killed in between, nothing is seen of it and a sweep follows.
+ * Stored files. The content is written first, outside of any transaction; then row and audit entry in one. Replaced
+ * content is erased after the commit. After a crash in between, only unreferenced content remains, which is swept.
  */
 @Injectable()
 export class Files {
@@ -99,7 +99,7 @@ export class Files {
     return { kind, row, written };
   }
 
-  /** The same for a file whose name and type are said by somebody else. */
+  /** Like `store`, with a given name and type. */
   storeNamed(kind: FileKind, { filename, content_type, ...rest }: NewContent): Promise<NewFile> {
     return this.store(kind, {
       ...rest,
@@ -114,8 +114,8 @@ export class Files {
   }
 
   /**
-   * Makes a stored content known, with its audit entry, in the transaction of what refers to it.
-   * @param along others that come with it, of which its entry tells
+   * Inserts a stored content with its audit entry, in the transaction of the row that refers to it.
+   * @param along other files of the same audit entry
    */
   async keep(
     tx: EntityManager,
@@ -127,7 +127,7 @@ export class Files {
     await this.audit.act(tx, actor, file.kind.audit.kept, subject, facts);
   }
 
-  /** Takes away a file that was kept for a time only, with what refers to it. */
+  /** Removes a temporary file and the references to it. */
   async dropQuietly(fileId: string | null, before: (tx: EntityManager) => Promise<void>): Promise<void> {
     const name = await this.database.aside(async (tx) => {
       await before(tx);
@@ -137,8 +137,8 @@ export class Files {
   }
 
   /**
-   * Whether this is what stands already, so that there is nothing to keep: the same content under the same name, and
-   * no damage known that sending it again would mend.
+   * Whether the upload equals the current file, so that nothing changes: equal content and name, and no known damage
+   * that a new upload would repair.
    */
   async stands(tx: EntityManager, { row, written }: NewFile, fileId: string | null): Promise<boolean> {
     const { checksum_sha256, original_filename, content_type } = row;
@@ -152,7 +152,7 @@ export class Files {
     return same.length > 0;
   }
 
-  /** Sets the one file of an owner; what was there before is erased. What stands already changes nothing. */
+  /** Sets the single file of an owner; the previous one is erased. An equal file changes nothing. */
   async replace<Row extends object>(
     caller: Caller,
     kind: SlotKind<Row>,
@@ -177,7 +177,7 @@ export class Files {
   }
 
   /**
-   * The same content under another owner. What is copied must stay, or be held, until the transaction ends.
+   * Copies a file to another owner. The source must exist or be held until the transaction ends.
    * @returns the id of the new file
    */
   async copy(tx: EntityManager, fileId: string, entity_id: string, uploaded_by: string): Promise<string> {
@@ -188,8 +188,8 @@ export class Files {
   }
 
   /**
-   * The same contents under another subject of the kind. What is copied must stay, or be held, until the transaction ends.
-   * @returns the place of the first id that the first subject has no file of; none: -1
+   * Copies files to another subject of the kind. The sources must exist or be held until the transaction ends.
+   * @returns index of the first id without a file of the first subject; none: -1
    */
   async takeOver(
     tx: EntityManager,
@@ -208,7 +208,7 @@ export class Files {
 
   /**
    * Removes one of the many files of a subject.
-   * @param told `facts`: also in the entry; `before`: what must hold in the same transaction
+   * @param told `facts`: added to the entry; `before`: invariants checked in the same transaction
    * @throws NotFound when the subject has no such file
    */
   async remove(
@@ -232,12 +232,12 @@ export class Files {
     await this.erase(name);
   }
 
-  /** Forgets the files of owners that are removed, of whose removal there are entries; the contents are swept. */
+  /** Deletes file rows of removed owners, whose removal is already recorded; the contents are swept. */
   async forgetOf(tx: EntityManager, kind: FileKind, owners: readonly string[]): Promise<void> {
     await tx.delete(StoredFile, { entity_type: kind.name, entity_id: In([...owners]) });
   }
 
-  /** Ids of the files of a kind whose content has one of these SHA-256. */
+  /** Ids of the files of a kind with one of these SHA-256 checksums. */
   async withContent(kind: FileKind, sums: readonly string[]): Promise<string[]> {
     const which = { entity_type: kind.name, object_name: In(sums.map(contentName)), checksum_sha256: In([...sums]) };
     return (await this.database.read.find(StoredFile, { where: which, select: { id: true } })).map(({ id }) => id);
@@ -250,19 +250,19 @@ export class Files {
     return file;
   }
 
-  /** Also looks whether the content is what was stored, before somebody is sent to it. @throws FileDamaged */
+  /** Verifies the content before a URL is handed out. @throws FileDamaged */
   async findWhole(fileId: string): Promise<StoredFile> {
     const file = await this.find(fileId);
     await this.reading.requireGenuine(file);
     return file;
   }
 
-  /** Whether the content of a row is what was stored. @throws FileDamaged */
+  /** Verifies the content of a row. @throws FileDamaged */
   requireWhole(file: StoredFile): Promise<void> {
     return this.reading.requireGenuine(file);
   }
 
-  /** By a signed address; who may see the file was decided when the address was made. */
+  /** By signed URL; access was checked when the URL was created. */
   async findSigned(fileId: string, expires: string, signature: string): Promise<StoredFile> {
     this.addresses.require(fileId, expires, signature);
     return asSystem('signed address', () => this.find(fileId));
@@ -273,7 +273,7 @@ export class Files {
     return this.reading.whole(await this.find(fileId));
   }
 
-  /** Its content from the beginning; what is damaged ends in an error. @throws FileDamaged */
+  /** Streams the content; a damaged one ends in an error. @throws FileDamaged */
   async open(file: StoredFile): Promise<Readable> {
     const content = await this.reading.part(file, null);
     return Buffer.isBuffer(content) ? Readable.from([content]) : content;

@@ -27,7 +27,7 @@ describe('stored files', () => {
       .png()
       .toBuffer();
 
-  /** As a handler of a job is called. */
+  /** Context of a job handler. */
   const asJob = (name: string, work: () => Promise<void>) =>
     asSystem('job', () => inBackground(name, Object.values(codes), work));
 

@@ -15,7 +15,7 @@ import type { StoredFile } from './stored-file.entity.js';
 
 /** Up to here a content is compared before its first byte goes out; above, before its last. */
 const SMALL_BYTES = 1024 * 1024;
-/** Until somebody has put it back from a backup. */
+/** Seconds; an operator must restore the content from a backup. */
 const RETRY_SECONDS = 300;
 
 /** The stored content is not, or no longer, the one that was stored. */
@@ -32,7 +32,7 @@ const facts = ({ size_bytes, checksum_sha256 }: Facts): ContentFacts => ({
   sha256: checksum_sha256,
 });
 
-/** Contents out of the storage, held against what is known of them. What is wrong raises the alarm. */
+/** Reads contents from the storage and verifies them. Damage raises the alarm. */
 @Injectable()
 export class ReadFile {
   constructor(
@@ -52,8 +52,8 @@ export class ReadFile {
   }
 
   /**
-   * The bytes to send. Of a small file none goes out before all were compared. A large one fails with FileDamaged before
-   * its last piece when it is wrong; for a part of it the whole is compared once.
+   * Bytes of a response. A small file is verified before the first byte is sent. A large one fails with FileDamaged
+   * before its last chunk; for a range the whole file is verified once.
    * @throws FileDamaged
    */
   async part(file: StoredFile, range: ByteRange | null): Promise<Buffer | Readable> {
@@ -64,12 +64,12 @@ export class ReadFile {
     return this.orDamaged(file, async () => (range ? this.provenPart(file, range) : this.verified(file)));
   }
 
-  /** Whether the stored content is what was stored, for an answer without it. @throws FileDamaged */
+  /** Verifies the stored content for a response without body. @throws FileDamaged */
   async requireGenuine(file: StoredFile): Promise<void> {
     await this.orDamaged(file, () => this.proofs.require(file));
   }
 
-  /** Before a content is taken into memory: what lies there may have grown. */
+  /** Check the length before reading into memory: the object may be larger than recorded. */
   private async requireLength({ object_name, size_bytes }: StoredFile): Promise<void> {
     const object = await this.storage.head(object_name);
     if (!object) throw new ObjectMissing(object_name);
@@ -80,13 +80,13 @@ export class ReadFile {
     const { content, length } = await this.storage.open(file.object_name);
     if (length !== file.size_bytes) return refused(content);
     const checked = contentVerifier(facts(file));
-    // Who reads has the head of the answer already: the alarm is raised beside the connection that is cut.
+    // Headers are sent already: the connection is closed and the alarm raised.
     return pipeline(content, checked, (error) => {
       if (error instanceof WrongContent) void this.damaged.raise(file, 'content');
     });
   }
 
-  /** Of the very object that was proven: one that came into its place in between is proven first. */
+  /** Range of the verified object; an object replaced in between is verified first. */
   private async provenPart(file: StoredFile, range: ByteRange): Promise<Readable> {
     for (let attempt = 1; attempt <= 3; attempt++) {
       const stamp = await this.proofs.require(file);

@@ -3,18 +3,18 @@ import { finished } from 'node:stream/promises';
 import type { Log } from '../../platform/logging/log.js';
 import { disposition } from './serve-file.js';
 
-/** What is made for one answer, as it is made. */
+/** Content generated for one response, as a stream. */
 export interface MadeFile {
   name: string;
   content_type: string;
-  /** Asked for once. A piece is there until the next one is asked for; the signal says that nobody reads any more. */
+  /** Called once. A chunk is valid until the next one is requested; the signal aborts when the client disconnects. */
   content: (signal: AbortSignal) => AsyncIterable<Buffer>;
 }
 
-/** Who does not read any more is not waited for: what is read for them holds back others. */
+/** Timeout of an idle client in milliseconds: it holds resources of others. */
 const IDLE_MS = 120_000;
 
-/** The head is gone when a part cannot be read: whoever reads is told by a connection that ends too early. */
+/** Headers are sent before a part can fail: the client then sees a truncated response. */
 export async function sendMade(
   response: ServerResponse,
   { name, content_type, content }: MadeFile,

@@ -5,8 +5,8 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 const bytes = { type: 'string', format: 'binary' } as const;
 
 /**
- * A route that answers with a stored file, for the API document.
- * @param refusals what it refuses with beside the range
+ * A route that responds with a stored file, for the API document.
+ * @param refusals statuses besides that of the range
  */
 export function SendsFile(contentType: string, ...refusals: (400 | 403 | 409)[]): MethodDecorator {
   return applyDecorators(

@@ -29,7 +29,7 @@ export class ServeFile {
     const { headers } = request;
     const etag = `"${file.checksum_sha256}"`;
     if (isKnown(headers['if-none-match'], etag)) {
-      // "It is what you have" is a word about what lies here, too.
+      // A 304 also confirms the content, so it must be intact.
       await this.reading.requireGenuine(file);
       response.writeHead(304, { ETag: etag, 'Cache-Control': caching(file) }).end();
       return;
@@ -42,7 +42,7 @@ export class ServeFile {
       response.setHeader('Content-Range', `bytes */${file.size_bytes}`);
       throw new RangeNotSatisfiable();
     }
-    // Before the headers, so that what is lost or damaged is still answered as an error.
+    // Before the headers, so that missing or damaged content is still reported as an error.
     if (isHead) await this.reading.requireGenuine(file);
     const content = isHead ? undefined : await this.reading.part(file, range);
     const length = range ? range.last - range.first + 1 : file.size_bytes;
@@ -56,7 +56,7 @@ export class ServeFile {
     else await this.send(content, response, file);
   }
 
-  /** The head is gone: whoever reads is told by a connection that ends too early. */
+  /** Headers are sent: the client sees a truncated response. */
   private async send(content: Readable, response: ServerResponse, file: StoredFile): Promise<void> {
     try {
       await pipeline(content, response);

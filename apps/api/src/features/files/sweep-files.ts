@@ -19,9 +19,9 @@ const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Removes what interrupted uploads have left, a day later: temporary files, contents that no row refers to, and uploads in
- * parts that never ended. May run in several processes at once and any number of times.
- * @returns how many objects and uploads went; null for uploads that the storage does not let us end
+ * Removes leftovers of interrupted uploads after a day: temporary files, unreferenced contents, and unfinished
+ * multipart uploads. Idempotent; may run in several processes at once.
+ * @returns number of removed objects and uploads; null for uploads if the storage denies it
  */
 export async function sweepFiles(
   { contents, storage }: { contents: FileContents; storage: Storage },

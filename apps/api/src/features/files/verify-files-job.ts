@@ -45,7 +45,7 @@ export class VerifyFiles implements OnModuleInit {
     });
   }
 
-  /** Every file, whoever asks. */
+  /** Verifies every file, independent of the caller. */
   run(progress: (share: number) => Promise<void> = () => Promise.resolve()): Promise<CheckResult> {
     return asSystem('damaged files', () => this.verify(progress));
   }

@@ -4,7 +4,7 @@ import { ObjectMissing, type Storage, StorageAway } from '../../platform/storage
 import type { Damage } from './damaged-files.js';
 import { unreferred } from './file-contents.js';
 
-/** One file that is not what was stored, or one object that no row refers to. */
+/** A damaged file, or an unreferenced object. */
 export interface Finding {
   problem: Damage | 'orphan';
   object_name: string;
@@ -131,7 +131,7 @@ async function damageOf(storage: Storage, file: FileRow): Promise<Damage | null>
   }
 }
 
-/** @returns whether the file still is; one that was replaced meanwhile is nobody's loss */
+/** @returns whether the file still exists; a file replaced meanwhile needs no alarm */
 async function keep(database: Rows, id: string, damage: Damage): Promise<boolean> {
   const rows = await database.rows(
     `insert into file_damages (file_id, damage, found_at) select id, $2, now() from stored_files where id = $1

@@ -29,12 +29,12 @@ const task = workerTask<HealthInput, ChannelHealth[]>(import.meta.url, 'health-t
 /** So many calibrations are looked at within a frame. */
 const SMALL = 60;
 
-/** A channel with what its calibrations say. */
+/** A channel with the assessment of its calibrations. */
 export interface AssessedChannel extends CalibratedChannel {
   health: ChannelHealth;
 }
 
-/** What the calibrations of an asset say of it. */
+/** Health of an asset from its calibrations. */
 @Injectable()
 export class AssetHealth {
   constructor(
@@ -91,7 +91,7 @@ export class AssetHealth {
     throw Invalid.field(['query', loc], WHY[found.missing], 'value_error', { reason: found.missing });
   }
 
-  /** What is kept of it; the day plays no part in a score. @param person who waits for it */
+  /** Lowest stored score; independent of the day. @param person requesting user */
   async lowestScore(person: string, assetId: string): Promise<number | null> {
     return lowest(await this.assess(person, assetId, { today: this.clock.today() }))?.health.score?.score ?? null;
   }
@@ -131,7 +131,7 @@ function ofTheWhole(channels: readonly CalibratedChannel[]): HealthCalibration[]
   return channels.flatMap(({ sensor_id, calibrations }) => (sensor_id === null ? calibrations : []));
 }
 
-/** Of those in use the one with the lowest score; null where none has one. */
+/** Channel in use with the lowest score; null if none has a score. */
 function lowest(channels: readonly AssessedChannel[]): AssessedChannel | null {
   return channels.reduce<AssessedChannel | null>((worst, one) => {
     const score = one.is_active ? one.health.score?.score : null;

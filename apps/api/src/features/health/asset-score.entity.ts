@@ -7,9 +7,9 @@ export class AssetScore {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
   @Id()
   asset_id: string;
-  /** Of the asset, when what it is made from was read: with another one it says nothing. */
+  /** Revision of the asset when the inputs were read; with another one the score is stale. */
   @Whole() revision: number;
-  /** Of the mathematics. */
+  /** Version of the calculation engine. */
   @Text(20) engine_version: string;
   /** Null: none can be said. */
   @OptionalNumber() score: number | null;

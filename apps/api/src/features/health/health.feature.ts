@@ -2,7 +2,10 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { AssetScore } from './asset-score.entity.js';
 import { scoreLeft } from './score-left-job.js';
 
-/** What the calibrations of an asset say of it. Of that only the lowest score is kept, beside the state it was made from. */
+/**
+ * Health of an asset, derived from its calibrations. Only the lowest score is stored, with the revision it was computed
+ * from.
+ */
 export const feature = declareFeature({
   name: 'health',
   entities: [AssetScore],

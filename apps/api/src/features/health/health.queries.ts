@@ -113,7 +113,7 @@ const calibrations = (chosen: string) => `
     ${SWEEP}
    order by c.calibration_date, c.calibration_version`;
 
-/** What health is made from: effective calibrations with what they say, those that came with the instrument among them. */
+/** Inputs of health: effective calibrations with their results, including imported ones. */
 @Injectable()
 export class HealthQueries {
   constructor(private readonly database: Database) {}
@@ -144,7 +144,7 @@ export class HealthQueries {
     return whole.length > 0 ? [...channels, ofWhole(whole)] : channels;
   }
 
-  /** By which its days are counted; null for an asset of nobody. */
+  /** Time zone for its days; null for an asset without organization. */
   async timeZone(assetId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ time_zone: string | null }>(
       'select o.time_zone from assets a left join organization_cards o on o.id = a.organization_id where a.id = $1',
@@ -163,7 +163,7 @@ export class HealthQueries {
     );
   }
 
-  /** Some of the periods; they come of a rule of the library, and what pages is the same for every list. */
+  /** Pages the periods in memory: they come from a rule of the library. */
   page(periods: readonly RepairPeriod[], query: PageQuery): Promise<Page<RepairPeriod>> {
     const parameters = new Parameters();
     const all = parameters.bind(
@@ -211,7 +211,7 @@ function ofChannel(row: ChannelRow, found: readonly CalibrationRow[]): Calibrate
   };
 }
 
-/** What has no channel is in the unit of its newest calibration. */
+/** Assets without channels use the unit of their newest calibration. */
 function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
   const unit =
     [...found].reverse().find(({ point_reference_unit }) => point_reference_unit)?.point_reference_unit ?? '';

@@ -58,7 +58,7 @@ describe('the health of an asset', () => {
   ) => (await by.post('/calibrations', body(asset, year, tooMuch, given)).expect(201)).body;
   const healthOf = async (asset: { id: string }, query = '', by = technician): Promise<AssetHealthResponse> =>
     (await by.get(`/assets/${asset.id}/health${query}`).expect(200)).body as unknown as AssetHealthResponse;
-  /** What the page of the asset says: a score, none, or that it is being computed. */
+  /** Score on the asset page: a value, none, or pending. */
   const shown = async (asset: { id: string }) => {
     const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
     expect(profile.calibration_health_score_pending && profile.calibration_health_score !== null).toBe(false);
@@ -263,7 +263,7 @@ describe('the health of an asset', () => {
       seen.push(kept);
     }
     expect(new Set(seen).size).toBeGreaterThan(4);
-    // a change of what plays no part leaves it
+    // irrelevant fields do not change the score
     await technician.put(`/assets/${asset.id}`, { name: 'Another name' }).expect(200);
     expect(await shown(asset)).toBe(seen.at(-1));
   });
@@ -375,7 +375,7 @@ describe('the health of an asset', () => {
     await test.sql(`update asset_scores set engine_version = '0' where asset_id = $1`, [drifting.id]);
     expect([await shown(forgotten), await shown(drifting)]).toEqual(['pending', 'pending']);
 
-    // the last test: who signs in is looked up by the application that was made last
+    // the last test: tokens are validated by the application created last
     worker = await startTestApp({ ETALON_ROLES: 'worker' }, { databaseUrl: test.databaseUrl });
     for (const asset of [forgotten, drifting]) {
       await eventually(async () => (await shown(asset)) !== 'pending');

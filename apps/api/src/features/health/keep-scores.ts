@@ -14,15 +14,15 @@ const AT_ONCE = 100;
 const NOBODY = 'assets.score';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Assets `a` whose score is not that of their present state, beside what is kept of them, `s`. */
+/** Assets `a` with a missing or stale score, joined with their stored score `s`. */
 const LEFT = `from assets a left join asset_scores s on s.asset_id = a.id
   where a.calibration_count > 1 and (s.revision, s.engine_version) is distinct from (a.health_revision, $1)`;
 
 type Job = Pick<JobInHand<object>, 'signal' | 'progress'>;
 
 /**
- * Keeps the lowest score of every asset, for its page. The state of the asset is read before what the score is made from:
- * whatever changes between the two changes the state, and what was computed then belongs to no state that anybody sees.
+ * Stores the lowest score of every asset for its page. The revision is read before the inputs: a concurrent change
+ * increments it, so a stale score never matches a visible revision.
  */
 @Injectable()
 export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
@@ -51,7 +51,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** Nothing where what is kept is of the present state, and where nothing can be said. */
+  /** Does nothing if the score is current, or cannot be computed. */
   async keep(assetId: string): Promise<void> {
     const [state] = await this.database.rows<{ revision: number }>(
       `select a.health_revision as revision ${LEFT} and a.id = $2`,
@@ -59,7 +59,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     );
     if (!state) return;
     const score = await this.health.lowestScore(NOBODY, assetId);
-    // What is of a later state stays; the asset may be gone by now.
+    // Does not overwrite a score of a later revision; the asset may have been deleted.
     await this.database.transaction((tx) =>
       tx.query(
         `insert into asset_scores as s (asset_id, revision, engine_version, score, computed_at)

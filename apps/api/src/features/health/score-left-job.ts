@@ -1,6 +1,6 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** All whose score is not that of their present state: after a new engine, and what was given up. */
+/** Recomputes all stale scores: after an engine update, and abandoned ones. */
 export const scoreLeft = declareJob('assets.score_left', {
   schedule: '26 * * * *',
   once_per_key: true,

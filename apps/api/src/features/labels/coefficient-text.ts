@@ -1,4 +1,7 @@
-/** As on labels of the reference service: five significant digits, with a power of ten where it is very small or large. */
+/**
+ * Format of the reference service's labels: five significant digits, with a power of ten for very small or large
+ * values.
+ */
 export function coefficientText(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);

@@ -1,6 +1,6 @@
 import { isUuid } from '../../platform/access/require-uuid.js';
 
-/** What the app itself stands for at this place, and what an address drops. */
+/** Path segments used by the app itself, or dropped by URL normalization. */
 const TAKEN = new Set(['new', '.', '..']);
 
 /** The page of an asset, by its asset id where an address can hold it, else by its UUID. */

@@ -25,7 +25,7 @@ interface LabelRow {
   coefficients: number[] | null;
 }
 
-/** What labels say; the guard has asked whether each may be seen. */
+/** Facts on labels; the guard has checked access to each asset. */
 @Injectable()
 export class LabelFactsQueries {
   constructor(
@@ -83,7 +83,7 @@ export class LabelFactsQueries {
       location: row.location,
       calibrated_on: row.calibrated_on,
       address: assetAddress(this.config.publicUrl, row),
-      // What is out of service or out of tolerance is not good until a day.
+      // Assets out of service or out of tolerance have no valid-until date.
       due_on: warning === null ? due_on : null,
       warning,
       coefficients: [...(coefficients ?? [])].reverse().flatMap((value, order) => {

@@ -93,7 +93,7 @@ export class LabelsController {
   }
 }
 
-/** It says what holds now: nobody keeps it. */
+/** Not cached: it shows the current state. */
 function send(response: ServerResponse, { name, type, content }: MadeFile): void {
   response
     .writeHead(200, {

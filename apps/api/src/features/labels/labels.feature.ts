@@ -1,4 +1,4 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 
-/** What is stuck on an asset so that a scanner finds it. Nothing is stored. */
+/** Labels for assets, with codes for scanners. Nothing is stored. */
 export const feature = declareFeature({ name: 'labels' });

@@ -199,7 +199,7 @@ describe('labels', () => {
 
 const pageCount = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
 
-/** As a person copies it from the paper. */
+/** Text as a person would copy it from the PDF. */
 async function textOf(pdf: Buffer): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise;

@@ -30,7 +30,7 @@ const TYPES = { png: 'image/png', jpg: 'image/jpeg', pdf: 'application/pdf' } as
 /** A preview needs no more than a screen shows. */
 const PREVIEW_DPI = 110;
 
-/** Labels as files: made anew each time, since they say what holds now. */
+/** Labels as files: generated for each request, since they show the current state. */
 @Injectable()
 export class PrintLabels {
   constructor(

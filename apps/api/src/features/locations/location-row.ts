@@ -12,8 +12,8 @@ export const auditView = (location: Location): Record<string, unknown> =>
   Object.fromEntries<unknown>(recorded.map((name) => [name, location[name]]));
 
 /**
- * The trees of one organization change one after the other: whoever changes a location holds this first, then rows. The
- * triggers of the table take the same lock.
+ * Serializes changes of the trees of an organization: take this lock before rows. The triggers of the table take it
+ * too.
  */
 export async function lockTrees(tx: EntityManager, organizationId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('locations ' || $1::uuid::text, 0))`, [organizationId]);
@@ -21,7 +21,7 @@ export async function lockTrees(tx: EntityManager, organizationId: string): Prom
 
 /** @throws NotFound */
 export async function lock(tx: EntityManager, id: string): Promise<Location> {
-  // Whose it is never changes: it may be read before the lock that it names.
+  // The organization never changes, so it may be read before its lock.
   const known = await tx.findOneBy(Location, { id });
   if (known) await lockTrees(tx, known.organization_id);
   const location = await tx.findOne(Location, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -40,7 +40,7 @@ export async function requireParent(tx: EntityManager, id: string, organizationI
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Whoever refers to a location, the foreign key keeps it: no need to know who. */
+/** Foreign keys of any table prevent deletion of a location in use. */
 export async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) => attempt.delete(Location, { id }));
@@ -61,7 +61,7 @@ export function requireBothCoordinates({ latitude, longitude }: Location): void 
 
 const PARENT = ['body', 'parent_location_id'];
 
-/** What the database refuses, by the names of its constraints. */
+/** Maps database constraint errors, by constraint name. */
 export async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

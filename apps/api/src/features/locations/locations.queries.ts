@@ -32,7 +32,7 @@ export class LocationsQueries {
     });
   }
 
-  /** Whoever the caller is: the guard has decided that the caller may know of it. What stands there is asked for by caller. */
+  /** Independent of the caller: the guard has checked access. Its contents are filtered by caller. */
   async one(caller: Caller, id: string): Promise<LocationRow | null> {
     const { bind, values } = new Parameters();
     const page = `select l.id, l.name as place from locations l where l.id = ${bind(id)}`;
@@ -43,7 +43,7 @@ export class LocationsQueries {
     return row ?? null;
   }
 
-  /** What refers to a location, as far as the caller may know of it. */
+  /** References to a location, as far as visible to the caller. */
   async uses(caller: Caller, id: string): Promise<LocationUsesResponse> {
     const { bind, values } = new Parameters();
     const here = bind(id);
@@ -93,7 +93,7 @@ const wordsOf = (text: string | null | undefined) =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** Assets are counted per place and organization, so that what the caller may not know of is left out of every number. */
+/** Counts assets per location and organization, so that invisible ones are excluded from every number. */
 function select(
   caller: Caller,
   bind: Bind,

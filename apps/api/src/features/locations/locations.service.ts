@@ -105,7 +105,7 @@ export class LocationsService {
     return this.get(caller, id);
   }
 
-  /** What nothing refers to goes; all else is archived with everything below, and what stands there stays. */
+  /** Deletes an unreferenced location; otherwise archives it with everything below, and its assets stay. */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const location = await lock(tx, id);
@@ -119,7 +119,7 @@ export class LocationsService {
     });
   }
 
-  /** It alone: what was archived with it may have been moved or given up since. */
+  /** Restores this location only: archived descendants may have been moved or deleted since. */
   async restore(caller: Caller, id: string): Promise<LocationResponse> {
     await this.database.transaction(async (tx) => {
       const location = await lock(tx, id);

@@ -7,7 +7,7 @@ import { deleteUnused, lockTrees, subject } from './location-row.js';
 import { codes } from './locations.feature.js';
 import { type NamedPlace, placePath } from './named-places.js';
 
-/** By depth: `Site / Building / Room`; what lies deeper is a room as well. */
+/** Types by depth: `Site / Building / Room`; deeper ones are rooms too. */
 const TYPES = ['site', 'building'] as const;
 const DEEPER = 'room';
 const MAX_NAME = 255;
@@ -46,7 +46,7 @@ export class NewPlaces {
     return [...this.planned.values()].map(({ id }) => id);
   }
 
-  /** Of a location that is planned. */
+  /** Path of a planned location. */
   pathOf(id: unknown): string | undefined {
     return [...this.planned.values()].find((one) => one.id === id)?.path;
   }
@@ -78,7 +78,7 @@ export class NewPlaces {
     return { id: parent ?? '' };
   }
 
-  /** Parents come before what lies within them. */
+  /** Parents before children. */
   async insert(audit: AuditTrail): Promise<void> {
     const all = [...this.planned.values()].sort((a, b) => pathsTo(a.path).length - pathsTo(b.path).length);
     for (let from = 0; from < all.length; from += AT_ONCE) {
@@ -107,7 +107,7 @@ const keyOf = (organization: string, path: string) => `${organization} ${path}`;
 
 const nameIn = (path: string) => path.split(' / ').at(-1) ?? '';
 
-/** As a request may name it. */
+/** Whether a request may contain the name. */
 const isName = (name: string) => name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name);
 
 /** Removes locations that an import created. @returns names of those that something refers to */

@@ -8,10 +8,10 @@ interface Place {
 }
 
 /**
- * Where something of an organization may stand, or be at home (decision 2): in a location of its own organization, or of
- * one that is not private. That the caller may know of the location, the guard has asked. The row is held until the
- * transaction ends, so that a location is not archived while something is put into it.
- * @param organizationId whose it is; null for what belongs to none
+ * Checks the location, or home location, of an object (decision 2): in its own organization, or in one that is not
+ * private. The guard has checked access to the location. The row is locked until the transaction ends, so that the
+ * location is not archived meanwhile.
+ * @param organizationId organization of the object; null for none
  * @throws Invalid naming the field
  */
 export async function requirePlace(
@@ -32,7 +32,7 @@ export async function mayStay(tx: EntityManager, locationId: string, organizatio
   return place !== null && admits(place, organizationId);
 }
 
-/** Whether something may come to stand there: what is archived only keeps what it has. */
+/** Whether objects may be placed there: archived locations only keep theirs. */
 export async function takesMore(
   tx: EntityManager,
   locationId: string,
@@ -42,7 +42,7 @@ export async function takesMore(
   return place !== null && place.is_active && admits(place, organizationId);
 }
 
-/** Whether something of that organization may stand in a location by whose it is. */
+/** Whether an object of that organization may be in a location, judged by its organization. */
 export const admits = (place: Pick<Place, 'organization_id' | 'private'>, organizationId: string | null) =>
   place.organization_id === organizationId || !place.private;
 

@@ -11,7 +11,7 @@ import { EmailSettingsService } from './email-settings.service.js';
 import { codes } from './mail.feature.js';
 import { TestMailService } from './test-mail.service.js';
 
-/** Whoever sets the mail server reads every link that is mailed: it is for superadmins alone (decision 31). */
+/** The mail server sees every mailed link, so only superadmins may set it (decision 31). */
 @ApiTags('Admin')
 @Controller('api/v1/admin/email-settings')
 export class EmailSettingsController {

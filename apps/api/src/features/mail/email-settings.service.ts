@@ -115,7 +115,7 @@ export class EmailSettingsService implements OnModuleInit {
     }
   }
 
-  /** What is shown may be sent back. */
+  /** Displayed values may be sent back unchanged. */
   private refuseServer(kept: EmailSettings, given: object, password: string | null | undefined): void {
     const shown = Object.fromEntries<unknown>(Object.entries(this.response(kept)));
     const isOther = ([name, value]: [string, unknown]) =>
@@ -161,7 +161,7 @@ const auditView = (kept: EmailSettings): Record<string, unknown> => ({
   has_smtp_password: kept.wrapped_smtp_password !== null,
 });
 
-/** What is kept is never handed to a server that was not named together with it. */
+/** A stored password is never sent to a server other than the one it was entered for. */
 function requireSameWay(kept: EmailSettings, given: EmailSettingsUpdate, password: string | null | undefined): void {
   if (kept.wrapped_smtp_password === null || typeof password === 'string') return;
   const isOther = (name: (typeof OF_THE_WAY)[number]) => given[name] != null && given[name] !== (kept[name] ?? '');
@@ -175,7 +175,7 @@ function requireSameWay(kept: EmailSettings, given: EmailSettingsUpdate, passwor
 
 const daysOf = ({ calibration_reminder_days }: EmailSettingsUpdate) => ({ calibration_reminder_days });
 
-/** As shown where they come from the environment. */
+/** Settings from the environment in their displayed form. */
 const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
   smtp_host: host,
   smtp_port: port,
@@ -188,7 +188,7 @@ const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
 
 const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 
-/** Of an installation whose tables were emptied. */
+/** Defaults for empty tables. */
 const untouched = () => ({
   ...declaredOf(EmailSettingsFacts, new EmailSettingsFacts()),
   id: SETTINGS_ID,

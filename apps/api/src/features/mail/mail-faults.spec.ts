@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const SETTINGS = '/admin/email-settings';
 const MAILS = 4;
 
-/** What it is about: this mail, now or for good, or everybody's. */
+/** Scope of the failure: this mail, temporarily or permanently, or the server. */
 function meaning(step: Step, fault: Fault): 'refused' | 'later' | 'server' {
   const isOfMail = step === 'rcpt' || step === 'data' || step === 'dot';
   if (isOfMail && fault === 'refuses') return 'refused';
@@ -66,7 +66,7 @@ describe('a mail server that fails', () => {
     await test.sql('update mail_server set paused_until = now() where paused_until is not null');
     await test.app.get(MailRounds).make(new AbortController().signal);
   };
-  /** Everything, once; twice only what was on the wire, under the same Message-ID. */
+  /** All mails once; only those in transit twice, with equal Message-ID. */
   const expectAllArrived = async (ids: string[], onTheWire: number) => {
     await eventually(async () => {
       // An attempt that was in hand may have failed after the server was well again.
@@ -74,7 +74,7 @@ describe('a mail server that fails', () => {
       return (await statesOf(ids)).every((state) => state === 'sent');
     });
     const wanted = new Set(ids.map((id) => `<${id}@lab.example.org>`));
-    // Of the test before one may still have been in hand.
+    // Mails of the previous test may still have been in transit.
     const arrived = smtp.arrived.map(({ id }) => id).filter((id) => wanted.has(id));
     expect(new Set(arrived)).toEqual(wanted);
     expect(arrived.length - ids.length).toBeLessThanOrEqual(onTheWire);
@@ -93,8 +93,8 @@ describe('a mail server that fails', () => {
         expect({ waiting, dead }).toEqual({ waiting: MAILS, dead: 0 });
         expect(last_error).toMatch(/^\S[^\r\n]*$/);
         await getWell();
-        // Until two in a row have failed those in hand are tried, and two may still be when the server is well again; what the end
-        // of the letter was said of has arrived.
+        // Mails in transit are tried until two in a row have failed, and two may still be when the server recovers. A
+        // mail that failed at its end has arrived.
         await expectAllArrived(ids, step === 'dot' ? MAILS : 2);
         expect(smtp.connections - before).toBeLessThanOrEqual(12);
         return;

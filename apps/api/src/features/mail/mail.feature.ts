@@ -10,7 +10,7 @@ export const codes = auditCodes(
   { audience: 'people' },
 );
 
-/** The mail server that is set in the app, and what could not be delivered to it. */
+/** Mail server settings in the app, and undeliverable mails. */
 export const feature = declareFeature({
   name: 'mail',
   entities: [EmailSettings],

@@ -12,7 +12,7 @@ import { AuditTrail } from '../audit/index.js';
 import { codes } from './mail.feature.js';
 import { type DeadMailListQuery, DeadMailResponse, OutboxResponse, type SentAgainResponse } from './outbox.dto.js';
 
-/** What became of the mails, for superadmins. */
+/** Outcome of mails, for superadmins. */
 @Injectable()
 export class OutboxService {
   constructor(

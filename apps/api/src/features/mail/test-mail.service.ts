@@ -16,7 +16,7 @@ import { codes } from './mail.feature.js';
 
 const limit = (person: string): Limit => ({ name: 'test_mail', subject: person, attempts: 20, window_seconds: 3600 });
 
-/** One mail at once, whether mail is switched on or not: somebody waits for what the server says. */
+/** Sends one mail at once, even if mail is disabled, and returns the response of the server. */
 @Injectable()
 export class TestMailService {
   constructor(

@@ -20,16 +20,16 @@ interface Person {
   email: string;
 }
 
-/** Who gives access: a person, or a provider that has no id here. */
+/** Grantor of access: a person, or an identity provider without an id here. */
 export interface GivenBy {
   id: string | null;
   name: string;
 }
 
 /**
- * What creates or restores access is shown to those who look after the organization: by a notice, and by an entry that
- * they can read. The accounts of their members are in the hands of the installation's administrators, who may know
- * nothing of a private organization: no entry bears their id, so that their own record does not tell them of it.
+ * Reports granted or restored access to the administrators of the organization, by a notice and an audit entry.
+ * Accounts of members are managed by the installation's administrators, who may have no access to a private
+ * organization. No entry therefore contains their id, or their own audit trail would reveal it.
  */
 @Injectable()
 export class AccessNews {
@@ -57,7 +57,7 @@ export class AccessNews {
     }
   }
 
-  /** People have become members, by `by`, whom nobody needs to tell. */
+  /** Reports new members to administrators other than `by`. */
   async added(tx: EntityManager, by: GivenBy, organizationId: string, userIds: readonly string[]): Promise<void> {
     const [organization] = await tx.query<{ id: string; name: string }[]>(
       'select id, name from organization_cards where id = $1',

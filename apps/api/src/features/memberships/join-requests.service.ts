@@ -22,7 +22,7 @@ import { codes } from './memberships.feature.js';
 import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
 import { joinApproved, joinRejected, joinRequested } from './notices.js';
 
-/** Each is mailed to every admin. Counted for who asks: others are not kept from asking. */
+/** Each request is mailed to every admin. Limited per applicant, so that others are not affected. */
 const askLimits = (userId: string): Limit[] => [
   { name: 'join.person', subject: userId, attempts: 30, window_seconds: 3600 },
 ];
@@ -87,7 +87,7 @@ export class JoinRequestsService {
     return this.decide(caller, id, requestId, 'rejected');
   }
 
-  /** Of approve and reject at the same instant, one finds the request pending; the other is answered 404. */
+  /** Of concurrent approval and rejection, one finds the request pending; the other gets 404. */
   private async decide(
     caller: Caller,
     id: string,
@@ -115,7 +115,7 @@ export class JoinRequestsService {
     });
   }
 
-  /** Someone who became a member meanwhile keeps the role. */
+  /** A person who became a member meanwhile keeps the role. */
   private async admit(tx: EntityManager, caller: Caller, id: string, userId: string): Promise<void> {
     const member = await tx.query<unknown[]>(
       'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',

@@ -3,8 +3,8 @@ import { withoutRowLevelSecurity } from '../../platform/database/session-setting
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
- * Locks the organizations that count on this person as an admin, in one fixed order, and returns what to call after the
- * change: it refuses to leave one of them without an active, non-viewer admin (decision 5), naming it.
+ * Locks the organizations of which this person is an admin, in a fixed order. Returns a check to be called after the
+ * change: it refuses to leave an organization without an active, non-viewer admin (decision 5), naming it.
  */
 export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
   const rows = await withoutRowLevelSecurity(tx, 'last admin', () =>
@@ -23,15 +23,15 @@ export async function guardOrganizationsOf(tx: EntityManager, userId: string): P
     );
 }
 
-/** In SQL: whether organization `o` has an active admin who is no viewer. A rule of state, not of access. */
+/** SQL: whether organization `o` has an active admin with a role above viewer. A rule of state, not of access. */
 const HAS_ADMIN = `exists (
   select 1 from organization_members m join people u on u.id = m.user_id
    where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')`;
 
 /**
- * A deactivated organization keeps nobody: its last admin may leave, and restoring it asks for an admin. Whoever changes
- * either holds the lock of the organization's row.
- * @throws RuleBroken naming the first active organization without an active admin who is no viewer
+ * The last admin of a deactivated organization may leave; restoring it requires an admin. Changes of either lock the
+ * organization's row.
+ * @throws RuleBroken naming the first active organization without an active admin above viewer
  */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
   const [orphan] = await withoutRowLevelSecurity(tx, 'last admin', () =>

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { NotFound } from '../../platform/errors/errors.js';
 
-/** What its members need to know of an organization. */
+/** Organization facts needed for its members. */
 interface LockedOrganization {
   id: string;
   name: string;

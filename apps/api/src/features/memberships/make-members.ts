@@ -12,8 +12,8 @@ interface Standing {
 const ordinary: Standing = { role: 'member', active: true };
 
 /**
- * Makes people members. Of who is an admin that is a change of role, and recorded as one; of a member it is nothing.
- * @returns ids of those who were none before
+ * Makes people members. For an admin this is a recorded change of role; for a member it does nothing.
+ * @returns ids of new members
  */
 export async function makeMembers(
   tx: EntityManager,

@@ -25,8 +25,8 @@ interface Membership {
 }
 
 /**
- * Who belongs to an organization. Every change locks the people, then the organization, and at its end asks the database
- * whether an active, non-viewer admin is left (decision 5): two acts at the same instant follow one another.
+ * Members of an organization. Every change locks the people, then the organization, and finally checks that an active,
+ * non-viewer admin remains (decision 5). Concurrent changes are thus serialized.
  */
 @Injectable()
 export class MembersService {
@@ -89,8 +89,8 @@ export class MembersService {
   }
 
   /**
-   * Also of a deactivated organization: the membership is the person's own. To others that organization does not exist.
-   * @throws RuleBroken (400, as the reference) for someone who is no member
+   * Also for a deactivated organization, which is invisible otherwise: the membership belongs to the person.
+   * @throws RuleBroken (400, as the reference) for non-members
    */
   async leave(caller: Caller, id: string): Promise<void> {
     try {

@@ -29,7 +29,7 @@ export const codes = auditCodes(
   { audience: 'members' },
 );
 
-/** Who belongs to which organization. Below people and organizations: both use it, it knows neither. */
+/** Memberships of people in organizations. Both features depend on this one, which knows neither. */
 export const feature = declareFeature({
   name: 'memberships',
   entities: [OrganizationMember, OrganizationJoinRequest],

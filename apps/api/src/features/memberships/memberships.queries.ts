@@ -91,7 +91,7 @@ export class MembershipsQueries {
     return rows.length > 0;
   }
 
-  /** By name: the caller and who shares an organization; for administrators everybody. */
+  /** By name: the caller and members of shared organizations; for administrators all people. */
   colleagues(caller: Caller, query: PageQuery & { q?: string | null }): Promise<Page<ColleagueRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -115,8 +115,9 @@ export class MembershipsQueries {
   }
 
   /**
-   * Active people without an active membership. Whoever makes an organization is its admin: an e-mail address shows to
-   * administrators of the installation, to who shares an organization with the person, and to who knows it already.
+   * Active people without an active membership. Any user can create an organization and become its admin, so e-mail
+   * addresses are restricted. They are visible to administrators of the installation, to members of a shared
+   * organization, and in an exact search.
    */
   eligible(caller: Caller, id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
     const parameters = new Parameters();

@@ -9,7 +9,7 @@ export const joinRequested = declareNotice<Occurrence>('organization.join_reques
   recipients: (tx, { entity_id }) => admins(tx, entity_id),
 });
 
-/** Told to the person who asked. */
+/** Sent to the applicant. */
 interface Decided extends Occurrence {
   user_id: string;
 }
@@ -30,7 +30,7 @@ export const joinRejected = declareNotice<Decided>('organization.join_rejected',
   recipients: (tx, { user_id }) => active(tx, user_id),
 });
 
-/** What concerns the access of a member; told to every admin but the one who did it. */
+/** Events about a member's access; sent to every admin except the actor. */
 export interface News extends Occurrence {
   untold: string | null;
 }
@@ -47,7 +47,7 @@ export const memberAdded = declareNotice<News>('organization.member_added', { ..
 export const memberLink = declareNotice<News>('organization.member_link', { ...news, texts: 'member_link' });
 export const memberEnabled = declareNotice<News>('organization.member_enabled', { ...news, texts: 'member_enabled' });
 export const memberRaised = declareNotice<News>('organization.member_raised', { ...news, texts: 'member_raised' });
-/** Whoever made the account knows the password until the member has chosen one. */
+/** The creator of the account knows the password until the member changes it. */
 export const firstPassword = declareNotice<News>('organization.member_first_password', {
   ...news,
   texts: 'member_first_password',

@@ -11,9 +11,9 @@ import type { UserMembership } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 
 /**
- * Makes a person's memberships those given, within the organizations the caller manages: there, one that is left out
- * ends; elsewhere nothing changes. The person's row is locked by the caller; organizations are locked here in one order.
- * Each change is recorded with the organization it concerns, so that a private roster shows in nobody else's record.
+ * Replaces a person's memberships within the organizations that the caller manages; others are unchanged. The caller
+ * locks the person's row; organizations are locked here in a fixed order. Each change is recorded for its organization,
+ * so that a private membership is not visible to others.
  * @throws Invalid naming an organization the caller does not manage, RuleBroken when one would be left without an admin
  */
 export async function setMemberships(
@@ -68,7 +68,7 @@ async function managedOrganizations(
     `select ${organizationFacts('o')} as organization from organization_cards o where o.id = any($1) order by o.id for update`,
     [ids],
   );
-  // Not who may act: which of the person's memberships the list stands for. Elsewhere it says nothing.
+  // No access check: determines which memberships the list covers.
   const managed = organizations
     .filter((one) => can(caller, 'organization.manage_members', one))
     .map(({ organization }) => organization);

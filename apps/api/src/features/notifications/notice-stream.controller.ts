@@ -8,7 +8,7 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { EVENT_STREAM } from '../../platform/http/request-log.js';
 import { NoticeStreams } from './notice-streams.js';
 
-/** Before the routes of one notification, whose ids are no words. */
+/** Must precede the routes with a notification id. */
 @ApiTags('Notifications')
 @Controller('api/v1/notifications/stream')
 export class NoticeStreamController {

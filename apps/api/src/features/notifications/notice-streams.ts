@@ -12,24 +12,24 @@ import { TooMuchAtOnce } from '../../platform/errors/errors.js';
 import { OpenRequests } from '../../platform/http/open-requests.js';
 import { EVENT_STREAM } from '../../platform/http/request-log.js';
 
-/** Somebody's notices changed, or their sessions ended. */
+/** Channels: notices of a person changed, or sessions ended. */
 const CHANGED = 'etalon_notifications';
 const ENDED = 'etalon_sessions';
 
-/** Of one process. Who has more windows open looks by itself, as everybody does without a stream. */
+/** Limits per process. Further windows poll, as clients without a stream do. */
 export const streamBounds = { ofPerson: 8, ofAll: 2000 } as const;
 
-/** A sign of life, so that proxies keep the connection; and a look at what may not have been heard. */
+/** Heartbeat in milliseconds, so that proxies keep the connection; also polls for lost notifications. */
 const ALIVE_MS = 20_000;
 /** Then it comes again, with a token that is looked at again. */
 const LONGEST_MS = 15 * 60_000;
-/** What is announced within it is looked up together. */
+/** Debounce in milliseconds; changes within it share one query. */
 const TOGETHER_MS = 50;
 
 interface Stream {
   response: Response;
   endsAt: number;
-  /** What was pushed last. */
+  /** Last pushed data. */
   said: string;
 }
 
@@ -45,8 +45,7 @@ export async function announceEnd(tx: EntityManager, userId: string): Promise<vo
 }
 
 /**
- * Pushes to each window how many notices are unread, and which is the newest: one statement for all whose notices changed
- * at about the same moment.
+ * Pushes the unread count and the newest notice to each window, with one query for changes at about the same moment.
  */
 @Injectable()
 export class NoticeStreams implements OnModuleInit {
@@ -101,7 +100,7 @@ export class NoticeStreams implements OnModuleInit {
     if (own.size === 0) this.streams.delete(id);
   }
 
-  /** Nothing is written to it from now on. Whoever does not read is not waited for, by a process that stops neither. */
+  /** Stops writing to it. Does not wait for slow clients, nor does shutdown. */
   private finish(id: string, stream: Stream): void {
     this.forget(id, stream);
     if (stream.response.writableNeedDrain) stream.response.destroy();
@@ -117,7 +116,7 @@ export class NoticeStreams implements OnModuleInit {
     });
     this.announcements.listen(ENDED, {
       heard: (id) => this.end(id),
-      // Whose session has ended is found out when they come again.
+      // An ended session is detected when the client reconnects.
       listens: (isAgain) => {
         if (isAgain) this.endAll();
       },
@@ -137,7 +136,7 @@ export class NoticeStreams implements OnModuleInit {
     const now = this.clock.now().getTime();
     for (const [id, own] of [...this.streams])
       for (const stream of [...own]) {
-        // Whoever does not read is given up: nothing is kept for them.
+        // Drop slow clients; nothing is buffered for them.
         if (stream.endsAt <= now || stream.response.writableNeedDrain) this.finish(id, stream);
         else stream.response.write(': alive\n\n');
       }

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/columns.js';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
-/** What a person was told. It is worded when it is read; those of before 0083 were worded when they were written. */
+/** A notice of a person. Texts are rendered when read; those before migration 0083 were stored rendered. */
 @Entity('notifications')
 @Check('notifications_worded', '(title is null) = (texts is not null and params is not null)')
 @Index('notifications_of_user', ['user_id', 'created_at'])

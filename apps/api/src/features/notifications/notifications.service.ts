@@ -10,7 +10,7 @@ import { Notification } from './notification.entity.js';
 import { type NotificationListQuery, NotificationResponse } from './notifications.dto.js';
 import { wordNotice } from './wording.js';
 
-/** One's own notifications; nobody sees another's. */
+/** The caller's own notifications; others cannot see them. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly database: Database) {}

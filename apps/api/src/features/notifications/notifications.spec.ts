@@ -360,7 +360,7 @@ describe('what people are told', () => {
 
   describe('the stream', () => {
     let other: TestApp | undefined;
-    // Whoever signs in is looked up by the process that was started last, in one process of tests.
+    // Tokens are validated by the process started last, within one test process.
     afterAll(() => other?.close());
     const open = async (
       client: Client,
@@ -458,9 +458,9 @@ describe('what people are told', () => {
       const before = await listening();
       expect(before).toHaveLength(2);
       await test.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
-      // Nobody hears this one.
+      // This notification is lost.
       await write();
-      // Whose session ended meanwhile was not heard either: all come again.
+      // Ended sessions were missed too, so all streams reconnect.
       await eventually(() => here.isOver() && there.isOver());
       await eventually(async () => (await listening()).length === 2);
       expect((await listening()).filter((pid) => before.includes(pid))).toEqual([]);

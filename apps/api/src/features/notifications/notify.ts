@@ -17,10 +17,10 @@ import { Notification } from './notification.entity.js';
 import { ALL_CHANNELS, channelsOf } from './preferences.js';
 import { wordNotice } from './wording.js';
 
-/** Only what earlier versions have left in the queue. */
+/** Only for mails that earlier versions left in the queue. */
 export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
 
-/** What many are told, after what it is about; exactly once, see `NoticeOccurrence`. */
+/** Delivers a notice with many recipients; exactly once, see `NoticeOccurrence`. Priority is below its cause. */
 export const tellNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
 
 const AUTHOR = 'notifications';
@@ -34,7 +34,7 @@ export type KeptNotice = Pick<Notification, 'id' | 'user_id' | 'type' | 'link' |
   params: MessageParams;
 };
 
-/** What the mail of a notice is written from. */
+/** Data for the mail of a notice. */
 interface ToldFacts {
   kind: string;
   facts: Occurrence;
@@ -59,12 +59,15 @@ export class Notify implements OnModuleInit {
     this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id));
   }
 
-  /** Whom, where and in which words is the notice's own; `facts` is what happened this time. In the transaction of its cause. */
+  /**
+   * Sends a notice in the transaction of its cause. The declaration determines recipients, link and texts; `facts`
+   * describe this event.
+   */
   tell<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
     return withoutRowLevelSecurity(tx, 'notices', () => this.write(tx, notice, facts));
   }
 
-  /** As `tell`, in the background: for what may have many recipients. Who they are is asked then. `facts` is plain JSON. */
+  /** Like `tell`, in the background, for notices with many recipients, determined then. `facts` is plain JSON. */
   async later<Facts extends Occurrence>(
     tx: EntityManager,
     { kind }: NoticeDeclaration<Facts>,
@@ -75,7 +78,7 @@ export class Notify implements OnModuleInit {
     await this.jobs.send(tx, tellNotice, { occurrence_id: id });
   }
 
-  /** In the app, for people whose channels the caller has asked. */
+  /** Stores notices in the app, for recipients with known channel settings. */
   async keep(tx: EntityManager, notices: readonly KeptNotice[]): Promise<void> {
     for (let from = 0; from < notices.length; from += ROWS)
       await tx.insert(
@@ -111,7 +114,7 @@ export class Notify implements OnModuleInit {
         });
   }
 
-  /** Whoever takes the row tells; a second attempt of the job finds none. */
+  /** The transaction that deletes the row sends the notice; a second attempt finds none. */
   private tellLeft(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const [[left]] = await tx.query<[NoticeOccurrence[], number]>(
@@ -124,8 +127,8 @@ export class Notify implements OnModuleInit {
   }
 
   /**
-   * Words are made when it leaves, in the language of that moment. Nobody is mailed what was removed in the app, nor what
-   * is not theirs to know any more.
+   * Texts are rendered on delivery, in the current language. Skips notices deleted in the app, or no longer visible to
+   * the person.
    */
   private async writeMail({ user_id, about_id, data }: OutgoingMail): Promise<Letter | null> {
     const { kind, facts } = data as unknown as ToldFacts;
@@ -143,7 +146,7 @@ export class Notify implements OnModuleInit {
     return { to, language, kind: notice.texts, subject: title, text: body, path: notice.link(facts) };
   }
 
-  /** Nobody is mailed what was read and removed. */
+  /** Skips deleted notices. */
   private isThere(id: string | null): Promise<boolean> {
     return id === null ? Promise.resolve(false) : this.database.read.existsBy(Notification, { id });
   }

@@ -11,7 +11,7 @@ import {
 } from './preferences.dto.js';
 import { Preferences } from './preferences.js';
 
-/** Before the routes of one notification, whose ids are no words. */
+/** Must precede the routes with a notification id. */
 @ApiTags('Notifications')
 @Controller('api/v1/notifications/preferences')
 export class PreferencesController {

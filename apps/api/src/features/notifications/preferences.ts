@@ -20,7 +20,7 @@ export interface Channels {
 
 export const ALL_CHANNELS: Channels = { email: true, in_app: true };
 
-/** As the wire lists them; what else is declared comes after them. */
+/** Wire order; other declared categories follow. */
 const FIRST = [
   'calibration_due',
   'calibration_created',
@@ -35,7 +35,7 @@ const inOrder = (): string[] => [
   ...noticeCategories.filter((category) => !FIRST.includes(category)),
 ];
 
-/** What each person wants to be told, and how. */
+/** Notification settings of each person. */
 @Injectable()
 export class Preferences {
   constructor(private readonly database: Database) {}

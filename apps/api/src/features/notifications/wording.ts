@@ -9,7 +9,7 @@ export interface Words {
   body: string;
 }
 
-/** A notice in the language of who reads it. */
+/** Renders a notice in the language of its reader. */
 export async function wordNotice(language: string, texts: NoticeTexts, params: MessageParams): Promise<Words> {
   const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en');
   const written = { ...params };

@@ -8,7 +8,7 @@ import type { OrganizationRow } from './organizations.queries.js';
 /** Makes the short-lived address of a picture. */
 export type Address = (fileId: string | null) => string | null;
 
-/** Of a private organization a stranger is shown id, name, flags and the own relation; all else is null (decision 7). */
+/** Private organizations show only id, name, flags and own relation to strangers; all else is null (decision 7). */
 const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>
   can(viewer, 'organization.read_profile', { organization });
 const isInside = (row: OrganizationRow, viewer: Actor) => can(viewer, 'organization.oversee') || row.my_role !== null;
@@ -71,7 +71,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
   return ofVersion(response, row.version);
 }
 
-/** Storage keeps what was typed; the output is an absolute link. */
+/** Stores the input unchanged; responses contain an absolute link. */
 function absoluteAddress(website: string | null): string | null {
   const typed = website?.trim();
   if (!typed) return null;

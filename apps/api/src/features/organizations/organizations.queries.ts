@@ -12,7 +12,7 @@ import type { Organization } from './organization.entity.js';
 import type { ExternalType } from './organization-facts.dto.js';
 import type { OrganizationListQuery } from './organizations.dto.js';
 
-/** One organization with what the caller's relation to it needs. */
+/** One organization with the data needed for the caller's relation to it. */
 export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'created_by'> {
   organization: SubjectOrganization;
   my_role: OrganizationRole | null;
@@ -59,7 +59,7 @@ export class OrganizationsQueries {
     });
   }
 
-  /** Whoever the caller is: the guard has decided that the caller may know of it, or the caller has just written it. */
+  /** Independent of the caller: the guard has checked access, or the caller has just written it. */
   async one(caller: Caller, id: string): Promise<OrganizationRow | null> {
     const parameters = new Parameters();
     const { bind } = parameters;

@@ -46,8 +46,8 @@ export class OrganizationsService {
   }
 
   /**
-   * As the caller may see it; the guard has decided that the caller may know of it.
-   * @param now what has changed of caller and organization since the guard looked
+   * Organization as visible to the caller; the guard has checked access.
+   * @param now changes of caller and organization since the guard's check
    */
   async get(caller: Caller, id: string, now: { viewer?: Actor; was?: { is_active: true } } = {}) {
     const row = await this.queries.one(caller, id);
@@ -112,7 +112,7 @@ export class OrganizationsService {
       await tx.save(organization);
       if (restores) await requireAdminToRestore(tx, id);
     });
-    // To the one who just deactivated it, it is shown once more as it was.
+    // Shows the organization once more after the caller deactivated it.
     return this.get(caller, id, is_active === false ? { was: { is_active: true } } : {});
   }
 
@@ -140,7 +140,7 @@ export class OrganizationsService {
 }
 
 /**
- * While it was deactivated its last admin was free to go; whoever brings it back names another one first.
+ * A deactivated organization may have lost its last admin; restoring it requires one.
  * @throws RuleBroken
  */
 async function requireAdminToRestore(tx: EntityManager, id: string): Promise<void> {

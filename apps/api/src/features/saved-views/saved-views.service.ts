@@ -12,7 +12,7 @@ import { type SavedViewCreate, SavedViewResponse, type SavedViewsQuery } from '.
 
 export const MAX_VIEWS = 50;
 
-/** One's own views; nobody sees another's. */
+/** The caller's own views; others cannot see them. */
 @Injectable()
 export class SavedViewsService {
   constructor(private readonly database: Database) {}

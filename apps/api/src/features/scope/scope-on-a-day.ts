@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { Accreditation } from './scope.entity.js';
 
-/** The scope of a laboratory on the day of a calibration: what browser and record analyse with. */
+/** Scope of a laboratory on the day of a calibration, used by browser and server for the analysis. */
 @Injectable()
 export class ScopesOnADay {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,7 @@ export class ScopesOnADay {
     return organizationId !== null && usesScope(calibrationType) ? this.onDay(organizationId, day, tx) : null;
   }
 
-  /** Whoever keeps neither a line nor an accreditation, of whatever day, keeps no scope. */
+  /** Without any scope entry or accreditation, of whatever day, there is no scope. */
   async onDay(organizationId: string, day: string, tx: EntityManager = this.database.read): Promise<ScopeFacts | null> {
     const accreditation = await tx.findOneBy(Accreditation, { organization_id: organizationId });
     const lines: (ScopeEntryFacts & { holds: boolean })[] = await tx.query(

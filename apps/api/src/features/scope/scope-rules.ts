@@ -3,8 +3,8 @@ import { Invalid } from '../../platform/errors/errors.js';
 import type { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
 /**
- * What a line must be to say anything. The database guarantees it as well, but for the unit.
- * @param loc of the line in the request
+ * Validates a scope entry; the database enforces all of it except the unit.
+ * @param loc of the entry in the request
  */
 export function requireUsable(entry: ScopeEntryFacts, loc: string[] = ['body']): void {
   const { physical_quantity, unit, range_min, range_max, cmc_absolute, cmc_relative } = entry;

@@ -3,7 +3,7 @@ import { CreatedAt, Id, Ref, UpdatedAt, Version } from '../../platform/database/
 import { complete } from '../../platform/http/declared.js';
 import { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
-/** What a laboratory may measure, and the smallest uncertainty it may state (rule C7). Lines may overlap. */
+/** Measurand, range and the smallest uncertainty that a laboratory may state (rule C7). Entries may overlap. */
 @Entity('scope_entries')
 @Check('scope_entries_range', `range_min <= range_max and range_min > '-Infinity' and range_max < 'Infinity'`)
 @Check(

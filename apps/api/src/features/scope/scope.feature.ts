@@ -16,7 +16,7 @@ export const codes = auditCodes(
   { audience: 'members' },
 );
 
-/** What a laboratory may measure, how well, and who accredited it for that (rule C7). */
+/** Scope of a laboratory, its CMCs and its accreditation (rule C7). */
 export const feature = declareFeature({
   name: 'scope',
   entities: [ScopeEntry, Accreditation],

@@ -26,7 +26,7 @@ import { codes } from './scope.feature.js';
 const names = declaredIn(ScopeEntryFacts);
 const auditView = (entry: ScopeEntry) => Object.fromEntries<unknown>(names.map((name) => [name, entry[name]]));
 
-/** The lines of a laboratory's scope. Whoever adds some waits for who is adding to the same. */
+/** Scope entries of a laboratory. Concurrent additions are serialized. */
 @Injectable()
 export class ScopeService {
   constructor(
@@ -76,7 +76,7 @@ export class ScopeService {
     return { added: entries.length };
   }
 
-  /** What was recorded stays as it is: every record keeps the scope it was analysed with. */
+  /** Recorded calibrations do not change: each stores the scope of its analysis. */
   async update(
     caller: Caller,
     organizationId: string,

@@ -14,8 +14,8 @@ export interface LinkTarget {
 }
 
 /**
- * Sign-ins that are under way, in the database: any process finishes what another one began. The database holds hashes alone;
- * nonce and PKCE verifier are derived from the handle, which only the browser has that began.
+ * Sign-ins in progress, stored in the database, so that any process can finish them. It contains hashes only; nonce and
+ * PKCE verifier are derived from the handle, known only to the browser that began.
  */
 @Injectable()
 export class Attempts {

@@ -18,7 +18,7 @@ describe('an answer of a provider', () => {
     const { searchParams } = new URL(body.authorization_url);
     return { handle: body.handle, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
   };
-  /** The way back of a browser, whose query anybody may have written. */
+  /** Redirect of a browser, with a query that may be forged. */
   const finish = (response: object, handle: string, provider = id) =>
     test.anyone.post(`/auth/sign-on/${provider}/finish`, {
       response: new URLSearchParams(response as Record<string, string>).toString(),

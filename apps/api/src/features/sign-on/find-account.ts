@@ -20,8 +20,8 @@ export interface SignOn {
 }
 
 /**
- * Which account an identity opens: the linked one; else that of the person who is signed in or was invited; else the one
- * of the verified address, where the provider is trusted for its domain; else a new one (docs/decisions/access.md).
+ * Account of an identity: the linked one; else that of the signed-in or invited person; else the one with the verified
+ * address, if the provider is trusted for its domain; else a new one (docs/decisions/access.md).
  */
 @Injectable()
 export class FindAccount {
@@ -112,7 +112,7 @@ export const actorOf = ({ id, email, role }: User, origin: Origin): ActorFacts =
 
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\][^\s@<>"(),:;[\]\\]*\.[^\s@.<>"(),:;[\]\\]+$/;
 
-/** As accounts keep it; null for what is no address. */
+/** Normalized address; null if invalid. */
 export function addressOf({ email }: Claims): string | null {
   const text = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return text.length <= 255 && ADDRESS.test(text) ? text : null;
@@ -120,7 +120,7 @@ export function addressOf({ email }: Claims): string | null {
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** Without controls and marks that nobody sees, as names of accounts are. */
+/** Without control and invisible characters, as names of accounts are. */
 function nameOf({ name, given_name, family_name, preferred_username }: Claims, email: string): string {
   const texts = (...given: unknown[]) => given.filter((one): one is string => typeof one === 'string');
   const parts = texts(given_name, family_name).join(' ');

@@ -56,7 +56,7 @@ function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
   return new Set(list.slice(0, MOST_GROUPS).filter((one) => typeof one === 'string'));
 }
 
-/** The highest right of each kind; what is mapped and of no group of the person ends. */
+/** Highest permission of each kind; mapped permissions without a group are removed. */
 function rightsOf({ mappings }: UsableProvider, groups: ReadonlySet<string>) {
   const mapsRoles = mappings.some(({ role }) => role != null);
   let role: Role | null = mapsRoles ? 'viewer' : null;

@@ -33,7 +33,7 @@ const BOUNDS = { bytes: 1_000_000, connect_ms: 4000, total_ms: 8000 };
 /** Clocks of provider and database may differ by so many seconds. */
 const TOLERANCE_S = 60;
 
-/** What the browser and the provider have to agree on. */
+/** Parameters shared by browser and provider. */
 export interface Challenge {
   redirect_uri: string;
   state: string;
@@ -151,7 +151,7 @@ export class ProviderClient {
 
 const wanted = ({ group_claim }: UsableProvider) => ['email', 'email_verified', ...(group_claim ? [group_claim] : [])];
 
-/** As the provider says that it accepts the secret; RFC 8414 names `client_secret_basic` where it says nothing. */
+/** Authentication method supported by the provider; RFC 8414 defaults to `client_secret_basic`. */
 const authenticationOf = (secret: string | null): ClientAuth =>
   secret === null
     ? None()
@@ -161,7 +161,7 @@ const authenticationOf = (secret: string | null): ClientAuth =>
         authenticate(secret)(server, client, body, headers);
       };
 
-/** Of the library: the answer was no JSON, had another status, or did not arrive. */
+/** Library errors: no JSON, another status, or no response. */
 const OF_CONNECTION = [
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -169,7 +169,7 @@ const OF_CONNECTION = [
   'OAUTH_TIMEOUT',
 ];
 
-/** Metadata or answer arrived and are wrong; what did not arrive has a code of the connection. */
+/** Metadata or response arrived and are invalid; connection errors have their own codes. */
 const isOfContent = (code = '') => code.startsWith('OAUTH_') && !OF_CONNECTION.includes(code);
 
 type Phase = 'metadata' | 'answer';
@@ -209,5 +209,5 @@ function refusalOf(error: unknown, phase: Phase): NamedError {
   );
 }
 
-/** What another server sent is shown and recorded without controls, and not at any length. */
+/** Text of another server is shown and recorded without control characters, truncated. */
 const printable = (text: string) => text.replace(/[^ -~]/g, '').slice(0, 100);

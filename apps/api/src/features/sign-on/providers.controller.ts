@@ -23,7 +23,7 @@ import { SignOnSettingsService } from './sign-on-settings.js';
 
 const mapped = organization.inBody('mappings.*.organization_id', { action: 'organization.manage_members' });
 
-/** Who sets a provider decides who signs in as whom: for superadmins alone. */
+/** An identity provider determines identities, so only superadmins may set it. */
 @ApiTags('Admin')
 @Controller('api/v1/admin/identity-providers')
 export class ProvidersController {

@@ -209,7 +209,7 @@ async function lock(tx: EntityManager, id: string): Promise<IdentityProvider> {
   return provider;
 }
 
-/** What is kept is never sent to a server that was not named together with it. */
+/** A stored secret is never sent to a server other than the one it was entered for. */
 function requireSameReceiver(
   kept: IdentityProvider,
   given: Partial<Record<string, unknown>>,

@@ -16,7 +16,7 @@ import { codes } from './sign-on.feature.js';
 
 const subject = { id: SETTINGS_ID, organization_id: null };
 
-/** Whether passwords open accounts, and whose does when they do not. */
+/** Password sign-in policy, and the break-glass account. */
 @Injectable()
 export class SignOnSettingsService implements OnModuleInit {
   constructor(
@@ -75,8 +75,8 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 
   /**
-   * While passwords are off the break-glass account has one; any superadmin where that account is no active superadmin any
-   * more: an installation that nobody can enter helps nobody.
+   * While password sign-in is off, the break-glass account must have a password. If that account is no active
+   * superadmin any more, any superadmin may sign in, so that the installation is not locked.
    * @throws Unauthenticated
    */
   private async requirePassword(account: Pick<User, 'id' | 'role'> | null): Promise<void> {

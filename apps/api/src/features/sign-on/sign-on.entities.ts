@@ -37,7 +37,7 @@ export class Identity {
   user_id: string;
   @Text(500) issuer: string;
   @Text(255) subject: string;
-  /** As it was called when the identity was used last. */
+  /** Provider name when the identity was last used. */
   @Text(100) provider_name: string;
   @OptionalText(255) email: string | null;
   @Time() last_used_at: Date;
@@ -51,11 +51,11 @@ export class SignOnAttempt {
   @PrimaryColumn('varchar', { length: 64 }) state_hash: string;
   @Text(64) handle_hash: string;
   @Ref() provider_id: string;
-  /** The account to link, of a person who is signed in or was invited. */
+  /** Account to link, of a signed-in or invited person. */
   @ForeignKey('User', { onDelete: 'CASCADE' })
   @OptionalRef()
   user_id: string | null;
-  /** Of that account; the attempt is void when the account's credentials have changed since. */
+  /** Token version of that account; the attempt is void when its credentials have changed since. */
   @OptionalWhole() token_version: number | null;
   @Time() expires_at: Date;
 }
@@ -71,7 +71,7 @@ export class SignOnSettings {
   @Id() id: string;
   @Column('boolean', { default: true }) is_only: boolean;
   @Flag(true) passwords_allowed: boolean;
-  /** Superadmin who may sign in with a password while passwords are off. */
+  /** Break-glass account: superadmin who may use a password while password sign-in is off. */
   @ForeignKey('User')
   @OptionalRef()
   break_glass_user_id: string | null;
@@ -79,7 +79,7 @@ export class SignOnSettings {
   @UpdatedAt() updated_at: Date;
 }
 
-/** With whom a reset keeps, so that a superadmin without a password signs in afterwards; within the transaction. */
+/** Identities kept by a reset, so that a superadmin without a password can sign in; within the transaction. */
 export const KEPT_IDENTITIES = [
   'select * from identity_providers',
   'select * from identities where user_id in (select id from kept_people)',

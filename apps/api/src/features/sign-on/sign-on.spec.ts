@@ -22,7 +22,7 @@ describe('signing in at an identity provider', () => {
 
   const set = (changes: object) => test.root.put(`/admin/identity-providers/${provider.id}`, changes).expect(200);
   const begin = async () => (await test.anyone.post(`/auth/sign-on/${provider.id}/start`, {}).expect(200)).body;
-  /** As a browser does it. */
+  /** Same steps as a browser. */
   async function answerOf(login: string) {
     const { authorization_url, handle } = await begin();
     return { response: await signInAt(authorization_url, login, provider.redirect_uri), handle };

@@ -6,8 +6,8 @@ import { UserSignature } from './signature.entity.js';
 import { SignaturesService } from './signatures.service.js';
 
 /**
- * The signature image for a certificate. It is given only when the person who performed the calibration recorded it
- * under the own account, and when the stored image still is the one that person's key signed.
+ * Signature image for a certificate. Returned only if the performer recorded the calibration with the own account, and
+ * the stored image is still the one signed by that person's key.
  */
 @Injectable()
 export class SignatureOfPerformer {

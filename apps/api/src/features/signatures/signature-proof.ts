@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** What a signature states: this image belongs to this person since then. */
+/** Signed statement: this image belongs to this person since then. */
 interface SignedStatement {
   user_id: string;
   image_sha256: string;

@@ -14,7 +14,7 @@ interface AssetRow {
   channel: ChannelDetails | null;
 }
 
-/** One row for each channel in use, with what is stated of its asset; one for an asset without any. */
+/** One row for each channel in use, with the data of its asset; one for an asset without channels. */
 export const assetsTable: ListTable<AssetDetails, AssetRow> = {
   name: 'assets',
   page: 50,

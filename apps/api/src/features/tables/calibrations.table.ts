@@ -2,7 +2,7 @@ import { column, columnsOf } from '../../platform/tables/table.js';
 import { CalibrationResponse } from '../calibrations/index.js';
 import type { ListTable } from './list-table.js';
 
-/** What a register of calibrations says of each; its points and the steps of its analysis stand in the record. */
+/** Columns of a calibration register; points and analysis steps are in the calibration itself. */
 export const calibrationsTable: ListTable<CalibrationResponse> = {
   name: 'calibrations',
   page: 50,

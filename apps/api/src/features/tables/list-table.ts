@@ -11,18 +11,18 @@ export type TableFormat = (typeof recordFormats)[number];
 
 /** A list as a file. */
 export interface ListTable<Item, Row = Item> {
-  /** Of the file and of the sheet: that of the list on the wire. */
+  /** Name of the file and of the sheet: that of the list on the wire. */
   name: string;
-  /** How many entries are read at a time: what is held while somebody reads slowly. */
+  /** Entries per page, the amount in memory while a slow client reads. */
   page: number;
   /** An entry may need several rows. */
   rows: (item: Item) => readonly Row[];
   columns: readonly Column<Row>[];
-  /** What a line of JSON says of a row, where the list goes out as such. */
+  /** JSON object of a row, for JSON Lines. */
   line?: (row: Row) => object;
 }
 
-/** Which page, and what the table decides itself: in which order the list comes. */
+/** Parameters for paging, and the order, which the table determines. */
 const NOT_ASKED: readonly string[] = ['skip', 'limit', 'cursor', 'with_total', 'sort'];
 
 type Filters<Q> = Omit<Q, keyof PageQuery | 'sort'>;
@@ -45,7 +45,7 @@ export const ofRecords: Formats = {
   description: 'Comma-separated values, a workbook of Excel, or a line of JSON for each entry',
 };
 
-/** The filters of a list, and as what kind of file it is wanted. */
+/** Filters of a list, and the file format. */
 export function TableOf<Q extends object>(
   list: new () => Q,
   { formats, name, description }: Formats = ofTables,

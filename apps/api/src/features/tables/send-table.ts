@@ -24,7 +24,7 @@ const TYPES = {
   jsonl: 'application/jsonl; charset=utf-8',
 } as const satisfies Record<TableFormat, string>;
 
-/** Who takes nothing for so long gets nothing more. */
+/** Timeout of an idle client in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** Each reads one page after the other; they share the database with everybody. */
@@ -37,11 +37,11 @@ interface Order<Item, Row> {
   format: TableFormat;
   /** One page of the list, as the caller may see it. */
   read: Read<Item>;
-  /** Before anything is sent: what is recorded of it. */
+  /** Called before sending, to record the export. */
   sending?: (entries: number) => Promise<void>;
 }
 
-/** Sends a list as a file while it is read: what is held is one page of it, however long it is. */
+/** Streams a list as a file; only one page is in memory. */
 @Injectable()
 export class SendTable {
   private readonly queue = new FairQueue(BOUNDS);
@@ -62,7 +62,7 @@ export class SendTable {
   ): Promise<void> {
     const count = (await read({ skip: 0, limit: 0, cursor: null, with_total: true })).total ?? 0;
     requireRoom(count, format);
-    // Before the headers, so that what fails is still answered as an error.
+    // Before the headers, so that errors are still sent as a response.
     const first = await read({ skip: 0, limit: table.page, cursor: null, with_total: false });
     const isHead = response.req.method === 'HEAD';
     if (!isHead) await sending?.(count);
@@ -92,7 +92,7 @@ export class SendTable {
     return writeXlsx(name, columns, rows, this.clock.now());
   }
 
-  /** The head is gone: who reads is told by a connection that ends too early. */
+  /** Headers are sent: the client sees a truncated response. */
   private async pass(content: Readable, response: ServerResponse, table: string): Promise<void> {
     response.setTimeout(IDLE_MS, () => response.destroy());
     try {
@@ -143,7 +143,10 @@ async function* writeJsonLines<Row>(line: (row: Row) => object, pages: AsyncIter
     if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(line(row))}\n`).join('');
 }
 
-/** A stream asks for its next piece whenever its reader is ready: also then it is the person of this request who asks. */
+/**
+ * Streams pull outside of the request's async context; this restores it, so that the database context is that of the
+ * caller.
+ */
 function inThisContext<T>(items: AsyncGenerator<T>): AsyncIterable<T> {
   const here = AsyncLocalStorage.snapshot();
   return {

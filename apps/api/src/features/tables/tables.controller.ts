@@ -51,7 +51,7 @@ export class TablesController {
     @Query() query: AssetTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    // An order that stays while the list is read: no asset is missed because somebody changed it meanwhile.
+    // A stable order during the export: concurrent changes cannot hide an asset.
     const asked = Object.assign(new AssetListQuery(), query, { sort: 'asset_id' });
     return this.tables.send(caller, response, {
       table: assetsTable,

@@ -4,7 +4,7 @@ import { FileDamaged, type Files, type StoredFile } from '../files/index.js';
 
 type ContentState = 'whole' | 'damaged' | 'missing';
 
-/** What became of one, as `contents.jsonl` says it. */
+/** Outcome of a content, as in `contents.jsonl`. */
 export interface ContentLine {
   sha256: string;
   size_bytes: number;
@@ -13,11 +13,11 @@ export interface ContentLine {
 
 interface OpenedContent {
   state: ContentState;
-  /** Null: what lies there is not what was stored, and is not handed out. */
+  /** Null: the content is damaged and not exported. */
   open: (() => Promise<Readable>) | null;
 }
 
-/** Held against what was stored before its first byte goes out. What is wrong raises the alarm, and the export goes on. */
+/** Verified before the first byte is sent. Damage raises the alarm, and the export continues. */
 export async function openContent(files: Files, file: StoredFile): Promise<OpenedContent> {
   try {
     await files.requireWhole(file);

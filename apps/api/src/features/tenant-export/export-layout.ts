@@ -18,7 +18,7 @@ export function exportName(made: Date): string {
 
 interface ListedFile {
   name: string;
-  /** The operation whose answer a line is; null: of this archive alone. */
+  /** Operation of the API with this response; null: specific to this archive. */
   operation: string | null;
   schema: string;
   lines: number;
@@ -26,7 +26,7 @@ interface ListedFile {
   sha256: string;
 }
 
-/** The last part of the archive, which knows what the others were. */
+/** Last part of the archive, describing the others. */
 export interface ExportManifest {
   format: typeof FORMAT;
   format_version: typeof FORMAT_VERSION;
@@ -37,7 +37,7 @@ export interface ExportManifest {
   files: ListedFile[];
   contents: {
     count: number;
-    /** Of those in the archive. */
+    /** Total bytes of files in the archive. */
     bytes: number;
     /** Missing or damaged in storage when the archive was made, and not in it. */
     lost: { sha256: string; state: 'damaged' | 'missing' }[];

@@ -3,10 +3,10 @@ import type { NamedObjects } from './read-parts.js';
 
 /** So often at most: each word is a statement, and asks whether the work was cancelled. */
 const TOLD_EVERY_MS = 1000;
-/** Of the whole work, what the lines are, and what the contents of files are; the rest is putting the archive away. */
+/** Shares of lines and file contents in the total progress; the rest is storing the archive. */
 const LINES = 0.6;
 const CONTENTS = 0.35;
-/** What is asked for each of many objects takes longer than what is asked for the organization. */
+/** Weight of a part queried per object, relative to one queried per organization. */
 const OF_MANY = 10;
 
 const weightOf = ({ each }: Part) => (each === 'asset' || each === 'calibration' ? OF_MANY : 1);

@@ -40,7 +40,7 @@ const IN = {
   stored_files: ['files'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What stays behind, and why. */
+/** Excluded tables, with the reason. */
 const STAYS = {
   users: 'belongs to a person; who is a member, and who did what, stands where it happened',
   api_keys: 'is a secret of a person or a script',

@@ -6,7 +6,7 @@ import type { Part } from './parts.js';
 const COMPONENTS = '#/components/schemas/';
 type JsonSchema = Record<string, unknown>;
 
-/** What the lines of each file are, as one JSON Schema: made of the API document, so that nothing is described twice. */
+/** JSON Schema of the lines of each file, generated from the API document to avoid duplicate descriptions. */
 export function linesSchema(document: Document, parts: readonly Part[], others: Readonly<Record<string, string>>) {
   const wanted = new Set<string>();
   const definitions: Record<string, JsonSchema> = {};
@@ -25,7 +25,7 @@ export function linesSchema(document: Document, parts: readonly Part[], others: 
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: definitions };
 }
 
-/** Of a list, one of its items. */
+/** For a list: its items. */
 function answerOf(document: Document, id: string): Schema {
   let found: Operation | null = null;
   eachOperation(document, (operation) => {

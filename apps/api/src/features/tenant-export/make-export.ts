@@ -125,7 +125,7 @@ export class MakeExport implements OnModuleInit {
   }
 }
 
-/** An admin of this organization who belongs nowhere else and is nobody: what is seen so is the organization's. */
+/** A synthetic admin of this organization without other memberships: its view is exactly the organization's data. */
 function memberOf(organization: string, id: string): Caller {
   return new Caller({
     id,

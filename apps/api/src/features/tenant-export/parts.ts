@@ -1,11 +1,11 @@
 /** An answer of the API, as it goes out; here it is looked into for ids alone. */
 export type Item = Readonly<Record<string, unknown>>;
-/** What a path names. */
+/** Path parameters. */
 export type Names = Readonly<Record<string, string>>;
 
-/** The lines of one file of an export: what an operation of the API answers, for the organization or for each of some objects. */
+/** Lines of one file of an export: responses of an API operation, for the organization or for each of some objects. */
 export interface Part {
-  /** Of the file, without `.jsonl`; null: read for what it names alone. */
+  /** File name without `.jsonl`; null: read only for the ids it contains. */
   file: string | null;
   operation: string;
   query?: Names;
@@ -13,11 +13,11 @@ export interface Part {
   isFiltered?: boolean;
   /** Asked once for each object that an earlier part named so; absent: for the organization. */
   each?: string;
-  /** Of those names, what stands beside the item in each line, because the answer does not say it. */
+  /** Path parameters added to each line, because the response lacks them. */
   beside?: readonly string[];
-  /** What of a list that knows more than this organization stays. */
+  /** Filter for lists that contain objects of other organizations. */
   keeps?: (item: Item, of: Known) => boolean;
-  /** What later parts are asked for. */
+  /** Path parameters for later parts. */
   names?: Readonly<Record<string, (item: Item, names: Names) => readonly Names[]>>;
 }
 
@@ -34,7 +34,7 @@ const id =
 const channels = ({ sensor_channels }: Item) => (sensor_channels ?? []) as readonly Item[];
 const AT_ONCE = { limit: '200' };
 
-/** In the order in which they are read: what names objects comes before what is asked of them. */
+/** In reading order: parts that yield ids come before those that need them. */
 export const parts: readonly Part[] = [
   { file: 'organization', operation: 'organizations.get' },
   { file: 'members', operation: 'organizations.members', query: AT_ONCE },

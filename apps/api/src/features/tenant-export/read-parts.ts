@@ -4,7 +4,7 @@ import type { Operations } from '../../platform/http/operations.js';
 import { Page } from '../../platform/http/paging/page.js';
 import type { Item, Names, Part } from './parts.js';
 
-/** Who reads, and what is told of it. */
+/** Context of the reader, and its progress. */
 export interface Reading {
   snapshot: Snapshot;
   operations: Operations;
@@ -14,7 +14,7 @@ export interface Reading {
   asked: () => Promise<void>;
 }
 
-/** What the answers so far have named, by kind; each once, in its order. */
+/** Objects found in responses so far, by kind; each once, in order. */
 export class NamedObjects {
   private readonly kinds = new Map<string, Map<string, Names>>();
 

@@ -42,10 +42,10 @@ export interface Making {
   progress: ExportProgress;
 }
 
-/** Whose files are taken: what the parts before have named, by kind. */
+/** Kinds of objects with exported files, found by the parts before. */
 const OWNERS = ['asset', 'calibration', 'procedure', 'template'];
 
-/** All of an organization as an archive, as it is read: what it says line by line, the contents of files, the manifest last. */
+/** Streams all data of an organization as an archive: lines, then file contents, then the manifest. */
 export class TenantArchive {
   private readonly named = new NamedObjects();
   private readonly contents = new Map<string, StoredFile>();
@@ -139,7 +139,7 @@ export class TenantArchive {
   }
 }
 
-/** For what it names alone. */
+/** Reads for the ids only. */
 async function readThrough(items: AsyncGenerator): Promise<void> {
   while ((await items.next()).done !== true);
 }

@@ -41,7 +41,7 @@ describe('everything of an organization', () => {
     await ended(body.id);
     return one(body.id);
   };
-  /** What is issued between the export and the look at the database would be missing in it. */
+  /** Certificates issued between the export and the query of the database would be missing in it. */
   const certificatesAreMade = async () =>
     (
       await test.sql(

@@ -25,7 +25,7 @@ interface Row extends OrganizationExport {
   sha256: string | null;
 }
 
-/** What its job says of one that has no outcome. */
+/** State of the job of an unfinished export. */
 interface Making {
   isLost: boolean;
   progress: number | null;
@@ -35,7 +35,9 @@ const ENDED: Making = { isLost: false, progress: null };
 
 const subject = (organization_id: string) => ({ id: organization_id, organization_id });
 
-/** Exports of all of an organization, made by a job; they are the organization's, not those of the admin who asked. */
+/**
+ * Exports of all data of an organization, made by a job; they belong to the organization, not to the requesting admin.
+ */
 @Injectable()
 export class TenantExports {
   constructor(
@@ -97,7 +99,7 @@ export class TenantExports {
     return this.get(organizationId, id);
   }
 
-  /** Who has the address has the archive: each is recorded. @throws Conflict where there is no archive */
+  /** The URL grants access to the archive, so each is recorded. @throws Conflict without an archive */
   async link(caller: Caller, organizationId: string, id: string): Promise<OrganizationExportLink> {
     const { file_id, filename, size_bytes, sha256 } = await this.find(organizationId, id);
     if (file_id === null)
@@ -130,13 +132,13 @@ export class TenantExports {
     return row;
   }
 
-  /** Of one without an outcome; where its last process was lost with it, nobody was left to say that it failed. */
+  /** State of an unfinished export; after a lost process no code recorded its failure. */
   private async making({ id }: Row): Promise<Making> {
     const job = await this.jobs.latest(makeExport, id);
     return { isLost: job === null || job.state === 'dead', progress: job?.progress ?? null };
   }
 
-  /** One whose job is gone keeps nobody from the next one. */
+  /** A lost export must not block the next one. */
   private async endAbandoned(organizationId: string): Promise<void> {
     const [running] = await this.database.rows<{ id: string }>(
       'select id from organization_exports where organization_id = $1 and outcome is null',
@@ -149,7 +151,7 @@ export class TenantExports {
   }
 }
 
-/** What was deactivated is restored first: nothing of it is seen by anybody. @throws RuleBroken */
+/** A deactivated organization must be restored first, since its data are invisible. @throws RuleBroken */
 async function requireTenant(tx: EntityManager, id: string): Promise<void> {
   const [card] = await tx.query<{ is_active: boolean; external: boolean }[]>(
     'select is_active, external from organization_cards where id = $1',

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.js';
 import { type Line, type TakenAlong, unpacked } from '../../testing/taken-along.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Above what is compared in memory before its first byte goes out. */
+/** Bytes; larger than contents that are verified in memory before sending. */
 const LARGE = 2_000_000;
 
 describe('what leaves with an organization', () => {
@@ -60,7 +60,7 @@ describe('what leaves with an organization', () => {
       standards[kind] = { ...lent, cal };
       const used = calibrationBody(asset, { internal_reference_asset_id: lent.id });
       recorded[kind] = (await colleague.post('/calibrations', used).expect(201)).body.id;
-      // Who lent it may withdraw from view what was used by then.
+      // The lender may hide equipment used before.
       if (kind === 'private') await neighbour.put(`/organizations/${other.id}`, { name, private: true }).expect(200);
     }
     for (const name of ['large.bin', 'small.bin'])
@@ -90,7 +90,7 @@ describe('what leaves with an organization', () => {
     for (const [kind, lent] of Object.entries(standards)) {
       const { body: shown } = await chief.get(`/calibrations?organization_id=${house.id}&limit=200`).expect(200);
       const inAnswer = shown.find(({ id }) => id === recorded[kind]);
-      // What one may do is of a person; the archive is nobody's.
+      // Permissions belong to a person; the archive has none.
       expect(linesOf('calibrations').find(({ id }) => id === recorded[kind])).toEqual({ ...inAnswer, can_void: false });
       expect(linesOf('assets').some(({ id }) => id === lent.id)).toBe(false);
       expect(linesOf('calibrations').some(({ id }) => id === lent.cal)).toBe(false);

@@ -17,12 +17,12 @@ import {
 import { type AuditView, difference, NamedReference, namesInEntries, readableOfObject } from '../audit/index.js';
 import { AssetAsOf, CalibrationAsOf, ChannelAsOf } from './as-of.dto.js';
 
-/** Computed from calibrations, not entered: what they were is said by the calibrations. */
+/** Computed from calibrations, which provide their former values. */
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
 const AT_ONCE = 500;
 const CHANNEL = 'channel.';
 
-/** What the caller may not read has names of facts, and none of its values. */
+/** Without permission the caller gets names of facts, but no values. */
 interface Entry {
   id: string;
   created_at: string;
@@ -32,7 +32,7 @@ interface Entry {
   after_state: AuditView | null;
 }
 
-/** What a name in an entry is about: a field of a channel, a whole channel, or a field of the asset. */
+/** Subject of a name in an entry: a field of a channel, a whole channel, or a field of the asset. */
 interface Named {
   channel: string | null;
   field: string | null;
@@ -122,7 +122,7 @@ export class AsOfQueries {
     }
   }
 
-  /** What counted then: recorded and, where it had to be, approved by then, and not void yet. */
+  /** Calibrations valid then: recorded and, where required, approved by then, and not yet voided. */
   private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
     const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
       `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
@@ -234,7 +234,7 @@ class PastFacts {
     return named.sort();
   }
 
-  /** What may be said of how it was. */
+  /** Visible facts of the former state. */
   known(): AuditView {
     return this.without(Object.fromEntries(this.facts));
   }
@@ -277,5 +277,5 @@ function channelsIn(facts: AuditView): (ChannelAsOf & { id: string })[] {
   });
 }
 
-/** As the record tells differences: a channel that is only on one side is one. */
+/** Differences as in the audit trail: a channel on one side only is a difference. */
 const differing = (then: AuditView, now: AuditView): string[] => Object.keys(difference(then, now)?.after ?? {});

@@ -42,8 +42,8 @@ type Row = Omit<TimelineEntry, 'calibration'> & {
 };
 
 /**
- * What happened to an asset, put together from those who record it. Of each source no more is read than the page can hold,
- * from an index in the order of the page: a long life takes no more work than a short one.
+ * History of an asset, merged from its sources. From each source at most one page is read, by an index in the order of
+ * the page, so the cost does not grow with the history.
  */
 @Injectable()
 export class TimelineQueries {
@@ -101,7 +101,7 @@ function afterPlace(
   return `${source.at} ${own < place.rank ? '<=' : '<'} ${place.at}::timestamptz`;
 }
 
-/** Where a day stands among moments: at its beginning. As in the indexes. */
+/** A day sorts at its beginning. Same expression as in the indexes. */
 const dayAt = (day: string) => `(${day}::timestamp at time zone 'UTC')`;
 
 const LIFE: Record<string, TimelineKind> = {

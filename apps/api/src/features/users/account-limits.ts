@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/http/rate-limits.js';
 const MINUTES = 60;
 const HOURS = 3600;
 
-/** Whom an attempt is about and where it comes from. */
+/** Account and origin of an attempt. */
 export interface Attempt {
   /** The e-mail address that was given, or the id of the person. */
   account: string;
@@ -15,19 +15,18 @@ export interface Attempt {
 }
 
 interface Bounds {
-  /** Of one account from one network. */
+  /** Limit per account and network. */
   pair: number;
-  /** The same where the account has signed in from there before: only what is done there counts. */
+  /** Limit where the account has signed in from that network before: only attempts from there count. */
   known: number;
-  /** Of one account from anywhere. */
+  /** Limit per account from anywhere. */
   account: number;
   window_seconds: number;
 }
 
 /**
- * Attempts at an account are counted for the account and the network together, so that nobody shuts out others; for the
- * account alone the bound is far higher, and does not hold where the account has signed in before: an attack from
- * elsewhere does not shut out the person.
+ * Attempts are counted per account and network, so that an attacker cannot lock out the owner. The limit per account
+ * alone is far higher and does not apply to known networks.
  */
 function perAccount(name: string, { account, ip, isKnown }: Attempt, { pair, known, ...bounds }: Bounds): Limit[] {
   const { window_seconds } = bounds;
@@ -49,7 +48,7 @@ export const loginLimits = (attempt: Attempt): Limit[] => [
   ...(attempt.isKnown ? [] : perNetwork('login.network', attempt.ip, { attempts: 100, window_seconds: 15 * MINUTES })),
 ];
 
-/** Wrong passwords of somebody who is signed in: a stolen session must not keep its owner from changing the password. */
+/** Limits wrong passwords within a session: a stolen session must not block a password change by its owner. */
 export const passwordLimits = (attempt: Attempt): Limit[] =>
   perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
 

@@ -20,8 +20,8 @@ type PreparedMail =
   | { purpose: 'set_password'; token_id: string; text: 'invited' | 'password_link'; params: { by: string } };
 
 /**
- * Asked for at an address that may or may not belong to an account: who asks does the same work either way, and neither
- * answer nor time tells (decision 15). The version is the account's when it was asked for.
+ * Requested for an address that may belong to no account. Both cases do equal work, so that neither response nor timing
+ * reveals it (decision 15). The version is the account's at the time of the request.
  */
 interface AskedMail {
   purpose: 'verify' | 'reset';
@@ -39,7 +39,7 @@ interface Farewell {
 
 type AccountMail = PreparedMail | AskedMail | EarlierMail | Farewell;
 
-/** Waiting since before links were prepared; what was asked for without a version is for the account of today. */
+/** Queued before links were prepared; a request without a version is for the current account. */
 interface EarlierMail {
   purpose: 'verify' | 'reset' | 'change_email';
   email: string;
@@ -47,7 +47,7 @@ interface EarlierMail {
   token_version?: number;
 }
 
-/** Only what earlier versions have left in the queue. */
+/** Only for mails that earlier versions left in the queue. */
 export const sendAccountMail = declareJob<AccountMail>('account.mail', {
   priority: 8,
   personal: true,
@@ -164,6 +164,6 @@ export class AccountMails implements OnModuleInit {
 
 const textsOf = (mail: AccountMail): NoticeTexts => (mail.purpose === 'set_password' ? mail.text : mail.purpose);
 
-/** The person first, then the links: the order of everybody who changes credentials. */
+/** Lock the person first, then the links: the common order of credential changes. */
 const lock = (tx: EntityManager, where: { id: string } | { email: string }) =>
   tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });

@@ -35,7 +35,7 @@ export async function lockEditable(tx: EntityManager, caller: Caller, id: string
   return user;
 }
 
-/** To be taken before the rows, by whoever may take away a superadmin. */
+/** Take this lock before row locks in any change that may remove a superadmin. */
 export async function lockSuperadmins(tx: EntityManager): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [SUPERADMIN_LOCK]);
 }

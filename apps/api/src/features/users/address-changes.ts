@@ -14,8 +14,8 @@ import { User } from './user.entity.js';
 import { codes } from './users.feature.js';
 
 /**
- * The address of an account moves, or moves back. Whoever held the account before is told at the old address, with a link
- * that takes it back for seven days, whatever is done to the account meanwhile.
+ * Changes or restores the address of an account. The previous address gets a notice with a recovery link, valid for
+ * seven days, whatever happens to the account meanwhile.
  */
 @Injectable()
 export class AddressChanges {
@@ -28,7 +28,7 @@ export class AddressChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** The person's row is locked by the caller. @throws RuleBroken when the address belongs to somebody else */
+  /** The caller locks the person's row. @throws RuleBroken when the address belongs to another account */
   async change(tx: EntityManager, actor: ActorFacts, user: User, email: string): Promise<void> {
     const left = user.email;
     await this.requireFree(tx, email, user.id);
@@ -50,8 +50,8 @@ export class AddressChanges {
   }
 
   /**
-   * The way back: the old address with a new password, since whoever moved the account knew the one before. What was
-   * mailed since ends with it, later ways back too. An account that is deactivated stays so.
+   * Recovery: restores the old address with a new password, since an attacker knew the old one. Invalidates links
+   * mailed since, including later recovery links. A deactivated account stays deactivated.
    */
   async restore(
     tx: EntityManager,
@@ -70,7 +70,7 @@ export class AddressChanges {
   }
 
   /**
-   * An address that an account can go back to is taken: who moved the account away must not be able to occupy it.
+   * An address with a recovery link is reserved, or an attacker could occupy it.
    * @throws RuleBroken
    */
   async requireFree(tx: EntityManager, email: string, userId: string | null): Promise<void> {
@@ -86,8 +86,8 @@ export class AddressChanges {
   }
 
   /**
-   * An account that returns to an address from which there is a way back has moved nowhere: the addresses between were
-   * whoever's, and get no hold on it.
+   * An account that returns to a recoverable address needs no later recovery links: addresses in between may be an
+   * attacker's.
    */
   private async endWaysBackAfter(tx: EntityManager, user: User, email: string): Promise<boolean> {
     const [first] = await tx.query<{ token_version: number }[]>(

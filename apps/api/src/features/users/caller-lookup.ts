@@ -28,7 +28,7 @@ const COLUMNS = `u.id, u.email, u.name, u.role, u.token_version,
 /** @param now placeholder of the time */
 const mayAct = (now: string) => `u.is_active and (u.first_password_until is null or u.first_password_until > ${now})`;
 
-/** Role and memberships as they are now, in one statement; only active accounts, and none whose first password has ended. */
+/** Current role and memberships, in one query; only active accounts without an expired initial password. */
 @Injectable()
 export class CallerLookup {
   constructor(

@@ -4,7 +4,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 
-/** Decision 15: 8 to 256 characters. What else is refused stands in `ChoosePassword`. */
+/** Decision 15: 8 to 256 characters. For other rules see `ChoosePassword`. */
 export const PASSWORD = { min: 8, max: 256, secret: true } as const;
 
 /** Words of this product that are no secret by themselves. */
@@ -15,8 +15,8 @@ const SHORTEST_PART = 3;
 type Chooser = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'first_password_until' | 'password_hash'>>;
 
 /**
- * The one way to a password that somebody chooses: another one than the first, which is known to whoever made the account;
- * and where the installation says so, none of the commonest and none that says nothing but whose it is.
+ * Validates every new password. It must differ from the initial one, which the creator of the account knows. Depending
+ * on settings, common passwords and those derived from name and address are refused.
  */
 @Injectable()
 export class ChoosePassword {
@@ -42,7 +42,7 @@ export class ChoosePassword {
   }
 }
 
-/** Whether nothing but digits and signs is left of it without the words that whoever sees the account knows. */
+/** Whether only digits and symbols remain after removing words from the account's name and address. */
 function isOfContext(chosen: string, { email, name }: Chooser): boolean {
   const words = [email, email.slice(0, email.indexOf('@')), name, ...name.split(/\s/), ...OF_THE_HOUSE]
     .map((word) => word.toLowerCase())

@@ -5,13 +5,13 @@ import { User } from './user.entity.js';
 /** Stored where there is no password: no password matches it, and refusing takes the time of a full hash. */
 export const NO_PASSWORD = '!';
 
-/** What a person shows to be the person, and whether that opens anything. */
+/** Credentials of a person and the state of the account. */
 type Credentials = Pick<User, 'email' | 'password_hash' | 'first_password_until' | 'is_active' | 'is_verified'>;
 
 /**
- * The one way to change a credential. Ends every session and every mailed link of the person, also those whose mail has
- * not been sent, in the transaction of the change. Ways back stay: who has taken an account over must not be able to
- * close them. The person's row is locked by the caller.
+ * Changes credentials; all code must use it. Ends every session and every mailed link of the person, including unsent
+ * ones, in the transaction of the change. Recovery links stay: an attacker must not be able to invalidate them. The
+ * caller locks the person's row.
  */
 export async function changeCredentials(
   tx: EntityManager,
@@ -36,7 +36,7 @@ export async function replacePassword(
   await tx.query('delete from known_networks where user_id = $1', [user.id]);
 }
 
-/** Mailed links end, sessions go on: for changes of what a person may do. */
+/** Invalidates mailed links and keeps sessions: for changes of permissions. */
 export async function endLinks(tx: EntityManager, userId: string): Promise<void> {
   await tx.query(
     `update mailed_tokens set used_at = now() where user_id = $1 and used_at is null and purpose <> 'restore_email'`,

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Whose accounts stay when all else goes, within the transaction: superadmins, and one more person.
- * @returns how many
+ * Selects accounts that a reset keeps, within the transaction: superadmins, and one more person.
+ * @returns their number
  */
 export async function chooseKept(tx: EntityManager, keeper: string): Promise<number> {
   await tx.query('create temp table kept_people (id uuid primary key) on commit drop');
@@ -13,7 +13,7 @@ export async function chooseKept(tx: EntityManager, keeper: string): Promise<num
   return kept.length;
 }
 
-/** Their rows: who they are, and from where they are known to come. */
+/** Rows of kept accounts: users and their known networks. */
 export const KEPT_ACCOUNTS = [
   'select * from users where id in (select id from kept_people)',
   'select * from known_networks where user_id in (select id from kept_people)',

@@ -11,8 +11,8 @@ const KEPT = 20;
 const KEPT_DAYS = 90;
 
 /**
- * The networks a person has signed in from: there an attack from elsewhere locks nobody out. Kept as keyed hashes, since
- * a bare hash of an IPv4 address can be tried out.
+ * Networks a person has signed in from: there an attack from elsewhere does not lock them out. Stored as keyed hashes,
+ * since a plain hash of an IPv4 address can be brute-forced.
  */
 @Injectable()
 export class KnownNetworks {

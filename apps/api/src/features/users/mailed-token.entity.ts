@@ -23,7 +23,10 @@ export class MailedToken {
   token_hash: string;
   /** The address that is confirmed, or taken back, by using it. */
   @OptionalText(255) email: string | null;
-  /** Of the account when the link was asked for: it is refused when the account's has moved. Ways back stay. */
+  /**
+   * Token version of the account at the time of the request: the link is void when it has changed. Recovery links stay
+   * valid.
+   */
   @Whole() token_version: number;
   @Time() expires_at: Date;
   @OptionalTime() used_at: Date | null;

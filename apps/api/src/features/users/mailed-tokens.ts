@@ -15,16 +15,16 @@ const HOURS: Record<TokenPurpose, number> = {
 };
 
 /**
- * Secrets that are mailed: 32 random bytes, stored as SHA-256, used once. Every method is called with the person's row
- * locked, or locks it first: whoever changes credentials takes the person, then the links.
+ * Mailed secrets: 32 random bytes, stored as SHA-256, single use. Every method requires or takes the lock on the
+ * person's row: credential changes lock the person, then the links.
  */
 @Injectable()
 export class MailedTokens {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * A link that is to be mailed; earlier ones of the same purpose stop working. Its secret is made when the mail is sent,
-   * until then nobody has one. Ways back stand beside one another, one for each address.
+   * Prepares a link; earlier ones of equal purpose become void. Its secret is generated on delivery, so it does not
+   * exist before. Recovery links coexist, one for each address.
    */
   async prepare(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
     const id = randomUUID();
@@ -42,9 +42,9 @@ export class MailedTokens {
   }
 
   /**
-   * The secret of a prepared link, which is stored nowhere; asked for again it is another one. Time begins to run when
-   * the mail leaves, but for a way back, whose days are counted from the change.
-   * @returns null when the link is void meanwhile
+   * Secret of a prepared link, not stored; each call generates another one. Its lifetime begins on delivery, except for
+   * a recovery link, which counts from the change.
+   * @returns null when the link became void meanwhile
    */
   async secretOf(tx: EntityManager, { id, purpose }: Pick<MailedToken, 'id' | 'purpose'>): Promise<string | null> {
     const secret = newSecret();
@@ -74,9 +74,8 @@ export class MailedTokens {
   }
 
   /**
-   * Of any number of parallel redemptions exactly one gets the link. Null for unknown, used and expired ones, for those of
-   * a deactivated account and those that a change of its credentials has made void. A way back works whatever was
-   * done to the account since.
+   * Atomic: of parallel redemptions exactly one gets the link. Null for unknown, used and expired ones, for deactivated
+   * accounts, and after a change of credentials. A recovery link works regardless of later changes.
    */
   async redeem(
     tx: EntityManager,

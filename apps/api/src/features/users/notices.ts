@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 
-/** What others did to one's account, or oneself did to its address; `entity_id` is the person. */
+/** Changes of an account by others, or of its address by its owner; `entity_id` is the person. */
 const notice = {
   category: 'account',
   entity_type: 'user',

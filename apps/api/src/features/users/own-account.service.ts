@@ -29,7 +29,7 @@ import {
 import { deactivateUser } from './users.service.js';
 import { codes } from './users.feature.js';
 
-/** What a person does with the own account. */
+/** Operations on the own account. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -139,8 +139,7 @@ export class OwnAccount {
 }
 
 /**
- * The own row, locked. What was true when the request began must be true still: a session that ended meanwhile changes
- * nothing, and a password that was replaced while it was being checked proves nothing.
+ * Own row, locked. Checks again that the session is valid and that the verified password is still the current one.
  * @throws Unauthenticated
  */
 async function lockOwn(tx: EntityManager, caller: Caller, verified: User | null = null): Promise<User> {

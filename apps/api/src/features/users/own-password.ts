@@ -9,7 +9,7 @@ import { KnownNetworks } from './known-networks.js';
 import { verifyPassword } from './passwords.js';
 import { User } from './user.entity.js';
 
-/** The password of somebody who is signed in, asked for before what a stolen session must not do. */
+/** Asks signed-in users for their password before operations that a stolen session must not perform. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -19,8 +19,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * @returns the account whose password it is
-   * @throws RuleBroken (400, as the reference) when it is wrong, TooManyRequests after some wrong ones
+   * @returns the caller's account
+   * @throws RuleBroken (400, as the reference) when the password is wrong, TooManyRequests after several failures
    */
   async require({ id, email, ip }: Caller, password: string, { isFineWithoutOne = false } = {}): Promise<User> {
     const limits = passwordLimits({ account: id, ip, isKnown: await this.networks.has(email, ip) });

@@ -11,7 +11,7 @@ const notices = async (client: Client) =>
 
 const tokenOf = (link: string | null) => link?.split('token=')[1] ?? '';
 
-/** Nobody sets the password of another person, by any route (decision 25). */
+/** No route can set the password of another person (decision 25). */
 describe('the password of another person', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -242,7 +242,7 @@ describe('the password of another person', () => {
       const entries = await read(owner);
       expect(entries).toHaveLength(1);
       expect(entries[0]?.after_state).toMatchObject({ user_id: memberId });
-      // Not even who did it learns from the own record that there is a membership.
+      // Even the actor cannot learn of the membership from the own audit trail.
       expect(await read(admin)).toEqual([]);
       expect(JSON.stringify((await admin.get('/audit-logs').expect(200)).body)).not.toContain(id);
     });

@@ -21,9 +21,8 @@ import type { PasswordLinkResponse } from './users.dto.js';
 import { codes } from './users.feature.js';
 
 /**
- * Nobody sets another person's password (decision 25). An administrator has a link mailed to the person; where no mail is
- * sent a superadmin is shown it, once. Either is recorded and told to the person and to those who look after the
- * organizations that the person belongs to.
+ * No user can set another person's password (decision 25). An administrator sends a link; without mail, a superadmin is
+ * shown it once. Both are recorded and reported to the person and to administrators of the person's organizations.
  */
 @Injectable()
 export class PasswordLinks {
@@ -39,7 +38,7 @@ export class PasswordLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For somebody who forgot the password, or whose account is in the wrong hands: sessions and earlier links end. */
+  /** For a forgotten password or a compromised account: ends sessions and earlier links. */
   async make(caller: Caller, id: string): Promise<PasswordLinkResponse> {
     // It would end the session that asks, before the link has arrived.
     if (id.toLowerCase() === caller.id)

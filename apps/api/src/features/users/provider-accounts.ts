@@ -10,8 +10,8 @@ import { userAuditView } from './users.dto.js';
 import { codes } from './users.feature.js';
 
 /**
- * An identity provider confirmed who owns the account. A password that somebody else may know ends: of an account whose
- * address was never confirmed, or one that an administrator chose. The person's row is locked by the caller.
+ * An identity provider confirmed the owner of the account. A password that others may know is removed: that of an
+ * unconfirmed account, or one chosen by an administrator. The caller locks the person's row.
  */
 export async function confirmByProvider(tx: EntityManager, user: User): Promise<void> {
   if (user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD) return;

@@ -25,7 +25,7 @@ export class User extends complete(UserFacts) {
   service_organization_id: string | null;
   /** argon2id in PHC form. */
   @Text() password_hash: string;
-  /** Somebody else chose the password: it works until then, and ends when the person chooses one. */
+  /** Expiry of an initial password chosen by another person; null after the person chose one. */
   @OptionalTime() first_password_until: Date | null;
   @ForeignKey('StoredFile')
   @OptionalRef()

@@ -44,7 +44,7 @@ import { codes } from './users.feature.js';
 
 const FIRST_PASSWORD_MS = 7 * 86_400_000;
 
-/** What decides how far an account reaches. */
+/** Facts that determine the access of an account. */
 interface Access {
   role: Role;
   is_active: boolean;
@@ -101,8 +101,8 @@ export class UsersService {
   }
 
   /**
-   * Everybody may know of everybody. The e-mail address is for administrators, for whoever shares an organization, which
-   * lists it among its members, and the person; when somebody last signed in, for administrators and the person.
+   * All users may see all users. E-mail addresses are visible to administrators, members of a shared organization and
+   * the person; last sign-in to administrators and the person.
    */
   async get(caller: Caller, id: string): Promise<UserResponse> {
     const user = await this.database.read.findOneBy(User, { id });
@@ -177,7 +177,7 @@ export class UsersService {
     });
   }
 
-  /** Access that was given or given back is told to the person, and to who looks after the person's organizations. */
+  /** Reports granted or restored access to the person, and to administrators of the person's organizations. */
   private async tellAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
     if (opens(user) && !opens(was)) {
       await this.notify.tell(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });

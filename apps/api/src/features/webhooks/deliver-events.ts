@@ -32,7 +32,7 @@ interface Met extends Answer {
   duration_ms: number;
 }
 
-/** Sends what waits for a webhook, one after the other; the first failure ends the turn and lets the receiver rest. */
+/** Sends queued deliveries of a webhook in order; the first failure ends the run and pauses the receiver. */
 @Injectable()
 export class DeliverEvents implements OnModuleInit {
   constructor(
@@ -64,7 +64,7 @@ export class DeliverEvents implements OnModuleInit {
     } while (this.clock.now().getTime() < until && !stopping.aborted);
   }
 
-  /** In order; of a receiver that failed what was tried least, so that one event that breaks it is not in the way. */
+  /** In order; for a failing receiver the least tried first, so that one bad event does not block others. */
   private async next(webhookId: string): Promise<Next | undefined> {
     const [next] = await this.database.rows<Next>(
       `select d.id as delivery_id, d.event_id, d.body, d.attempts, w.id, w.organization_id, w.name, w.url,

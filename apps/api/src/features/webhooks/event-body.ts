@@ -1,7 +1,10 @@
-/** Changes only by what receivers may ignore; anything else is another number (docs/webhooks.md). */
+/** Increased on any incompatible change (docs/webhooks.md). */
 const BODY_VERSION = 1;
 
-/** What a webhook tells: which object, and what of it; never a value, which the receiver asks for with rights of its own. */
+/**
+ * Event of a webhook: the object and its changed fields, without values. The receiver reads them with its own
+ * permissions.
+ */
 export interface WebhookEvent {
   id: string;
   type: string;

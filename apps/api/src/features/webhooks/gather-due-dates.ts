@@ -8,7 +8,7 @@ import { EmailSettingsService } from '../mail/index.js';
 import { reminderNotices } from '../reminders/index.js';
 import { GatherEvents } from './gather-events.js';
 
-/** What falls due does so with the day; so often it is looked for. */
+/** Interval in milliseconds; due dates change with the day. */
 const EVERY_MS = 3_600_000;
 const ASSETS = 1000;
 const WEBHOOKS = 100;
@@ -32,7 +32,7 @@ interface Due {
   due_date: string;
 }
 
-/** What falls due, by the day and the days of the organization: each due date of an asset once, as reminders are. */
+/** Due-date events, by the day and the lead times of the organization: each due date of an asset once, as reminders. */
 @Injectable()
 export class GatherDueDates {
   constructor(
@@ -60,7 +60,7 @@ export class GatherDueDates {
     }
   }
 
-  /** What is due already when a webhook is made, or goes on, is noted and not told: it is no news. */
+  /** Assets already due when a webhook is created or resumed are marked without an event. */
   private async chunk(tx: EntityManager, { id, organization_id, events, time_zone, days, is_known }: Asked) {
     const today = this.clock.today(time_zone);
     const found = await tx.query<Due[]>(
@@ -100,7 +100,7 @@ export class GatherDueDates {
   }
 }
 
-/** The same event has the same id for every webhook. */
+/** An event has equal ids for every webhook. */
 function idOf(assetId: string, kind: string, dueDate: string): string {
   const hash = createHash('sha256').update(`${assetId} ${kind} ${dueDate}`).digest('hex');
   return [

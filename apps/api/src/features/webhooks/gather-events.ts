@@ -12,7 +12,7 @@ import { WebhookDelivery } from './webhook.entities.js';
 const ENTRIES = 1000;
 const ROWS = 500;
 
-/** Nothing is committed so long after it was written; what says so was put back from an archive and is no news. */
+/** Days; older entries come from a restored archive and cause no events. */
 const NEWS_DAYS = 2;
 
 interface NewDelivery {
@@ -36,8 +36,8 @@ interface Told {
 }
 
 /**
- * Makes deliveries of what the record has: nobody who writes does anything for it, and what was recorded is told, whatever
- * recorded it. The record is read in the order in which its entries are finished, as it is sealed.
+ * Creates deliveries from the audit trail, so that writers need no code for it and every recorded action is covered.
+ * Entries are read in order of completion, as for sealing.
  */
 @Injectable()
 export class GatherEvents {
@@ -61,7 +61,7 @@ export class GatherEvents {
     const [from] = await tx.query<Place[]>(
       'select written_in::text, entry_id as id from webhook_place where id = 1 for update',
     );
-    // Known before it is asked who wants to be told: whoever comes in between finds nothing passed over.
+    // Read before the webhooks: a webhook added in between misses no entry.
     const finished = await finishedPlace(tx);
     const [asked] = await tx.query<unknown[]>('select 1 from webhooks where paused_because is null limit 1');
     if (!asked || !from) {
@@ -120,8 +120,8 @@ export class GatherEvents {
 const BETWEEN = `(e.written_in, e.id) > ($1::bigint, $2::uuid) and (e.written_in, e.id) <= ($3::bigint, $4::uuid)`;
 
 /**
- * Of the objects of the organization alone, and of an act that touches a private organization besides nothing: of a move
- * each side has an entry of its own.
+ * Only objects of the organization, and no action that touches another private organization: for a move each side has
+ * its own entry.
  */
 const TOLD = `
   select w.id as webhook_id, e.id, e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.organization_id, e.actor_id,

@@ -1,8 +1,8 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
 /**
- * Makes deliveries of what was recorded and sends those that are due to work, in whichever process comes first. While there
- * are webhooks each job is followed by another one; the clock sees to it that there is one.
+ * Creates deliveries from the audit trail and sends those due, in any process. While there are webhooks each job sends
+ * the next one; a schedule restarts the chain.
  */
 export const webhookRounds = declareJob<{ turn?: 'one' | 'other' }>('webhook.rounds', {
   schedule: '* * * * *',
@@ -13,7 +13,7 @@ export const webhookRounds = declareJob<{ turn?: 'one' | 'other' }>('webhook.rou
   keep_seconds: 600,
 });
 
-/** Attempts are counted in rows; the queue tries again only what broke on our side. */
+/** Attempts are counted in rows; the queue retries internal errors only. */
 const settings = {
   once_per_key: true,
   retries: 5,
@@ -25,5 +25,5 @@ const settings = {
 /** The deliveries of one webhook, one after the other, for a short turn. */
 export const deliverWebhooks = declareJob<{ webhook_id: string }>('webhook.deliver', { ...settings, concurrency: 6 });
 
-/** The same, of one that failed last: those that hang have hands of their own and take none from the others. */
+/** Same for a webhook that failed last: slow receivers use workers of their own. */
 export const probeWebhooks = declareJob<{ webhook_id: string }>('webhook.probe', { ...settings, concurrency: 2 });

@@ -7,7 +7,7 @@ const LOC = ['body', 'url'];
 /** A request waits no longer for name servers. */
 const PATIENCE_MS = 4000;
 
-/** What may be entered as the address of a receiver. Whether it may be reached is asked anew at each attempt. */
+/** Syntax of a receiver's URL. Reachability is checked on each attempt. */
 @Injectable()
 export class ReceiverUrl {
   constructor(private readonly addresses: ReceiverAddresses) {}
@@ -31,7 +31,7 @@ export class ReceiverUrl {
           'This address may not be reached: it is not public, or http is not allowed for it',
           'webhook.address_refused',
         );
-      // What has no address yet may have one tomorrow; the log says so until then.
+      // An unresolvable name may resolve later; the log reports it until then.
       if (!(error instanceof UnknownName)) throw error;
     }
     return url.href;

@@ -20,7 +20,7 @@ import { codes } from './webhooks.feature.js';
 
 const house = organization.inPath('org_id');
 
-/** What was sent, what the receiver said, and sending it again. */
+/** Deliveries with their attempts, and replay. */
 @ApiTags('Webhooks')
 @Controller('api/v1/organizations/:org_id/webhooks/:webhook_id')
 export class WebhookDeliveriesController {

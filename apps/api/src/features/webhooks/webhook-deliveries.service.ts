@@ -28,10 +28,10 @@ import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entities.js'
 import { codes } from './webhooks.feature.js';
 
 const TEST = 'webhook.test';
-/** Of one delivery: each round has twelve, and who sends again begins another. */
+/** Maximum attempts of one delivery: a round has twelve, and a replay begins another. */
 const ATTEMPTS = 50;
 
-/** Each of them makes a request to somebody else's machine at once. */
+/** Rate limit, since each causes an immediate request to an external server. */
 const limit = (webhook: string): Limit => ({
   name: 'webhook_by_hand',
   subject: webhook,
@@ -144,7 +144,7 @@ export class WebhookDeliveries {
     return count;
   }
 
-  /** Somebody waits for it: a receiver that rests is tried at once. */
+  /** Manual delivery: tries a paused receiver at once. */
   private async hurry(tx: EntityManager, { id }: Webhook): Promise<void> {
     await tx.query('update webhooks set resting_until = null where id = $1', [id]);
     await this.jobs.send(tx, deliverWebhooks, { webhook_id: id }, { key: id });

@@ -7,7 +7,7 @@ import { Metrics } from '../../platform/http/metrics.js';
 
 interface Counts {
   waiting: number;
-  /** Of the active ones, their last attempt failed. */
+  /** Active webhooks with a failed last attempt. */
   failing: number;
   paused: number;
 }
@@ -46,7 +46,7 @@ export class WebhookMetrics {
     });
   }
 
-  /** Without the database the process still tells what it knows of itself. */
+  /** Metrics of the process itself are available without the database. */
   private async counts(): Promise<Counts> {
     const none = { waiting: 0, failing: 0, paused: 0 };
     try {

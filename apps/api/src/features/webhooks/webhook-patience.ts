@@ -9,7 +9,7 @@ export class WebhookPatience {
   connect_ms = 5000;
   /** For a whole attempt up to the status, however busily the receiver drips. */
   attempt_ms = 15_000;
-  /** For what the answer says behind its status. */
+  /** Timeout for the response body in milliseconds. */
   answer_ms = 3000;
   /** After the first failed attempt, the second, and so on: twelve attempts within about three days. */
   pauses_seconds: readonly number[] = [
@@ -27,9 +27,9 @@ export class WebhookPatience {
   ];
   /** Each pause is longer by a part of this, so that those of one failure do not all come back at once. */
   jitter = 0.1;
-  /** What waits for longer, because its receiver is away or its webhook paused, is of no use any more. */
+  /** Hours after which undelivered events expire. */
   waiting_hours = 96;
-  /** Of a receiver, after its first failure in a row; doubled with each further one. */
+  /** Pause of a receiver after its first failure in a row; doubled with each further one. */
   first_rest_seconds = 5;
   longest_rest_seconds = 900;
   /** After so many days of nothing but failures a webhook is paused. */
@@ -38,6 +38,6 @@ export class WebhookPatience {
   turn_ms = 10_000;
   /** Between two looks at the record. */
   look_ms = 1000;
-  /** Of one job; the next one comes by the clock. */
+  /** Duration of one job; the schedule starts the next one. */
   rounds_ms = 55_000;
 }

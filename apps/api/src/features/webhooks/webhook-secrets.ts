@@ -17,7 +17,7 @@ export class WebhookSecrets {
     private readonly check: SecretCheck,
   ) {}
 
-  /** As a receiver is told it, and as it is kept. */
+  /** The secret for the receiver, and its encrypted form. */
   async make(tx: EntityManager, webhookId: string): Promise<{ secret: string; wrapped: string }> {
     await this.check.requireCurrent(tx);
     const key = randomBytes(SECRET_BYTES);

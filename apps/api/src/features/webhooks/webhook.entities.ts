@@ -15,11 +15,11 @@ import {
 import { complete } from '../../platform/http/declared.js';
 import { WebhookFacts } from './webhook-facts.dto.js';
 
-/** Why nothing leaves: somebody wants it so, the receiver said that it is gone, or it failed for days. */
+/** Reasons for a pause: by hand, the receiver answered 410, or failures for days. */
 export const pauseReasons = ['by_hand', 'gone', 'failing'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** What became of one attempt. */
+/** Outcomes of an attempt. */
 export const outcomes = [
   'delivered',
   'refused',
@@ -36,7 +36,7 @@ export type Outcome = (typeof outcomes)[number];
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Where an organization wants to be told what happens to its objects. */
+/** Subscription of an organization to events of its objects. */
 @Entity('webhooks')
 @Index('webhooks_organization', ['organization_id', 'created_at', 'id'])
 @Check('webhooks_paused', `paused_because in ('by_hand', 'gone', 'failing')`)
@@ -52,9 +52,9 @@ export class Webhook extends complete(WebhookFacts) {
   @OptionalText() wrapped_former_secret: string | null;
   @OptionalTime() former_until: Date | null;
   @OptionalText(10) paused_because: PauseReason | null;
-  /** What happened before is not told. */
+  /** Earlier events are not sent. */
   @Time() enabled_at: Date;
-  /** Since then what falls due is told; null: what is due already is yet to be noted. */
+  /** Start of due-date events; null: assets already due must be marked first. */
   @OptionalTime() due_known_at: Date | null;
   /** In a row, of whichever deliveries. */
   @Whole({ default: 0 }) failures: number;
@@ -85,11 +85,11 @@ export class WebhookDelivery {
   /** The `webhook-id` of every attempt. */
   @Ref() event_id: string;
   @Text(60) type: string;
-  /** As it is sent, to the byte. */
+  /** Exact bytes that are sent. */
   @Text() body: string;
   @Time() occurred_at: Date;
   @Text(10) state: DeliveryState;
-  /** Of this round: a replay begins anew. */
+  /** Attempts of this round; a replay restarts the count. */
   @Whole({ default: 0 }) attempts: number;
   @Time() waiting_since: Date;
   /** When the next attempt comes at the earliest. */
@@ -100,7 +100,7 @@ export class WebhookDelivery {
   @CreatedAt() created_at: Date;
 }
 
-/** One request to the receiver, and what it said. */
+/** One request to the receiver, and its response. */
 @Entity('webhook_attempts')
 @Index('webhook_attempts_delivery', ['delivery_id', 'started_at', 'id'])
 export class WebhookAttempt {

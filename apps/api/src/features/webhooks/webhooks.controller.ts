@@ -13,7 +13,7 @@ import { WebhooksService } from './webhooks.service.js';
 
 const house = organization.inPath('org_id');
 
-/** Who says where an organization is told of sees where it goes: for its admins alone. */
+/** Webhooks disclose events of an organization, so only its admins manage them. */
 @ApiTags('Webhooks')
 @Controller('api/v1/organizations/:org_id/webhooks')
 export class WebhooksController {

@@ -22,7 +22,7 @@ export const codes = auditCodes(
 
 const secret = { table: 'webhooks', id: 'id', bound_to: 'id::text' } as const;
 
-/** What happens to the objects of an organization, told to other systems (docs/webhooks.md). */
+/** Events of an organization's objects for other systems (docs/webhooks.md). */
 export const feature = declareFeature({
   name: 'webhooks',
   entities: [Webhook, WebhookDelivery, WebhookAttempt, WebhookDueDate, WebhookPlace],

@@ -111,7 +111,7 @@ export class WebhooksService {
       const isElsewhere = webhook.url !== before;
       if (isElsewhere && !changed) await this.audit.all(tx, caller, [elsewhere(webhook)]);
       if (!changed && !isElsewhere) return;
-      // A receiver at another address has not failed yet; what was due before anybody was to be told is no news.
+      // A new URL has no failures yet; assets already due cause no events.
       if (isElsewhere) Object.assign(webhook, untried());
       if (!toldDue && tellsDue(webhook)) webhook.due_known_at = null;
       await tx.save(webhook);
@@ -166,7 +166,7 @@ export class WebhooksService {
     return ofVersion(responseOf(WebhookMade, { webhook, secret }), versionOf(webhook) ?? 1);
   }
 
-  /** Where there was no webhook so far nobody looks at the record. */
+  /** Starts the jobs with the first webhook; until then the audit trail is not read. */
   private async awake(tx: EntityManager, key: string): Promise<void> {
     await this.jobs.send(tx, webhookRounds, {}, { key });
   }

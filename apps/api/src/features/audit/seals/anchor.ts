@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushFolder } from '../../../platform/storage/flush-folder.js';
 
-/** The newest seal that a process has made, kept outside of the database: who removes the end of the record removes it there only. */
+/** Latest seal made by a process, stored outside of the database: truncating the audit trail there is detected. */
 export interface Anchor {
-  /** Of the first chain: it names the installation. */
+  /** Id of the first chain, which identifies the installation. */
   installation: string;
   seal: number;
   hash: string;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The canonical form of an entry, which its digest is made of. Whoever holds a copy of the record can make it from the
- * description in docs/decisions/record.md#audit-trail. It never changes: another one gets another number, and old seals keep theirs.
+ * Canonical form of an entry, the input of its digest. A holder of a copy can compute it from
+ * docs/decisions/record.md#audit-trail. It never changes: a new form gets a new number, and old seals keep theirs.
  */
 export const FORMAT = 1;
 
-/** An entry as it is stored; what TypeScript could not keep exactly is text. */
+/** Stored entry; values that JavaScript cannot represent exactly are text. */
 export interface StoredEntry {
   id: string;
   actor_id: string | null;
@@ -29,7 +29,7 @@ export interface StoredEntry {
   written_in: string;
 }
 
-/** What a seal keeps of an entry. */
+/** Facts of an entry that a seal stores. */
 export interface ListedEntry {
   id: string;
   created_at: string;
@@ -106,7 +106,7 @@ export const listText = (entries: readonly ListedEntry[]): string =>
     )
     .join('');
 
-/** @throws SyntaxError or TypeError for what is no such list */
+/** @throws SyntaxError or TypeError if malformed */
 export const readList = (text: string): ListedEntry[] =>
   text
     .split('\n')
@@ -118,7 +118,7 @@ export const readList = (text: string): ListedEntry[] =>
       return { id, created_at, action, entity_type, entity_id, digest };
     });
 
-/** What a seal says, without its hash and its signature. */
+/** Content of a seal, without its hash and signature. */
 interface SealFacts {
   number: number;
   format: number;

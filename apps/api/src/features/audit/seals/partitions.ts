@@ -45,7 +45,10 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** This month and those to come, each in a transaction of its own: making one waits for whoever reads the record. */
+  /**
+   * This month and the following ones, each in its own transaction: creating a partition waits for readers of the audit
+   * trail.
+   */
   async make(): Promise<void> {
     const day = this.clock.today();
     for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++)

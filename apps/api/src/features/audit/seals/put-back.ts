@@ -5,7 +5,7 @@ import { RecordKey, storedKey } from './record-key.js';
 import { restartChain } from './seal-record.js';
 import type { ChainReason } from './seals.entities.js';
 
-/** What an installation keeps of its own seals when its record is replaced: its key, its chains and the last seal. */
+/** Own seals that survive a restore: its key, its chains and the last seal. */
 export const OWN_SEALS = [
   'select * from audit_keys',
   'select * from audit_chains',

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { KeyUnwrapError, type KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { AuditKey } from './seals.entities.js';
 
-/** The stored key pair: of it the public part is of use to whoever checks signatures elsewhere. */
+/** Stored key pair: the public key serves to verify signatures elsewhere. */
 export interface StoredKey {
   id: string;
   public_key: string;

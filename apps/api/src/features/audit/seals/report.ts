@@ -1,4 +1,4 @@
-/** What can be found out, by what it says of the record. */
+/** Kinds of findings. */
 export const findingKinds = [
   'entry_altered',
   'entry_missing',
@@ -13,7 +13,7 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What is wrong, named as far as it can be. */
+/** A finding, with as many details as known. */
 export interface Finding {
   kind: FindingKind;
   seal: number | null;

@@ -9,10 +9,10 @@ import { AuditChain, AuditSeal, type ChainReason } from './seals.entities.js';
 
 const deflated = promisify(deflateRaw);
 
-/** Entries of one seal: what is read again to look at one of them. */
+/** Maximum entries of one seal: all are read again to verify one of them. */
 const SEALED_AT_ONCE = 1000;
 
-/** The end of the chain: what the next seal goes on from. */
+/** Head of the chain, on which the next seal builds. */
 export interface Head extends Place {
   seal: number;
   hash: string;
@@ -60,7 +60,7 @@ export async function restartChain(
   tx: EntityManager,
   { key, now, reason }: Pick<NewChain, 'key' | 'now' | 'reason'>,
 ): Promise<void> {
-  // Who writes waits; who has written is waited for.
+  // Blocks new writers and waits for open transactions.
   await tx.query('lock table audit_logs, audit_seals in share row exclusive mode');
   // Where nothing was ever sealed, the first chain is begun for the new one to follow.
   if (!(await findHead(tx))) await beginChain(tx, { key, id: randomUUID(), now, reason: 'first', previous: null });
@@ -80,8 +80,8 @@ interface NewChain {
 }
 
 /**
- * Seals what follows the head, as far as it is finished. Entries get no lock and no mark: which they are follows from the
- * number of their transaction, and of transactions below the oldest one that runs nothing will come any more.
+ * Seals complete entries after the head. Entries are neither locked nor marked: their transaction ids select them. No
+ * entry can follow from a transaction older than the oldest running one.
  * @returns the new head; null when there is nothing to seal
  */
 export async function sealNext(tx: EntityManager, key: RecordKey, head: Head, now: Date): Promise<Head | null> {
@@ -105,7 +105,7 @@ export async function sealNext(tx: EntityManager, key: RecordKey, head: Head, no
     list_hash: sha256(text),
   };
   const hash = sealHash(facts);
-  // Of two that seal at once the number lets one through.
+  // Unique number: of two concurrent sealers one fails.
   await tx.insert(AuditSeal, { ...facts, list: await deflated(text), hash, signature: key.sign(hash) });
   const isCarrying = head.isCarrying && rows.length === SEALED_AT_ONCE;
   return { seal: facts.number, hash, chain: head.chain, isCarrying, written_in: last.written_in, id: last.id };

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/columns.js';
 import type { StoredReport } from './report.js';
 
-/** What is added to the number of a transaction: a database that moved to another server goes on where it was. */
+/** Offset added to transaction ids, so that they keep increasing after a move to another server. */
 @Entity('audit_positions')
 @Check('audit_positions_one', 'id = 1')
 export class AuditPosition {
@@ -32,7 +32,7 @@ export class AuditKey {
   @CreatedAt() created_at: Date;
 }
 
-/** Where sealing began anew, and the head of what was before. */
+/** Start of a chain, with the head of the previous one. */
 @Entity('audit_chains')
 export class AuditChain {
   @PrimaryColumn('integer') number: number;
@@ -53,10 +53,10 @@ export type ChainReason = (typeof chainReasons)[number];
 @Entity('audit_seals')
 export class AuditSeal {
   @PrimaryColumn('integer') number: number;
-  /** Of the canonical form that the digests are made of. */
+  /** Version of the canonical form. */
   @Column('smallint') format: number;
   @Whole() chain: number;
-  /** `carried`: what was there when the chain began, of whatever time. */
+  /** `carried`: entries that existed when the chain began, of any time. */
   @Text(10) kind: 'carried' | 'regular';
   @Whole() entries: number;
   @Column({ type: 'bigint' }) from_written_in: string;
@@ -66,7 +66,7 @@ export class AuditSeal {
   @Time() sealed_at: Date;
   @Text(64) previous_hash: string;
   @Text(64) list_hash: string;
-  /** Deflated lines: id, time, action, kind and id of the object, digest. What is missing can be named by it. */
+  /** Deflated lines: id, time, action, kind and id of the object, digest. They identify missing entries. */
   @Column('bytea') list: Buffer;
   @Text(64) hash: string;
   @Text() signature: string;

@@ -44,7 +44,7 @@ describe('the sealed record', () => {
   }
   const kinds = async () => (await verified()).findings.map(({ kind }) => kind);
 
-  /** What somebody does who may do anything in the database; afterwards it is as it was. */
+  /** Simulates an attacker with full database access; afterwards the state is restored. */
   async function tampered(statements: readonly string[]): Promise<VerificationReport> {
     const tables = ['audit_logs', 'audit_seals', 'audit_chains', 'audit_keys'];
     for (const table of tables) await test.sql(`create table kept_${table} as table ${table}`);
@@ -226,7 +226,7 @@ describe('the sealed record', () => {
     const before = await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`);
 
     for (const statement of statements) {
-      // As the owner, whom jobs and commands are; and as whom requests are.
+      // As the owner (jobs and commands) and as the restricted role (requests).
       const owner = test.sql(statement).then(
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
@@ -334,7 +334,7 @@ describe('the sealed record', () => {
     );
     const other = 'audit_logs_other';
     expect(lies.map(({ part }) => part)).toEqual([other, other, 'audit_logs_2031_05', other, other]);
-    // Nobody wrote them at that time.
+    // Their timestamps are forged.
     const { findings } = await verified();
     expect(findings.map(({ kind, created_at }) => [kind, created_at?.slice(0, 10)])).toEqual(
       expect.arrayContaining(days.map((day) => ['entry_backdated', day.slice(0, 10)])),

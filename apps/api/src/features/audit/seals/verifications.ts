@@ -24,7 +24,7 @@ import type { RecordHead, StoredReport } from './report.js';
 import { AuditVerification } from './seals.entities.js';
 import { verifyRecord } from './verify-record.js';
 
-/** A long record takes a while; nobody waits for it. */
+/** Background job, because a long audit trail takes a while. */
 export const verifyRecordJob = declareJob<{ verification: string }>('record.verify', {
   once_per_key: true,
   retries: 1,
@@ -57,7 +57,7 @@ export class RecordVerifications implements OnModuleInit {
     this.jobs.handle(verifyRecordJob, (job) => this.work(job));
   }
 
-  /** Seals are nobody's to read but the service's own. */
+  /** Seals are readable by the service only. */
   state(): Promise<RecordStateResponse> {
     return asSystem('job', async () => {
       const [head] = await this.database.rows<

@@ -20,15 +20,15 @@ import type { AuditChain, AuditSeal } from './seals.entities.js';
 
 const inflated = promisify(inflateRaw);
 
-/** What is held at a time, however long the record is. */
+/** Batch sizes that bound memory. */
 const ENTRIES_AT_ONCE = 1000;
 const SEALS_AT_ONCE = 20;
 /** The longest list that a seal may have, unpacked. */
 const LONGEST_LIST = 2_000_000;
 
 /**
- * How far the time of an entry may be from that of its seal: an act may take a while, and the seal before it waits for no
- * act that is not finished. Of the seal before, so that a sealer that stood still for a week tells nothing.
+ * Tolerance in milliseconds between the time of an entry and that of its seal, since a transaction may take a while.
+ * The previous seal bounds it below, so a sealer that paused for a week causes no finding.
  */
 const TOLERANCE_MS = 3_600_000;
 
@@ -168,7 +168,7 @@ async function checkEntries(
   return found;
 }
 
-/** Null for what is not what was sealed. */
+/** Null if the list does not match its hash. */
 async function listOf({ list, list_hash, entries }: AuditSeal): Promise<ListedEntry[] | null> {
   try {
     const text = (await inflated(list, { maxOutputLength: LONGEST_LIST })).toString('utf8');
@@ -184,7 +184,7 @@ function isMisdated({ created_at }: { created_at: string }, before: AuditSeal, s
   return !(at > before.sealed_at.getTime() - TOLERANCE_MS && at < sealed.getTime() + TOLERANCE_MS);
 }
 
-/** What no seal holds yet can only be as old as the last one. */
+/** Unsealed entries cannot be older than the last seal. */
 async function checkUnsealed(asks: Asks, end: AuditSeal | null, findings: Findings): Promise<number> {
   const from = end ? { written_in: end.to_written_in, id: end.to_id } : BEGINNING;
   const unsealed = await countBehind(asks, from);

@@ -10,7 +10,7 @@ import type { Making } from './write-archive.js';
 
 export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents'> {
   url: string;
-  /** What opens the storage. */
+  /** Settings to open the storage. */
   stored: Pick<Config, 'dataDir' | 'storage'>;
 }
 
@@ -29,7 +29,7 @@ export class ArchiveInThread {
     return Hold.open(this.databases.url);
   }
 
-  /** As of when the first of them is asked for; each is there until the next one is asked for. */
+  /** The snapshot is taken with the first piece; each piece is valid until the next one is requested. */
   pieces({ now, withFiles }: { now: Date; withFiles: boolean }, following: Following): AsyncIterable<Buffer> {
     const { dataDir, storage } = this.config;
     const order: ArchiveOrder = {

@@ -9,7 +9,7 @@ export class Aside {
     private readonly tables: readonly string[],
   ) {}
 
-  /** @param selects of whole rows, each of one table; what was taken is to be found as `own_<table>` by those that follow */
+  /** @param selects of whole rows, each of one table; the rows are available as `own_<table>` to later selects */
   static async take(tx: EntityManager, selects: readonly string[]): Promise<Aside> {
     const tables: string[] = [];
     for (const select of selects) {

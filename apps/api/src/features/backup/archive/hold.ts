@@ -3,13 +3,10 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import { HOLD_CONTENTS } from '../../files/index.js';
 import { begun } from './own-transaction.js';
 
-/** For whoever makes a backup or puts one back. */
+/** Advisory lock of backups and restores. */
 export const ONE_AT_A_TIME = 0x6261636b;
 
-/**
- * While it is open nobody erases contents of files that a snapshot refers to which was opened since, and there is no second
- * one.
- */
+/** While open, no contents referenced by a later snapshot are erased, and no second hold is possible. */
 export class Hold {
   private constructor(private readonly client: pg.Client) {}
 

@@ -58,7 +58,7 @@ describe('an archive of a stranger', () => {
   const withManifest = (change: Partial<Manifest>) =>
     altered({ [MANIFEST]: JSON.stringify({ ...manifest(), ...change }) });
 
-  /** Nothing was changed by what is refused. */
+  /** A refused archive must change nothing. */
   async function expectRefused(path: string, code: string): Promise<void> {
     const before = await digests(test.databaseUrl);
 
@@ -135,7 +135,7 @@ describe('an archive of a stranger', () => {
     await expectRefused(await make(), code);
   });
 
-  /** Whoever can write archives can make its sums agree. */
+  /** An attacker can make the checksums match. */
   function forged(table: string, content: string, change: Partial<Manifest['tables'][number]> = {}): Promise<string> {
     const bytes = Buffer.from(content);
     const tables = manifest().tables.map((one) =>
@@ -162,7 +162,7 @@ describe('an archive of a stranger', () => {
 
       const opened = await Archive.open(await asFile(bytes)).catch((error: unknown) => error);
 
-      // Of a time or a right of the zip nothing depends; whatever is opened is what was made.
+      // Timestamps and modes of the zip do not matter; an archive that opens equals the original.
       if (opened instanceof Archive) {
         expect([at, opened.manifest]).toEqual([at, manifest()]);
         for (const { name } of opened.manifest.tables)

@@ -14,8 +14,8 @@ import { tie, untie } from './ties.js';
 type ArchivedTable = Manifest['tables'][number];
 
 /**
- * The rows of an archive into the empty schema that they were read from. What ties tables together and what acts on rows that
- * come is taken away meanwhile: rows come as they were, in whatever order, and are held against each other afterwards.
+ * Loads an archive into the empty schema it was read from. Constraints and triggers are disabled meanwhile, so that
+ * rows load unchanged in any order; they are verified afterwards.
  * @throws RuleBroken when the rows do not fit
  */
 export async function loadTables(tx: EntityManager, archive: Archive, told: (share: number) => void): Promise<void> {
@@ -47,7 +47,9 @@ async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTab
   if (odd !== undefined) throw doesNotFit(/^[^(]*/.exec(odd)?.[0] ?? '');
 }
 
-/** The parts of the record by month, where its schema has such; and what a migration put into it may go. */
+/**
+ * Creates the monthly partitions of the audit trail, if its schema has them, and permits deleting rows of migrations.
+ */
 async function openRecord(tx: EntityManager, months: readonly string[]): Promise<void> {
   const [known] = await tx.query<{ has: boolean }[]>(
     `select to_regprocedure('make_audit_month(date)') is not null as has`,
@@ -64,7 +66,7 @@ async function load(
   told: (bytes: number) => void,
 ): Promise<void> {
   const table = pg.escapeIdentifier(name);
-  // What a migration put there.
+  // Rows inserted by a migration.
   await tx.query(`truncate ${table}`);
   const client = (await runnerOf(tx).connect()) as pg.Client;
   const into = copyFrom(`copy ${table} (${columns.map((one) => pg.escapeIdentifier(one)).join(', ')}) from stdin`);

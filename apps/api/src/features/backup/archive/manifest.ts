@@ -33,7 +33,7 @@ const manifest = z.strictObject({
 
 export type Manifest = z.output<typeof manifest>;
 
-/** Null for what is none of ours. */
+/** Null for an invalid manifest. */
 export function readManifest(text: string): Manifest | null {
   try {
     const read = manifest.safeParse(JSON.parse(text));

@@ -5,7 +5,7 @@ import { FailoverClient } from '../../../platform/database/failover-client.js';
 export async function begun(url: string, statement: string): Promise<pg.Client> {
   const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
   const client = new FailoverClient({ connectionString: url, ...settings });
-  // Whoever waits for an answer hears of it.
+  // Pending queries get the error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -11,13 +11,13 @@ export const contentPart = (sha256: string) => `files/${sha256}`;
 export interface ListedContent {
   sha256: string;
   length: number;
-  /** `damaged`: what lies in the archive is what was found, which is something else. */
+  /** `damaged`: the archive contains the content as found, which differs from the original. */
   state: 'whole' | 'damaged' | 'missing';
 }
 
 export const contentLine = ({ sha256: hash, length, state }: ListedContent): string => `${hash}\t${length}\t${state}\n`;
 
-/** Null for what is no such line. */
+/** Null for an invalid line. */
 export function readContentLine(line: string): ListedContent | null {
   const found = /^([0-9a-f]{64})\t(\d{1,15})\t(whole|damaged|missing)$/.exec(line);
   if (!found) return null;

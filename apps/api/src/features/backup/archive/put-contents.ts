@@ -3,9 +3,9 @@ import { contentName, StorageFull } from '../../../platform/storage/storage.js';
 import type { Archive } from './read-archive.js';
 
 /**
- * The contents of files first: each under the name of its SHA-256, which harms nobody and may be done any number of times. What
- * no row comes to refer to is swept a day later.
- * @throws StorageFull before anything is written, where it is known that there is no room
+ * Stores contents of files first, named by their SHA-256: harmless and repeatable. Unreferenced ones are swept a day
+ * later.
+ * @throws StorageFull before writing, if the free space is known and insufficient
  */
 export async function putContents(
   archive: Archive,

@@ -20,14 +20,14 @@ import { Tally } from '../../../platform/archives/tally.js';
 
 const MANIFEST_BYTES = 8 * 1_048_576;
 
-/** Of one archive: a million contents. */
+/** Limits of an archive: a million contents. */
 export const BOUNDS: ZipBounds = {
   entries: 1_002_000,
   entryBytes: (name) => (name === MANIFEST ? MANIFEST_BYTES : 2 ** 40),
   totalBytes: 2 ** 41,
 };
 
-/** An archive of which every byte was held against what it says of itself. */
+/** An archive fully verified against its manifest. */
 export class Archive {
   private constructor(
     private readonly zip: ZipArchive,
@@ -35,9 +35,9 @@ export class Archive {
   ) {}
 
   /**
-   * Reads all of it once before anything is done with it.
-   * @param told 0 to 1
-   * @throws RuleBroken, Conflict naming what is wrong
+   * Reads all of it once before it is used.
+   * @param told progress, 0 to 1
+   * @throws RuleBroken, Conflict naming the problem
    */
   static async open(path: string, told: (share: number) => void = () => undefined): Promise<Archive> {
     const zip = await ZipArchive.open(path, BOUNDS);
@@ -124,7 +124,7 @@ export class Archive {
   }
 }
 
-/** @throws RuleBroken for what is no archive of ours, Conflict for one of a newer version */
+/** @throws RuleBroken for an invalid archive, Conflict for one of a newer version */
 async function manifestOf(zip: ZipArchive): Promise<Manifest> {
   const text = zip.has(MANIFEST) ? (await buffer(await zip.read(MANIFEST))).toString('utf8') : '';
   refuseNewerForm(text);
@@ -140,7 +140,7 @@ async function manifestOf(zip: ZipArchive): Promise<Manifest> {
   return manifest;
 }
 
-/** Of another form nothing is known but its number. */
+/** For another format only its version is known. */
 function refuseNewerForm(text: string): void {
   const [, form] = /"format_version":\s*(\d{1,6})\b/.exec(text.slice(0, 500)) ?? [];
   if (form !== undefined && Number(form) > FORMAT_VERSION)

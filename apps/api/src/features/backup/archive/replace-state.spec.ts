@@ -9,7 +9,7 @@ import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.js';
 import { replaceState } from './replace-state.js';
 
-/** Whoever waits looks once for a circle, after this time; who comes later finds it and is the one to give way. */
+/** The earlier waiter ran its deadlock check by then; the later one detects the deadlock and is cancelled. */
 const LOOKED_FOR_A_CIRCLE = `now() - state_change > interval '1500 ms'`;
 
 describe('another state in the place of everything', () => {

@@ -16,30 +16,29 @@ import { ONE_AT_A_TIME } from './hold.js';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 
 export interface Replacing {
-  /** Of connections that wait as long as it takes, with the entities of the house. */
+  /** Connections without timeouts, with all entities. */
   source: DataSource;
   /** With the key of this installation. */
   wrapper: KeyWrapper;
   now: () => Date;
 }
 
-/** What is put in the place of everything. */
+/** New state that replaces all data. */
 export interface Replacement {
   reason: 'import' | 'reset';
   /** Before anything goes. */
   keep: (tx: EntityManager) => Promise<unknown>;
   /** Makes schema and rows, where there is nothing. */
   fill: (tx: EntityManager) => Promise<void>;
-  /** What must hold of them. */
+  /** Restores the invariants. */
   settle: (tx: EntityManager) => Promise<void>;
   /** Last of all within the transaction. */
   record: (tx: EntityManager) => Promise<void>;
 }
 
 /**
- * Puts another state of everything in the place of the one that is here, in one transaction: until it commits the former is
- * the one there is. What belongs to the installation itself stays: its key, the chains of its record,
- * its backups.
+ * Replaces all data in one transaction: until the commit the former state is visible. Data of the installation itself
+ * stays: its key, the chains of its audit trail, its backups.
  */
 export async function replaceState(
   { source, wrapper, now }: Replacing,
@@ -55,7 +54,7 @@ export async function replaceState(
     await fill(tx);
     await own.putBack();
     await settle(tx);
-    // Who sends or ends a job and then waits for a table of ours gives up within its own limit.
+    // Other sessions that lock the queue and wait for our tables run into their own lock timeout.
     await besideOthers(tx, () => forgetWork(tx));
     await setUpRowLevelSecurity(tx);
     await goOnBehind(tx, { wrapper, now: now(), reason });
@@ -79,8 +78,8 @@ const LONGEST_PAUSE_MS = 1500;
 const IN_THE_WAY = ['55P03', '40P01'];
 
 /**
- * Nobody reads or writes from now on. Views come first, as for whoever reads them: who has one in hand and waits for a table
- * of it would be in the way later, when it is dropped.
+ * Blocks all readers and writers. Views are locked first, in the order of their readers: a session that holds a view
+ * and waits for its table would block dropping the view later.
  */
 async function takeAllTables(tx: EntityManager): Promise<void> {
   const views = await tx.query<{ name: string }[]>(VIEWS);
@@ -96,8 +95,7 @@ const VIEWS = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`;
 
 /**
- * Who is at work finishes: what `work` has locked is let go again each time somebody is in the way for long, or waits for us
- * in turn.
+ * Lets running transactions finish: on a lock timeout or deadlock, the locks of `work` are released and it is retried.
  */
 async function besideOthers(tx: EntityManager, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -16,8 +16,8 @@ export interface Reset extends Replacing {
 }
 
 /**
- * The state after a first start, but for superadmins and one more person, who stay as they are: account, sessions, identities, picture,
- * signature. Contents of files that nothing refers to any more are left to their sweep.
+ * State after a first start, except for superadmins and one more person. Their account, sessions, identities, picture
+ * and signature stay. Unreferenced contents are swept later.
  */
 export async function reset(given: Reset): Promise<void> {
   let people: Aside | undefined;

@@ -18,9 +18,9 @@ export interface Restore extends Replacing {
   storage: Storage;
   /** The check value of the key of this installation. */
   keyCheck: string;
-  /** Where the backup was made with another key: which, and how what it wrapped is wrapped anew. */
+  /** For a backup made with another key: that key's check value, and a function to re-encrypt. */
   former: { keyCheck: string; rewrap: (tx: EntityManager) => Promise<unknown> } | null;
-  /** Whose session goes on, if the backup has such an account. */
+  /** Person whose session continues, if the backup has the account. */
   keeper: string | null;
   told?: (step: RestoreStep, share: number) => void;
   record: (tx: EntityManager, manifest: Manifest) => Promise<void>;
@@ -29,8 +29,8 @@ export interface Restore extends Replacing {
 }
 
 /**
- * Puts the state of an archive in the place of the one that is here. Contents first; then one transaction makes the schema
- * of the archive anew, loads its rows, runs the migrations that it has not seen and settles what must hold afterwards.
+ * Replaces all data by an archive. Contents are stored first. Then one transaction creates the archive's schema, loads
+ * its rows, runs newer migrations and restores the invariants.
  */
 export async function restore(archive: Archive, given: Restore): Promise<void> {
   const { storage, keeper, signal, told = () => undefined } = given;
@@ -65,7 +65,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
   told('settling', 1);
 }
 
-/** What the archive says of its schema makes none: it has left something out. @throws RuleBroken */
+/** Fails if the archive's list of migrations is incomplete. @throws RuleBroken */
 async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Promise<void> {
   try {
     await runMigrations(tx, migrations);

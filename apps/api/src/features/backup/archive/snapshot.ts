@@ -9,7 +9,7 @@ const AT_ONCE = 1000;
 export class Snapshot {
   private constructor(private readonly reading: pg.Client) {}
 
-  /** Of now; a `Hold` keeps what it refers to. */
+  /** Opens a snapshot of the current state; a `Hold` protects its contents. */
   static async open(url: string): Promise<Snapshot> {
     return new Snapshot(await begun(url, 'begin isolation level repeatable read read only'));
   }
@@ -34,7 +34,7 @@ export class Snapshot {
     return copyRows(this.reading, select);
   }
 
-  /** At any moment: what is being read ends. */
+  /** May be called at any time: cancels running reads. */
   async close(): Promise<void> {
     await this.reading.end().catch(() => undefined);
   }

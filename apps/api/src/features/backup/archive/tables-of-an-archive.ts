@@ -1,7 +1,8 @@
 /**
- * What of the tables is not in an archive, and why. Every other one is; a test holds the two against all tables of the house.
- * `kept`: belongs to the installation and not to its data, so that a restore leaves it as it is here.
- * `emptied`: nothing of it is put away, and a restore leaves it as it is after a first start.
+ * Tables excluded from archives, with the reason. All others are included; a test compares both with the existing
+ * tables.
+ * `kept`: belongs to the installation and not to its data, so that a restore leaves it unchanged.
+ * `emptied`: not archived; after a restore as after a first start.
  */
 export const LEFT_BEHIND = {
   secret_checks: { how: 'kept', why: 'says which SECRET_KEY this installation has' },
@@ -31,7 +32,7 @@ export const LEFT_BEHIND = {
   work_progress: { how: 'emptied', why: 'is of requests in hand' },
 } as const satisfies Record<string, { how: 'kept' | 'emptied'; why: string }>;
 
-/** What TypeORM notes of the schema; an archive says it in its manifest. */
+/** TypeORM's table of migrations; the manifest of an archive contains it. */
 export const LEDGER = 'migrations';
 
 export const isArchived = (table: string): boolean => table !== LEDGER && !Object.hasOwn(LEFT_BEHIND, table);

@@ -26,8 +26,8 @@ export interface Making {
 }
 
 /**
- * One snapshot as an archive, as it is read: a part for each table, the contents of files, and the manifest last, which
- * knows what the others were. Nothing is packed: what is read as fast as the disk gives it is not held up by packing.
+ * Streams a snapshot as an archive: a part for each table, the contents of files, and last the manifest, which
+ * describes the others. Uncompressed, since compression would be slower than the disk.
  */
 export function writeArchive(making: Making): Readable {
   return writeZip(partsOf(making), making.now);
@@ -93,12 +93,12 @@ async function openOrNull(storage: Storage, name: string): Promise<Readable | nu
   }
 }
 
-/** What the tables are to be understood by. */
+/** Facts needed to interpret the tables. */
 async function origin({
   snapshot,
   wrapped,
 }: Making): Promise<Pick<Manifest, 'migrations' | 'key_check' | 'wrapped_keys' | 'record_months'>> {
-  // Also those that this program does not know: who made the schema made the rows.
+  // Includes migrations unknown to this program, since they define the schema of the rows.
   const ran = await snapshot.rows<{ name: string }>(`select name from ${LEDGER} order by "timestamp", id`);
   const months = await snapshot.rows<{ month: string }>(
     `select to_char(month, 'YYYY-MM') as month

@@ -30,7 +30,7 @@ export class BackupDownloads {
     this.addresses = new SignedAddresses(keys.of('backup addresses'), clock, (id) => `admin/backups/${id}/archive`);
   }
 
-  /** Who has the address has everything: that is recorded. @throws Conflict when there is nothing to fetch */
+  /** The URL grants access to all data, so it is recorded. @throws Conflict without an archive */
   async address(caller: Caller, id: string): Promise<BackupAddressOut> {
     const row = await this.backups.find(id);
     if (row.outcome !== 'ready') throw new Conflict('backup.not_ready', 'This backup was not finished.');

@@ -2,15 +2,15 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { Id, OptionalJson, OptionalRef, OptionalText, OptionalTime, Time } from '../../../platform/database/columns.js';
 import type { ErrorParams } from '../../../platform/errors/errors.js';
 
-/** Why something was not done: a code of an error, and what varies of its sentence. */
+/** Reason of a failure: an error code and its parameters. */
 export interface Failure {
   code: string;
   params: ErrorParams;
 }
 
 /**
- * An archive in the storage of this installation. It outlasts what is put in the place of everything, and so names people
- * by their address, not by their account.
+ * An archive in the storage of this installation. It survives a restore, so it refers to people by address, not by
+ * account.
  */
 @Entity('backups')
 @Index('backups_newest', ['ordered_at', 'id'])
@@ -41,7 +41,7 @@ export class Backup {
   /** The last time that it was to be put back. */
   @OptionalTime() restore_ordered_at: Date | null;
   @OptionalText(255) restore_ordered_by: string | null;
-  /** Whose session goes on. */
+  /** Person whose session continues after the restore. */
   @OptionalRef() restore_keeper: string | null;
   /** Null: never put back, or under way. */
   @OptionalText(10) restore_outcome: 'done' | 'failed' | null;
@@ -49,7 +49,7 @@ export class Backup {
   @OptionalJson() restore_failure: Failure | null;
 }
 
-/** Of the storage: not the name of a content, which is swept when no file refers to it. */
+/** Object name in the storage: not that of a content, which is swept when unreferenced. */
 export const objectOf = (id: string): string => `backups/${id}.zip`;
 
 /** They belong to the installation, whatever is put into it. */

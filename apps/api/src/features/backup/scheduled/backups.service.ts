@@ -17,7 +17,7 @@ import { plannedBackupFailed } from './notices.js';
 
 export const SUBJECT = { id: null, organization_id: null };
 const WORD = 'REPLACE';
-/** Whoever ordered it is answered before nobody is. */
+/** Delay in milliseconds, so that the request is answered before the service becomes unavailable. */
 const ANSWER_MS = 1500;
 
 /** SQL. */
@@ -89,7 +89,10 @@ export class Backups {
     return ended !== undefined;
   }
 
-  /** The archive goes before its row: what is left of one is removed when it is tried again. @throws Conflict while in hand */
+  /**
+   * Removes the archive before its row, so that a retry removes leftovers. @throws Conflict while it is being made or
+   * restored
+   */
   async remove(actor: ActorFacts, id: string): Promise<void> {
     const row = await this.find(id);
     if (isInHand(row) && (await this.isWorkedOn(row))) throw inHand();
@@ -143,7 +146,7 @@ export class Backups {
     return count > 0;
   }
 
-  /** What nobody works on any more keeps nobody from the next one. */
+  /** A lost backup must not block the next one. */
   async endAbandoned(): Promise<void> {
     const rows = await this.database.rows<Backup>(`select * from backups where outcome is null or (${RESTORING})`);
     for (const row of rows) {
@@ -155,7 +158,7 @@ export class Backups {
     }
   }
 
-  /** Of one in hand. */
+  /** Whether an unfinished backup has a live job. */
   async isWorkedOn({ id, outcome }: Pick<Backup, 'id' | 'outcome'>): Promise<boolean> {
     const job = await this.jobs.latest(outcome === null ? makeBackup : restoreBackup, id);
     return job?.state === 'waiting' || job?.state === 'in_hand';

@@ -12,12 +12,12 @@ import { lastSlot } from './next-slot.js';
 import type { BackupPlan } from './plan.entity.js';
 import { Plans } from './plans.js';
 
-/** What was not made can be looked at for so long. */
+/** Retention of failed backups in milliseconds. */
 const FAILED_KEPT_MS = 7 * 86_400_000;
-/** A backup that is due may take so long before somebody is told. */
+/** Delay after which an overdue scheduled backup causes a notice, in milliseconds. */
 const LATE_MS = 6 * 3_600_000;
 
-/** Makes what is due by the plan, once whatever runs side by side, and removes what it keeps no longer. */
+/** Makes due backups, once over all processes, and removes expired ones. */
 @Injectable()
 export class KeepPlan implements OnModuleInit {
   constructor(
@@ -48,7 +48,7 @@ export class KeepPlan implements OnModuleInit {
     try {
       await this.backups.order(NOBODY, null, with_files);
     } catch (error) {
-      // Somebody makes one by hand: the next hour looks again.
+      // A manual backup is running: retry in an hour.
       if (!(error instanceof Conflict)) throw error;
     }
   }
@@ -61,7 +61,7 @@ export class KeepPlan implements OnModuleInit {
     return found.length > 0;
   }
 
-  /** Those by hand are for whoever made them; one that is being put back stays until that has ended. */
+  /** Manual backups are never removed, nor one during its restore. */
   private async removeOld({ every, keep }: BackupPlan): Promise<void> {
     const old = await this.database.rows<{ id: string }>(
       `select id from (
@@ -89,7 +89,7 @@ export class KeepPlan implements OnModuleInit {
   }
 }
 
-/** What was due before the plan was made is not made up for. */
+/** Slots before the creation of the schedule are skipped. */
 function dueSlot(plan: BackupPlan, now: Date): Date | null {
   const slot = lastSlot(plan, now);
   return slot && slot > plan.changed_at ? slot : null;

@@ -132,7 +132,7 @@ describe('kept backups', () => {
 
     expect(lost).toMatchObject({ state: 'failed', failure_code: 'backup.lost' });
     expect((await make()).state).toBe('ready');
-    // It was the plan that had ordered it: nobody sat before it.
+    // A scheduled backup: no person saw its failure.
     expect(await told(test.root)).toEqual([expect.objectContaining({ link: '/administration/backup' })]);
     expect(await told(await test.signIn('admin'))).toEqual([]);
     await test.root.delete(`/admin/backups/${id}`).expect(204);

@@ -39,7 +39,7 @@ export class Plans {
         () => ({ ...declaredOf(PlanFacts, plan) }),
         () => Object.assign(plan, facts),
       );
-      // What was due by the plan of before is not due by this one.
+      // A changed schedule makes earlier slots obsolete.
       if (isChanged) await tx.save(BackupPlan, Object.assign(plan, { changed_at: this.clock.now() }));
     });
     return this.get();

@@ -14,7 +14,7 @@ import { Backups, filenameOf, isInHand, LOST } from './backups.service.js';
 
 type Row = Omit<Backup, 'size_bytes'> & { size_bytes: number | null };
 
-/** Backups as they are told of: one whose work is gone has failed, whether or not somebody has written that down. */
+/** Backups for display: one whose job is lost counts as failed, even before the row says so. */
 @Injectable()
 export class ShowBackups {
   constructor(
@@ -42,7 +42,7 @@ export class ShowBackups {
     return this.response(row, (await this.works([row])).get(id) ?? null);
   }
 
-  /** Of those in hand, which are two at most. */
+  /** Jobs of unfinished backups, at most two. */
   private async works(rows: readonly Row[]): Promise<Map<string, JobView | null>> {
     const found = new Map<string, JobView | null>();
     for (const row of rows)

@@ -3,8 +3,8 @@ import type { JobInHand } from '../../../platform/jobs/declare-job.js';
 const EVERY_MS = 500;
 
 /**
- * The progress of a job for work that tells of it with every piece: now and then, and without being waited for. Of a job
- * that is to end the signal says so; what could not be told is told the next time.
+ * Throttled progress of a job, not awaited. Cancellation arrives through the signal; a failed update is retried with
+ * the next one.
  */
 export function toldNowAndThen(job: JobInHand<object>): (share: number) => void {
   let last = 0;

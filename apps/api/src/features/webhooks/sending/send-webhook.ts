@@ -5,7 +5,7 @@ import { among, ConnectTimeout, watch } from '../../../platform/http/outgoing/ju
 import type { OutgoingAddress } from '../../../platform/http/outgoing/outgoing-addresses.js';
 import type { Outcome } from '../webhook.entities.js';
 
-/** What is read and kept of an answer. */
+/** Maximum bytes of a response to read and store. */
 const ANSWER_BYTES = 4096;
 
 export interface Answer {
@@ -43,7 +43,7 @@ export async function sendWebhook({ url, addresses, headers, body, patience, sig
       asked.once('socket', (socket) => watch(socket, addresses, patience.connect_ms));
       asked.once('response', resolve);
       asked.once('error', reject);
-      // Whoever answers with another protocol is cut off without an error.
+      // A receiver that switches protocols is disconnected without an error.
       asked.once('close', () => reject(new Error('closed')));
       asked.end(content);
     });
@@ -58,7 +58,7 @@ export async function sendWebhook({ url, addresses, headers, body, patience, sig
   }
 }
 
-/** Up to the first 4 kB, to the end, or to what came in time: the status is known already. */
+/** Up to 4 kB of the response within the time limit; the status is known already. */
 async function beginningOf(response: IncomingMessage, answerMs: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -80,7 +80,7 @@ async function beginningOf(response: IncomingMessage, answerMs: number): Promise
   return size === 0 ? null : readable(Buffer.concat(chunks));
 }
 
-/** As text that a database keeps and a screen shows. */
+/** Text without control characters, for database and display. */
 const readable = (bytes: Buffer): string => bytes.toString('utf8').replace(/[^\P{Cc}\n\r\t]/gu, '\ufffd');
 
 function outcomeOf(status: number): Outcome {
