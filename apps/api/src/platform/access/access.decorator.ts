@@ -5,7 +5,7 @@ import type { Place } from './subject.js';
 
 export interface AccessRule {
   action: Action;
-  /** Every object the request names, the one the route is about first. */
+  /** Every object named by the request; the object of the route first. */
   objects: readonly Place[];
 }
 
@@ -37,7 +37,7 @@ export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
   );
 }
 
-/** No token is looked at. `reason` says why, for the reader and for the test that walks all routes. */
+/** Route without authentication. `reason` explains why, for readers and for the test that walks all routes. */
 export function Public(reason: string) {
   return applyDecorators(SetMetadata(PUBLIC, reason), ApiExtension('x-public', reason));
 }

@@ -55,7 +55,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     return true;
   }
 
-  /** Passport found no valid token: 401, whatever its reason. */
+  /** Passport found no valid token: always 401. */
   override handleRequest<T>(error: Error | null, user: T | false): T {
     if (error) throw error;
     if (!user) throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
@@ -66,7 +66,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (!isFree(action) && !about) throw new Fault(`${action} reaches an object and the route names none`);
     const refusal = keyRefusal(user, action);
     if (refusal) throw refusal;
-    // In the path even a refusal would tell of an object.
+    // For an object in the path, even a refusal would reveal its existence.
     if (about?.where !== 'path' && !isRoleEnough(user, action)) throw notAllowed(action);
   }
 
@@ -74,7 +74,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (about?.where === 'path') await this.checkPath(about, action, request);
   }
 
-  /** The objects that the body names, the one the route is about first. */
+  /** Objects named by the body, the object of the route first. */
   private async checkNamed({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
     const [about] = objects;
     for (const place of objects.filter(({ where }) => where === 'body'))
@@ -94,7 +94,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     request.about = `${place.subject.kind}:${reference.toLowerCase()}`;
   }
 
-  /** A value that is no id at all is left to validation, which refuses it with its own words and reaches no handler. */
+  /** Values that are no id are left to validation, which refuses them before any handler. */
   private async checkBody(place: Place, action: Action, request: GuardedRequest, isAbout: boolean): Promise<void> {
     const { user, body } = request;
     const named = namedInBody(body, place.field);

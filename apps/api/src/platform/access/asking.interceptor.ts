@@ -14,7 +14,7 @@ export const OwnConnections = () => SetMetadata(OWN_CONNECTIONS, true);
 /** Request data from which the database context is derived. */
 export interface AskingRequest {
   user?: Caller;
-  /** Left by the guard. */
+  /** Set by the guard. */
   about?: string;
 }
 
@@ -44,5 +44,5 @@ export class AskingInterceptor implements NestInterceptor {
   }
 }
 
-/** The person, as the policies know them. */
+/** The user as the row-level security policies see it. */
 export const seenBy = ({ id, role, organizations }: Caller): SeenBy => ({ id, role, memberships: organizations });

@@ -1,6 +1,6 @@
 import { Invalid } from '../errors/errors.js';
 
-/** A value at a place of the body where an id may stand. */
+/** A value of the body at a position for an id. */
 export interface NamedObject {
   loc: string[];
   value: unknown;

@@ -41,7 +41,7 @@ export class Caller implements Actor {
     return [...this.memberships.keys()];
   }
 
-  /** The one this person belongs to, where there is no choice. */
+  /** The only organization of this person; null if there are several or none. */
   get onlyOrganization(): string | null {
     const [only, ...others] = this.organizations;
     return others.length === 0 ? (only ?? null) : null;

@@ -2,7 +2,9 @@ import { type Action, isGranted, scopeOf } from '@etalon/access';
 import { Forbidden } from '../errors/errors.js';
 import type { Caller } from './caller.js';
 
-/** Why the API key of the request does not admit the action to any object; null in a session and where it does. */
+/**
+ * Reason why the API key of the request does not permit the action on any object; null in a session or if permitted.
+ */
 export function keyRefusal({ grant }: Caller, action: Action): Forbidden | null {
   if (!grant || isGranted(grant, action)) return null;
   const scope = scopeOf(action);

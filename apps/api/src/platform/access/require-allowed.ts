@@ -3,8 +3,8 @@ import { Forbidden, notAllowed } from '../errors/errors.js';
 import type { Caller } from './caller.js';
 
 /**
- * For an act that only some values of a field make, such as granting the superadmin role: an action of its own, asked
- * when the value is seen.
+ * For an action required only by some values of a field, such as granting the superadmin role. Checked when the value
+ * is known.
  * @throws Forbidden
  */
 export function requireAllowed(caller: Caller, action: FreeAction): void {

@@ -18,7 +18,7 @@ export function requireText(value: string, parameter: string): void {
     throw Invalid.field(['path', parameter], 'Holds a character that cannot be stored', 'string_pattern_mismatch');
 }
 
-/** For path parameters that are no subject of the access guard. */
+/** For path parameters that the access guard does not check. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string, { data }: ArgumentMetadata): string {

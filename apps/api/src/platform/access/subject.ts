@@ -13,16 +13,16 @@ export interface Place {
 }
 
 interface Declaration {
-  /** The word of the view `subjects`, which says the organization of every object. */
+  /** Kind in the view `subjects`, which contains the organization of every object. */
   kind: string;
   /** Name of the object in "… not found". */
   name: string;
   table: string;
-  /** Whether paths may also hold a human reference, as those of assets do. */
+  /** Whether paths may contain a human-readable reference, such as an asset number. */
   hasReference?: boolean;
 }
 
-/** A kind of objects that routes may name. Which organization one belongs to is said by the view `subjects`. */
+/** A kind of object that routes may name. The view `subjects` determines its organization. */
 export class DeclaredSubject {
   readonly kind: string;
   readonly name: string;
@@ -50,5 +50,5 @@ export class DeclaredSubject {
 
 export const declareSubject = (declaration: Declaration): DeclaredSubject => new DeclaredSubject(declaration);
 
-/** Access is about organizations; every other subject belongs to one or to none. */
+/** Access is decided per organization; every other object belongs to one or to none. */
 export const organization = declareSubject({ kind: 'organization', name: 'Organization', table: 'organizations' });

@@ -17,12 +17,12 @@ interface FoundSubject {
   organization: SubjectOrganization | null;
 }
 
-/** Finds the organizations of objects by the view `subjects`, so that the guard needs to know no feature. */
+/** Looks up organizations of objects in the view `subjects`, so that the guard depends on no feature. */
 @Injectable()
 export class Subjects {
   constructor(private readonly database: Database) {}
 
-  /** By UUID first, then by the human reference where the kind has one; null when there is no such object. */
+  /** By UUID first, then by reference if the kind has one; null if not found. */
   async find(subject: DeclaredSubject, reference: string): Promise<Subject | null> {
     const byId = isUuid(reference)
       ? (await this.findAll(subject, [reference])).get(reference.toLowerCase())

@@ -8,13 +8,13 @@ import { type SortColumn, withoutPlace } from '../http/paging/read-page.js';
 import type { Caller } from './caller.js';
 import { type Bind, ofNobody, organizationsThat, Parameters, visibleTo } from './visible-to.js';
 
-/** A sorted list of rows that carry `id` and `organization_id`, with an index on (organization_id, order, id). */
+/** A sorted list of rows with `id` and `organization_id`, and an index on (organization_id, order, id). */
 interface SortedList {
   table: string;
   alias: string;
   /** SQL condition in addition to visibility. */
   filter: string;
-  /** The place behind which the page begins, as SQL; `true` for the first page. */
+  /** SQL condition for rows after the cursor; `true` for the first page. */
   after: string;
   order: string;
   descending: boolean;
@@ -23,18 +23,18 @@ interface SortedList {
   besides: Besides | null;
 }
 
-/** Makes a statement of a condition, in the order of the list and no longer than the page needs. */
+/** Builds a statement from a condition, sorted and limited to the page size. */
 export type Rows = (condition: string) => string;
 
-/** Rows visible for reasons other than organization membership; only their conditions decide. */
+/** Rows visible for reasons other than organization membership; only their conditions apply. */
 interface Besides {
-  /** Where they are looked for. */
+  /** Table of these rows. */
   table: string;
-  /** Statements of rows that neither one another nor the list itself gives. */
+  /** Statements with disjoint results, which also exclude rows of the list itself. */
   statements: (rows: Rows, bind: Bind) => string[];
 }
 
-/** One page of a list of rows that carry `id` and `organization_id`, in the order of one column, then of the id. */
+/** One page of a list of rows with `id` and `organization_id`, sorted by one column, then by id. */
 interface VisibleList {
   /** Name of list and sort; a cursor of another one is refused. */
   name: string;
@@ -44,25 +44,25 @@ interface VisibleList {
   descending: boolean;
   /** SQL condition in addition to visibility. */
   filter: (bind: Bind) => string;
-  /** Whether the filter may leave so few rows that walking to find them is long for anybody. */
+  /** Whether the filter may be so selective that an index scan in list order takes long for any caller. */
   isNarrow?: boolean;
   /** Whether the filter names one object whose rows are indexed in this order; then this index scan is cheapest. */
   isOfOne?: boolean;
-  /** The one organization that is asked for. */
+  /** The requested organization only; null: all. */
   only?: string | null;
   /** Rows visible for reasons other than organization membership. */
   besides?: Besides | null;
-  /** Counting ends here: a total that is so high means as many or more. */
+  /** Upper limit of the count; a total equal to it means as many or more. */
   mostCounted?: number;
   /**
-   * For a table that lies in parts: conditions that follow one another in the order of the list and leave out no row. They
-   * are asked one by one until the page is full. Without them the database plans for every part, however soon it stops.
-   * @param place the place behind which the page begins; null for the first
+   * For a partitioned table: conditions that are consecutive in list order and cover all rows. They are queried one by
+   * one until the page is full. Without them the database plans for every partition, however soon it stops.
+   * @param place position of the page; null for the first page
    */
   stretches?: (place: string | null) => readonly Stretch[];
   /**
-   * Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order; `bind`
-   * adds parameters, `within` is the stretch as a condition on the rows of another name.
+   * Takes the statement of the page's rows (`id`, `place`, to be named `page`), the place column, and the order. `bind`
+   * adds parameters; `within` is the stretch as a condition on rows of another alias.
    */
   statement: (page: {
     rows: string;
@@ -73,17 +73,17 @@ interface VisibleList {
   }) => string;
 }
 
-/** A condition on the rows of this name. */
+/** A condition on rows of this alias. */
 export type Stretch = (alias: string, bind: Bind) => string;
 
 const EVERYWHERE: Stretch = () => 'true';
 
 /**
- * How the first rows of a list are found:
- * - `plain`: by one condition, whatever plan the database finds best;
- * - `walk`: along the order of all rows, as long as that may pay, else as `merge`;
- * - `merge`: the first rows of each visible organization, put together. With `isFew` their rows are few enough to be read before
- *   the filter; otherwise the database could search the whole table by the filter once for each organization.
+ * Strategy to find the first rows of a list:
+ * - `plain`: one condition, planned by the database;
+ * - `walk`: index scan in list order while it may pay off, else as `merge`;
+ * - `merge`: merges the first rows of each visible organization. With `isFew` their rows are few enough to be read
+ * before the filter. Otherwise the database might search the whole table by the filter for each organization.
  */
 type Way =
   { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null; isFew?: boolean };
@@ -92,14 +92,14 @@ interface RowsAsked {
   table: string;
   alias: string;
   only: string | null;
-  /** An index finds the rows of each organization that are asked for, without reading its others. */
+  /** Whether an index finds the requested rows of each organization without reading its others. */
   isIndexed?: boolean;
 }
 
 interface RowsOfVisible {
-  /** All rows that the caller may see and that are asked for, as a statement of these columns. */
+  /** Statement for all requested rows visible to the caller, with these columns. */
   rows: (columns: string, filter: string, bind: Bind) => string;
-  /** Joins another table by an index, row by row: of few rows of many the database would read that table as a whole. */
+  /** Joins another table by index, row by row: the database might otherwise read that whole table for a few rows. */
   join: (table: string, alias: string, on: string) => string;
 }
 
@@ -112,7 +112,7 @@ interface Asked {
   skip: number;
 }
 
-/** Up to so many rows are read through to answer a narrow question. */
+/** Maximum number of rows scanned for a selective filter. */
 const FEW_ROWS = 5000;
 
 /** Up to this number of organizations, the first rows of each are read at once without an index scan over all rows. */
@@ -168,8 +168,8 @@ export class VisibleLists {
   }
 
   /**
-   * For figures over all rows that the caller may see: the rows as a part of a statement, found as those of a count are.
-   * @param only the one organization that is asked for
+   * For statistics over all visible rows: a common table expression, built as for a count.
+   * @param only the requested organization
    */
   async rowsOf(caller: Caller, { table, alias, only, isIndexed = false }: RowsAsked): Promise<RowsOfVisible> {
     const isMerged = isIndexed && !can(caller, 'organization.oversee');
@@ -187,7 +187,7 @@ export class VisibleLists {
     };
   }
 
-  /** A count ends with the last row, not with the page: however little is asked for, it is a narrow question. */
+  /** A count always reads to the last row, so it is treated as a selective filter. */
   private async count(caller: Caller, list: VisibleList): Promise<number> {
     const { table, alias, filter, only = null, besides = null, mostCounted } = list;
     const way = await this.way(caller, table, true, only);
@@ -201,8 +201,8 @@ export class VisibleLists {
   }
 
   /**
-   * @param isNarrow whether the filter may leave so few rows that walking to find them is long for anybody
-   * @param only the one organization that is asked for
+   * @param isNarrow whether the filter may be so selective that an index scan takes long for any caller
+   * @param only the requested organization
    */
   private async way(
     caller: Caller,
@@ -309,14 +309,14 @@ function rowsOfVisible(
       ? `select ${columns} from ${readFirst(table, alias, condition)} ${alias} where ${filter}`
       : `select ${columns} from ${table} ${alias} where ${condition} and ${filter}`;
   return way.kind === 'merge'
-    ? // The offset keeps the database from reading the whole table at once instead.
+    ? // `offset` is an optimization fence against a scan of the whole table.
       eachOrganization(way, caller, alias, bind, (condition) => `${rows(condition)} offset 0`)
     : rows(visibleTo(caller, `${alias}.organization_id`, bind));
 }
 
 const isFew = (way: Way): boolean => way.kind === 'merge' && way.isFew === true;
 
-/** The rows of one organization, read by its index: the offset keeps other conditions out of the choice of an index. */
+/** Rows of one organization by its index; `offset` keeps other conditions from influencing the choice of index. */
 const readFirst = (table: string, alias: string, condition: string): string =>
   `(select * from ${table} ${alias} where ${condition} offset 0)`;
 

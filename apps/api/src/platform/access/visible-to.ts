@@ -16,7 +16,10 @@ export function visibleTo(caller: Caller, column: string, bind: Bind): string {
     select 1 from organization_cards seen where seen.id = ${column} and ${organizationCondition('visible', 'seen', caller, bind, role)}))`;
 }
 
-/** Whether a row belongs to no organization, and is seen for that: not with an API key that is limited to organizations. */
+/**
+ * Whether a row belongs to no organization and is visible for that reason. API keys limited to organizations exclude
+ * it.
+ */
 export function ofNobody(caller: Caller, column: string): string {
   return caller.grant?.organizations ? 'false' : `${column} is null`;
 }
@@ -24,7 +27,7 @@ export function ofNobody(caller: Caller, column: string): string {
 /** Required relation to an organization: its name is known, its content is visible, or membership. */
 type Relation = 'known' | 'visible' | 'own';
 
-/** The condition that narrows organizations themselves. `own` is the reach `member` of the table of actions. */
+/** Condition on organizations themselves. `own` equals the reach `member` in the table of actions. */
 export function organizationsThat(are: Relation, caller: Caller, alias: string, bind: Bind): string {
   return organizationCondition(are, alias, caller, bind, bind(caller.role));
 }
@@ -44,7 +47,7 @@ function conditionOfPerson(are: Relation, alias: string, caller: Caller, bind: B
     : `(${visible} and (role_sees_all(${role}) or ${alias}.external or ${alias}.id = any(${mine})))`;
 }
 
-/** Collects the parameters of a hand-made statement. */
+/** Parameters of a raw SQL statement. */
 export class Parameters {
   readonly values: unknown[] = [];
 

@@ -4,7 +4,7 @@ import { Log } from '../logging/log.js';
 import { isDatabaseAway } from './database-away.js';
 import { FailoverClient } from './failover-client.js';
 
-/** Where one session is one backend: `DATABASE_DIRECT_URL`, or that of everything else. */
+/** Connection without a pooler: `DATABASE_DIRECT_URL`, or the general one. */
 export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 
 const FIRST_PAUSE_MS = 500;
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 15_000;
 
 /** Listener on one notification channel. */
 export interface Listener {
-  /** Something was announced by whichever process, after its commit. */
+  /** A notification of any process, after its commit. */
   heard(payload: string): void;
   /**
    * Called once the listener is active. Earlier notifications may have been missed, so read the current state.
@@ -100,7 +100,7 @@ export class Announcements implements BeforeApplicationShutdown {
   }
 }
 
-/** A pooler names no backend to its clients, or one that it made up: it is another one with each transaction. */
+/** A pooler reports no backend process id, or an invented one: another one may answer each transaction. */
 async function isOfPooler(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
   return rows[0]?.backend !== (client as unknown as { processID: number | null }).processID;

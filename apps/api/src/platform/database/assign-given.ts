@@ -1,6 +1,6 @@
 /**
- * Copies only the fields that were sent, so that an absent field is never a change.
- * @param keepOnNull null means "leave it" instead of "clear it"
+ * Copies only the fields that were sent, so that an absent field changes nothing.
+ * @param keepOnNull null means unchanged instead of cleared
  */
 export function assignGiven(target: object, given: object, { keepOnNull = false } = {}): void {
   for (const [key, value] of Object.entries(given)) {

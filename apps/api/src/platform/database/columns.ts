@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn, type ColumnOptions } from 'typeorm';
 import { keptJson } from './kept-json.js';
 
-/** Column kinds of this house. Numbers are double precision (rule U5), times are UTC with milliseconds. */
+/** Column types. Numbers are double precision (rule U5), times are UTC with milliseconds. */
 export const Id = () => PrimaryColumn('uuid');
 export const Ref = (options: Partial<ColumnOptions> = {}) => Column({ type: 'uuid', ...options });
 export const OptionalRef = () => Column({ type: 'uuid', nullable: true });
@@ -24,6 +24,6 @@ export const KeptJsonColumn = () => Column({ type: 'jsonb', transformer: keptJso
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });
-/** One more with every change that TypeORM writes; hand-made SQL that does not name it is no change to a person. */
+/** Incremented by every change through TypeORM; raw SQL must increment it unless the change is invisible to users. */
 export const Version = () => VersionColumn({ type: 'integer', default: 1 });
 export const UpdatedAt = () => UpdateDateColumn({ type: 'timestamptz', precision: 3 });

@@ -7,9 +7,9 @@ export const CONFINED_ROLE = 'etalon_confined';
 export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
 
 /**
- * Creates the restricted role if permitted and grants its privileges, after every migration, under its lock. Views run with
- * the rights of the caller (`security_invoker`).
- * @returns whether there is such a role
+ * Creates the restricted role if permitted and grants its privileges, after every migration, under its lock. Views run
+ * with the privileges of the caller (`security_invoker`).
+ * @returns whether the role exists
  */
 export async function setUpRowLevelSecurity(source: EntityManager): Promise<boolean> {
   const present = await source.query<unknown[]>('select 1 from pg_roles where rolname = $1', [CONFINED_ROLE]);
@@ -51,7 +51,7 @@ async function leaveAppendOnly(source: EntityManager): Promise<void> {
     await source.query(`revoke ${is_part ? 'all' : 'update, delete, truncate'} on ${name} from ${CONFINED_ROLE}`);
 }
 
-/** Whether this connection may take the role. */
+/** Whether this connection may assume the role. */
 export async function canBeConfined(source: DataSource): Promise<boolean> {
   return allowed(source.transaction((tx) => tx.query(`set local role ${CONFINED_ROLE}`)));
 }
@@ -72,7 +72,7 @@ async function allowedWithin(tx: EntityManager, statement: string): Promise<bool
   return isAllowed;
 }
 
-/** False for want of a right, or because another database of the server was quicker. */
+/** False without the privilege, or if another database of the server created it concurrently. */
 async function allowed(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

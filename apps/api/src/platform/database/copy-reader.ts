@@ -12,7 +12,7 @@ interface DriverReader extends CopyToStreamQuery {
 
 const DriverReader = to('').constructor as new (text: string) => DriverReader;
 
-/** Its kind, one byte, and how long it is with that number but without its kind. */
+/** Message type, one byte, and length including itself, four bytes. */
 const HEAD_BYTES = 5;
 /** PostgreSQL, 54.7 Message Formats. */
 const ROW = code('d');
@@ -56,7 +56,7 @@ class CopyOut extends DriverReader {
         continue;
       }
       passOn();
-      // An error, or whatever else ends it, is for the connection to understand.
+      // Errors and other terminating messages are handled by the connection.
       if (kind !== END) this._buffer.push(this.head);
       this._buffer.push(chunk.subarray(at));
       this._detach();
@@ -73,7 +73,7 @@ function code(letter: string): number {
   return letter.charCodeAt(0);
 }
 
-/** Rows in the text form of COPY. Nothing else is asked of the connection until they have ended. */
+/** Rows in COPY text format. The connection must not be used for anything else until they end. */
 export function copyRows(client: pg.ClientBase, select: string): CopyToStreamQuery {
   return client.query(new CopyOut(`copy (${select}) to stdout`));
 }

@@ -12,7 +12,7 @@ import { readDatabaseAddress } from './server-addresses.js';
 import { setUpRowLevelSecurity } from './confined-role.js';
 import * as migrations from './migrations/index.js';
 
-// A date is a date: never a JS Date at local midnight.
+// Dates stay text: a JS Date would be local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 /** Options of the connections of this process. Schema changes come from migrations only. */
@@ -26,7 +26,7 @@ export function dataSourceOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    // TypeORM reads names from it; the connections know all servers.
+    // TypeORM reads names from it; the connections use all servers.
     url: readDatabaseAddress(url)?.servers[0] ?? url,
     entities,
     migrations: Object.values(migrations),
@@ -48,20 +48,20 @@ export function dataSourceOptions(
   };
 }
 
-/** Two connections beside those of requests, which wait as long as it takes; not opened yet. */
+/** Two connections apart from those of requests, without timeouts; not opened yet. */
 export function patientSource(url: string, application_name: string, entities: MixedList<Function> = []): DataSource {
   const extra = { connectionString: url, Client: FailoverClient, connectionTimeoutMillis: 5000, application_name };
   return new DataSource({ ...dataSourceOptions(url, 2, entities), driver: pg, extra });
 }
 
-/** Where a source leads that was made here. */
+/** URL of a data source created here. */
 export const urlOf = ({ options }: DataSource): string =>
   options.type === 'postgres' ? (options.extra as { connectionString: string }).connectionString : '';
 
 /**
- * Brings a database up to date on connections of its own, which wait as long as a migration takes.
- * @returns names of the migrations that ran
- * @throws StartupError when the database refuses, for example for want of a right
+ * Migrates a database on connections without timeouts.
+ * @returns names of the executed migrations
+ * @throws StartupError when the database refuses, for example for a missing privilege
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const source = patientSource(url, 'etalon migrations');
@@ -76,10 +76,10 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   }
 }
 
-/** Any number of processes may start at once: one migrates under an advisory lock, the others wait. */
+/** Advisory lock: of several starting processes one migrates, the others wait. */
 export const MIGRATION_LOCK = 0x0e7a104;
 
-/** Whether a database has every migration of this program; one put back from an older archive has not. */
+/** Whether a database has every migration of this program; a database restored from an older archive may lack some. */
 export async function isMigrated(source: DataSource): Promise<boolean> {
   const names = Object.values(migrations).map(({ name }) => name);
   const [row] = await source.query<{ done: number }[]>(
@@ -94,8 +94,8 @@ const UNHURRIED = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * The tables of the product and those of the job queue. The lock is that of a transaction which stays open meanwhile: behind
- * a pooler the session of one statement is not that of the next, and would keep the lock for ever.
+ * Migrates the tables of the product and of the job queue. The advisory lock belongs to a transaction that stays open:
+ * behind a pooler, each statement may use another session, and a session lock would never be released.
  */
 export async function migrate(source: DataSource): Promise<string[]> {
   const lock = source.createQueryRunner();

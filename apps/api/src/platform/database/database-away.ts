@@ -11,14 +11,11 @@ const networkCodes = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** How the driver, its pool and TypeORM say it: connection lost, not made, not answered in time, given up in between. */
+/** Messages of the driver, its pool and TypeORM: connection lost, refused, timed out, aborted. */
 const messages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Query runner already released|Database connection provided by a query runner was already released)/;
 
-/**
- * Whether an error means that the database cannot be reached now, or takes no writes (SQLSTATE class 08, 53, 58, 57P0x, 25006;
- * network errors).
- */
+/** Whether the database is unreachable or read-only (SQLSTATE class 08, 53, 58, 57P0x, 25006; network errors). */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (networkCodes.has(code) || /^(08|53|58|57P0[1-5]|25006)/.test(code))) return true;

@@ -32,11 +32,11 @@ export const systemContexts = {
 
 export type SystemContext = keyof typeof systemContexts;
 
-/** The person of a request, as the policies of the database know them. */
+/** User of a request, for row-level security policies. */
 export interface SeenBy {
   readonly id: string;
   readonly role: string;
-  /** Grows with an organization that the person makes or joins in this request. */
+  /** Extended when the person creates or joins an organization in this request. */
   readonly memberships: string[];
 }
 
@@ -45,15 +45,15 @@ export interface Asking {
   lane: Lane;
   /** Null: no user, so no rows of any organization are visible. */
   sees: SeenBy | SystemContext | null;
-  /** With the lane `replica`: how far the primary was when the request came. */
+  /** For the replica pool: WAL position of the primary when the request arrived. */
   position?: string;
-  /** The object a request is about, such as `asset:4711`; writers of one object wait for each other. */
+  /** Object of the request, such as `asset:4711`; its writers are serialized. */
   about: string | null;
   /** Whether a connection is held already. Nested calls reuse it; otherwise they could deadlock. */
   isInside: boolean;
-  /** Whether a transaction is opened that may write; nothing but a writing use case opens one. */
+  /** Whether this is a write transaction; only writing use cases open one. */
   isAct: boolean;
-  /** Whether each connection plans a statement once and keeps the plan; see `withPreparedStatements`. */
+  /** Whether connections keep the plan of a statement; see `withPreparedStatements`. */
   keepsPlans: boolean;
 }
 
@@ -62,7 +62,7 @@ const storage = new AsyncLocalStorage<Asking>();
 
 export const asking = (): Asking => storage.getStore() ?? nobody;
 
-/** Id of the person of a request. */
+/** Id of the user of a request. */
 export function askingPerson(): string | null {
   const { sees } = asking();
   return typeof sees === 'object' ? (sees?.id ?? null) : null;

@@ -12,10 +12,10 @@ import { KeyedSemaphore } from './keyed-semaphore.js';
 const laneOfWriting = () => (asking().lane === 'replica' ? 'requests' : asking().lane);
 const writing = () => ({ isAct: true, lane: laneOfWriting() });
 
-/** Rows of hand-made SQL, already in wire spelling. */
+/** Row of a raw SQL statement, with column names as on the wire. */
 export type Row = Record<string, unknown>;
 
-/** The way to the database. A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
+/** Access to the database. A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
 @Injectable()
 export class Database {
   private readonly turns = new KeyedSemaphore();
@@ -30,7 +30,7 @@ export class Database {
     return snapshotInUse() ?? this.source.manager;
   }
 
-  /** One state of the database, as these eyes see it, for as long as `work` takes; see `Snapshot.read`. */
+  /** A snapshot with the visibility of one user, for the duration of `work`; see `Snapshot.read`. */
   snapshot<T>(sees: SeenBy, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     return openSnapshot(this.source, this.frames.ofSnapshot(sees), work);
   }
@@ -56,7 +56,7 @@ export class Database {
     return withDatabaseContext({ lane: laneOfWriting() }, () => this.source.transaction(work));
   }
 
-  /** Whether every migration of this program has run; asked on a connection of its own. */
+  /** Whether every migration of this program has run; uses the connection pool for readiness. */
   isMigrated(): Promise<boolean> {
     return withDatabaseContext({ lane: 'readiness' }, () => isMigrated(this.source));
   }
@@ -79,7 +79,7 @@ export class Database {
     return row?.now ?? Number.NaN;
   }
 
-  /** Hand-made SQL for a read. */
+  /** Raw SQL for a read. */
   rows<T = Row>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     return (snapshotInUse() ?? this.source).query<T[]>(sql, parameters);
   }

@@ -8,8 +8,8 @@ type Connected = (error: Error | null) => void;
 const known = new Map<string, DatabaseAddress | null>();
 
 /**
- * The connection of the driver, which knows one server, for an address that may name several: the one that suits is found
- * when it connects. Every connection of the house is one of these.
+ * Connection with failover: the driver supports one server, while an address may list several. The suitable one is
+ * determined on connect. All connections use this class.
  */
 export class FailoverClient extends pg.Client {
   private readonly address: DatabaseAddress | null;
@@ -48,7 +48,7 @@ export class FailoverClient extends pg.Client {
   }
 }
 
-/** Null for one server that needs no looking for. */
+/** Null for a single server without requirements. */
 function addressOf(text: string | undefined): DatabaseAddress | null {
   if (text === undefined) return null;
   const present = known.get(text);

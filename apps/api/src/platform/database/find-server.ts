@@ -2,10 +2,10 @@ import pg from 'pg';
 import { isDatabaseAway } from './database-away.js';
 import type { DatabaseAddress } from './server-addresses.js';
 
-/** Shorter than a connection is waited for: a server that says nothing must not keep the others from being found. */
+/** Timeout in milliseconds, shorter than that of a connection: an unresponsive server must not delay the others. */
 const PATIENCE_MS = 3000;
 
-/** Many connections that are made at the same moment ask once. */
+/** Cache time in milliseconds: concurrent connections share one check. */
 const ANSWER_HOLDS_MS = 500;
 
 interface Answer {
@@ -28,7 +28,7 @@ export function findServer(address: DatabaseAddress): Promise<string> {
   return found;
 }
 
-/** All are asked at once: the first that serves is taken, the order counts where several do. */
+/** Checks all in parallel and takes the first suitable one; if several are, their order decides. */
 async function find({ servers, wants }: DatabaseAddress): Promise<string> {
   const answers = servers.map(ask);
   const suits = ({ takesWrites }: Answer) => wants === 'any' || takesWrites === (wants === 'read-write');

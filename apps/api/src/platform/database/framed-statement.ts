@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Settings that hold for one transaction. */
+/** Settings of one transaction. */
 export type Frame = Readonly<Record<string, string>>;
 
 /** Members of the driver's statement used here; its types declare the public API only. */
@@ -31,7 +31,7 @@ const DriverStatement = pg.Query as unknown as new (text: unknown, values: unkno
  * isolation level must be the first statement of a transaction.
  */
 export class FramedStatement extends DriverStatement {
-  /** Until the server has answered that the settings are made. */
+  /** True until the server has confirmed the settings. */
   private isFraming = false;
 
   constructor(
@@ -39,7 +39,7 @@ export class FramedStatement extends DriverStatement {
     private readonly frame: Frame,
     text: unknown,
     values: unknown,
-    /** By which the connection keeps its plan. */
+    /** Name of the prepared statement. */
     private readonly keptAs?: string,
   ) {
     super(text, values);
@@ -59,7 +59,7 @@ export class FramedStatement extends DriverStatement {
     }
     this.name = this.keptAs;
     super.prepare(connection);
-    // The first statement that the server says it has understood is that of the settings, and not the one of this name.
+    // The first ParseComplete belongs to the settings, not to the named statement.
     if (this.isFraming) this.name = undefined;
   }
 

@@ -8,7 +8,7 @@ interface Line {
 /** Longest wait in milliseconds, then the request is refused. Equal to the wait for a connection of the pool. */
 const PATIENCE_MS = 5000;
 
-/** More do not even wait. */
+/** Maximum queue length; further requests are refused. */
 const LONGEST_LINE = 200;
 
 export const busy = () => new Unavailable('database.busy', 'Too many requests wait for the database at the moment.', 2);

@@ -1,4 +1,4 @@
-/** No statement of a request takes this long; one that does waits for a server that is gone without a word. */
+/** Timeout of a statement in milliseconds. No statement of a request takes this long, so the server must be gone. */
 export const PATIENCE_MS = 15_000;
 
 /**
@@ -8,7 +8,7 @@ export const PATIENCE_MS = 15_000;
 interface ServerLimits {
   statement_ms: number;
   lock_ms: number;
-  /** Between two statements of one transaction. */
+  /** Idle time between two statements of a transaction. */
   idle_ms: number;
 }
 

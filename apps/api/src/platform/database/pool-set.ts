@@ -10,7 +10,7 @@ interface LanedPoolConfig extends pg.PoolConfig {
   readUrl?: string | null;
 }
 
-/** Beside the connections of requests, which `DATABASE_POOL_SIZE` says. */
+/** Connections in addition to those of requests (`DATABASE_POOL_SIZE`). */
 export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
   Exclude<Lane, 'requests' | 'background' | 'replica'>,
   number

@@ -24,7 +24,7 @@ const kept = async (one: TimeoutClient, about: string) => {
   return rows;
 };
 
-/** Between a client and the server: names another process than the one that answers, as a pooler does. */
+/** Proxy that reports another backend process id, as a pooler does. */
 async function pooler() {
   const { hostname, port } = new URL(cluster);
   const server = createServer((theirs) => {

@@ -1,16 +1,18 @@
 import { asking } from './database-context.js';
 
-/** Which statements are prepared; a test application prepares all of them. */
+/** Extent of prepared statements; tests prepare all. */
 export const prepared = {
-  /** Upper bound: the server keeps the plan of each on every connection. Inside `withPreparedStatements` far fewer are used. */
+  /**
+   * Maximum: the server keeps a plan per statement and connection. Inside `withPreparedStatements` far fewer are used.
+   */
   most: 100,
-  /** Outside of `withPreparedStatements` as well. */
+  /** Whether to prepare outside of `withPreparedStatements` too. */
   isAlways: false,
 };
 
 const names = new Map<string, string>();
 
-/** By which name a connection keeps a statement that is asked now; undefined: it is planned each time. */
+/** Name of the prepared statement; undefined: not prepared. */
 export function statementName(text: string): string | undefined {
   if (!prepared.isAlways && !asking().keepsPlans) return undefined;
   const known = names.get(text);

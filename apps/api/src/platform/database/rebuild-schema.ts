@@ -11,7 +11,7 @@ interface KnownMigration {
 
 const TIMESTAMP = /(\d{13})$/;
 
-/** In the order in which they run. */
+/** In order of execution. */
 const known: readonly KnownMigration[] = Object.values(migrations)
   .map((Migration) => ({
     name: Migration.name,
@@ -22,7 +22,7 @@ const known: readonly KnownMigration[] = Object.values(migrations)
 
 export const migrationNames: readonly string[] = known.map(({ name }) => name);
 
-/** Names of an archive; one with every migration of before the first release has the schema of the baseline. */
+/** Migrations of an archive; with every migration before the first release its schema equals the baseline. */
 export function sinceBaseline(names: readonly string[]): string[] {
   const [baseline = '', ...later] = migrationNames;
   return names.includes(LAST_BEFORE) ? [baseline, ...later.filter((name) => names.includes(name))] : [...names];
@@ -60,7 +60,7 @@ const LEDGER = `create table if not exists migrations (
   id serial not null, "timestamp" bigint not null, name character varying not null,
   constraint "PK_8c82d7f526340ab734260ea46be" primary key (id))`;
 
-/** Runs migrations within the transaction, in their order. @param names of those to run */
+/** Runs migrations within the transaction, in order. @param names of those to run */
 export async function runMigrations(tx: EntityManager, names: ReadonlySet<string>): Promise<void> {
   const runner = runnerOf(tx);
   await tx.query(LEDGER);

@@ -6,10 +6,10 @@ import { Log } from '../logging/log.js';
 import { Announcements } from './announcements.js';
 import { isDatabaseAway } from './database-away.js';
 
-/** Everything in the database is another state of things. */
+/** Notification channel: all data were replaced. */
 const REPLACED = 'etalon_replaced';
 
-/** In the transaction that replaces everything: heard by every process when that commits. */
+/** Call in the replacing transaction: every process is notified on commit. */
 export async function announceReplacement(tx: EntityManager): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [REPLACED, randomUUID()]);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A replica that is not as far by then is not asked: the primary answers. */
+/** Time in milliseconds for a replica to catch up; after that the primary is used. */
 const CATCH_UP_MS = 200;
 const LOOK_EVERY_MS = 10;
 
-/** One that cannot be reached is left alone for so long. */
+/** Pause in milliseconds for an unreachable replica. */
 const ASIDE_MS = 5000;
 
 /** True for a replica only: a promoted or independent server may lack changes of the primary. */
@@ -14,7 +14,7 @@ const IS_AS_FAR = `select pg_is_in_recovery() and coalesce(pg_last_wal_replay_ls
 /** Pool of replica connections; hands one out only once it has replayed the position of the primary. */
 export class ReplicaPool {
   private readonly pool: pg.Pool;
-  /** How far a connection was seen to be. Replicas only go forward. */
+  /** Last known position of each connection. Replicas only move forward. */
   private readonly reached = new WeakMap<pg.PoolClient, string>();
   private asideUntil = 0;
 
@@ -38,7 +38,7 @@ export class ReplicaPool {
     this.asideUntil = this.monotonic() + ASIDE_MS;
   }
 
-  /** @param position of the primary. @returns null when the primary has to be asked */
+  /** @param position of the primary. @returns null if the primary must be used */
   async take(position: string): Promise<pg.PoolClient | null> {
     if (!this.isInUse) return null;
     const client = await this.pool.connect().catch(() => null);

@@ -16,15 +16,15 @@ export const FromReplica = () => SetMetadata(FROM_REPLICA, true);
 /** SQLSTATE of a statement that the replica cancelled because of a conflict with recovery. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
-/** None of a server that has become a replica itself. */
+/** Null if the server has become a replica itself. */
 const POSITION = `select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position`;
 
-/** Reads of whole requests, from a replica as long as it can be asked, else from the primary. */
+/** Runs the reads of a request on a replica if possible, else on the primary. */
 @Injectable()
 export class Replica {
   constructor(private readonly source: DataSource) {}
 
-  /** @param mayRepeat false once something was answered */
+  /** @param mayRepeat false once a part of the response was sent */
   read(asked: Partial<Asking>, work: () => Observable<unknown>, mayRepeat: () => boolean): Observable<unknown> {
     const fromPrimary = () => inContext({ ...asked, lane: 'requests' }, work);
     const pool = this.pool();
@@ -42,7 +42,7 @@ export class Replica {
     );
   }
 
-  /** Null without a replica that can be asked. */
+  /** Null without a usable replica. */
   private pool(): PoolSet | null {
     const { master } = this.source.driver as unknown as { master: unknown };
     return master instanceof PoolSet && master.replica?.isInUse === true ? master : null;

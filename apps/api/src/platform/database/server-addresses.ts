@@ -1,13 +1,13 @@
-/** Which of several servers a connection may be to, in the words of libpq. */
+/** Required kind of server, with libpq's values of `target_session_attrs`. */
 const WANTS = ['any', 'read-write', 'read-only'] as const;
 type WantedServer = (typeof WANTS)[number];
 const SYNONYMS: Readonly<Record<string, WantedServer>> = { primary: 'read-write', standby: 'read-only' };
 
-/** A primary, and as many replicas as anybody has. */
+/** Maximum number of servers: a primary and its replicas. */
 const MOST_SERVERS = 16;
 
 export interface DatabaseAddress {
-  /** An address of its own for each, in the order in which they were given. */
+  /** A URL for each server, in the given order. */
   readonly servers: readonly [string, ...string[]];
   readonly wants: WantedServer;
 }
@@ -35,7 +35,7 @@ export function readDatabaseAddress(text: string): DatabaseAddress | null {
   return { servers, wants };
 }
 
-/** Where it leads, for a person: without user, password and settings. */
+/** Hosts for display: without user, password and settings. */
 export function hostsOf(text: string): string {
   const { servers = [] } = readDatabaseAddress(text) ?? {};
   return servers.map((server) => new URL(server).host).join(', ');

@@ -8,8 +8,8 @@ const ofRequests = limitSettings(SERVER_LIMITS);
 const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
 /**
- * Where row-level security holds: in transactions that write (`acts`), or in reads as well (`everything`, for tests). For its
- * cost see docs/decisions/database.md#row-level-security.
+ * Scope of row-level security: write transactions (`acts`), or reads too (`everything`, for tests). For its cost see
+ * docs/decisions/database.md#row-level-security.
  */
 export type WallAround = 'acts' | 'everything';
 
@@ -53,13 +53,13 @@ export async function withoutRowLevelSecurity<T>(
   const role = await currentRole(tx);
   if (role !== CONFINED_ROLE) return work();
   await tx.query(`select set_config('role', 'none', true)`);
-  // When the work fails the transaction ends, and its role with it.
+  // If `work` fails, the transaction ends, and the role with it.
   const result = await withDatabaseContext({ sees: name }, work);
   await tx.query(`select set_config('role', $1, true)`, [role]);
   return result;
 }
 
-/** The person of this request belongs to one more organization, from now on in this transaction and after it. */
+/** Adds an organization to the person of this request, for the rest of the transaction and the request. */
 export async function belongsNow(tx: EntityManager, userId: string, organizationId: string): Promise<void> {
   const { sees } = asking();
   if (typeof sees !== 'object' || sees?.id !== userId || sees.memberships.includes(organizationId)) return;

@@ -5,7 +5,7 @@ import type { Frame } from './framed-statement.js';
 
 const inUse = new AsyncLocalStorage<EntityManager>();
 
-/** Where reads go: null outside of a snapshot. */
+/** Entity manager of the current snapshot; undefined outside of one. */
 export const snapshotInUse = (): EntityManager | undefined => inUse.getStore();
 
 /** Read-only snapshot of the database, with row-level security for one user. */
@@ -39,7 +39,7 @@ export async function openSnapshot<T>(
   }
 }
 
-/** Reads that are meant to run side by side on connections of their own have one here. */
+/** Serializes queries: reads written for parallel connections share one here. */
 function oneByOne(runner: QueryRunner): void {
   const ask = runner.query.bind(runner) as (...given: unknown[]) => Promise<unknown>;
   let last: Promise<unknown> = Promise.resolve();

@@ -19,7 +19,7 @@ export function statementText(text: string): string {
   return out.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
 }
 
-/** Where a literal or a comment that begins here ends; `at` where none begins. */
+/** End of a literal or comment that begins here; `at` if none begins. */
 function literalEnd(text: string, at: number): number {
   const letter = text[at] ?? '';
   if (letter === "'") return quoted(text, at, isEscaping(text, at));
@@ -30,7 +30,7 @@ function literalEnd(text: string, at: number): number {
   return at;
 }
 
-/** `E'...'` alone knows backslashes. */
+/** Only `E'...'` has backslash escapes. */
 const isEscaping = (text: string, at: number) => /^[eE]$/.test(text[at - 1] ?? '') && !isWord(text[at - 2] ?? '');
 
 function quoted(text: string, at: number, escaping: boolean): number {

@@ -1,4 +1,4 @@
-/** Told when a statement has been answered. */
+/** Called when a statement has been answered. */
 export type StatementEnd = (error: Error | null) => void;
 
 /** @returns callback for the end of the statement; undefined: not observed */

@@ -9,9 +9,9 @@ type Done = (error: Error | null, result: unknown) => void;
 interface TimeoutOptions extends pg.ClientConfig {
   /** Settings of each transaction; read when a statement is submitted, not when it is sent. */
   frame?: () => Frame;
-  /** Hears of every statement, and of its end. */
+  /** Observes every statement and its end. */
   watch?: (text: string) => StatementEnd;
-  /** By which name the connection keeps the plan of a statement with values, where there is no pooler between. */
+  /** Name of the prepared statement for a statement with parameters, without a pooler. */
   keep?: (text: string) => string | undefined;
 }
 
@@ -33,7 +33,10 @@ const limitsAlone = limitSettings(SERVER_LIMITS);
  * timeouts are set in each transaction.
  */
 export class TimeoutClient extends FailoverClient {
-  /** A pooler names another process than the one that answers, and may send each transaction to another one. */
+  /**
+   * A pooler reports another backend process id than the one that responds, and may use another backend for each
+   * transaction.
+   */
   private isWithoutPooler = false;
   private readonly keeps: boolean;
 

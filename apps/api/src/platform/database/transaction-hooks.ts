@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Hook that runs inside the request's transaction, unknown to services. */
 export interface TransactionHook {
-  /** In the transaction of the act, as its last statement; throwing rolls the act back. */
+  /** Last statement of the transaction; throwing rolls it back. */
   beforeCommit(tx: EntityManager): Promise<void>;
   /** After the commit. */
   committed(): void;
@@ -11,7 +11,7 @@ export interface TransactionHook {
 
 const storage = new AsyncLocalStorage<readonly TransactionHook[]>();
 
-/** Every transaction opened by `work` takes the companion along. */
+/** Runs the hook in every transaction opened by `work`. */
 export function withTransactionHooks<T>(companion: TransactionHook, work: () => T): T {
   return storage.run([...transactionHooks(), companion], work);
 }

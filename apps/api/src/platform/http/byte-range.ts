@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/storage.js';
 
 /**
- * The one range a request asks for (RFC 9110, section 14): null means the whole content, which is also the answer to
- * several ranges, to other units and to a header that cannot be read.
+ * Requested range (RFC 9110, section 14). Null means the whole content, also for several ranges, other units and
+ * invalid headers.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');
@@ -18,7 +18,7 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether `If-Range` lets the range be answered: only the very same bytes, so only a strong tag; dates never fit. */
+/** Whether `If-Range` permits a partial response: only identical bytes, so only a strong tag; dates never match. */
 export function isSameVersion(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }

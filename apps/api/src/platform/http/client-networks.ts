@@ -5,7 +5,7 @@ import type { Limit } from './rate-limits.js';
 interface ClientNetworks {
   /** The IPv4 address, or the /64 of an IPv6 address. */
   readonly near: string;
-  /** The /48 of an IPv6 address, which one customer can hold whole; null for IPv4. */
+  /** The /48 of an IPv6 address, which a single customer may own; null for IPv4. */
   readonly wide: string | null;
 }
 
@@ -28,7 +28,7 @@ export function networksOf(address: string | null | undefined): ClientNetworks {
   return { near: `${prefix(groups, 4)}/64`, wide: `${prefix(groups, 3)}/48` };
 }
 
-/** One attempt of a client, counted for its near and its wide network. */
+/** Limits for an attempt, by its near and its wide network. */
 export function perNetwork(
   name: string,
   address: string | null | undefined,
@@ -47,7 +47,7 @@ function withoutPort(address: string): string {
   return port !== undefined && more === undefined ? ipv4 : withoutZone;
 }
 
-/** The eight groups, as the URL standard writes an address: shortened, in lower-case hexadecimal throughout. */
+/** Groups of an IPv6 address as normalized by the URL standard: shortened, lower-case hexadecimal. */
 function groupsOf(address: string): number[] {
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));

@@ -3,12 +3,12 @@ import { IsOptional } from 'class-validator';
 import { fieldsOf, inheritFields } from './input/field-shape.js';
 
 /**
- * Facts declared once: how a fact comes in (a field), how it is stored (a column) and how it goes out stand on one
- * property. Requests, entities and responses of a resource are made from the class that holds them.
+ * Fields declared once: input validation, column and response of a field are declared on one property. Requests,
+ * entities and responses of a resource derive from its class.
  */
 const declarations = new WeakMap<object, string[]>();
 
-/** Puts several decorators on one property and remembers its name. */
+/** Applies several decorators to a property and registers its name. */
 export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, name) => {
     declarations.set(target, [...(declarations.get(target) ?? []), String(name)]);
@@ -18,7 +18,7 @@ export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator 
 
 type Class<T extends object = object> = abstract new (...given: never[]) => T;
 
-/** The names declared in a class and in those it extends. */
+/** Names declared in a class and its base classes. */
 export function declaredIn<T extends object>(type: Class<T>): (keyof T & string)[] {
   const names: string[] = [];
   for (let at: unknown = type.prototype; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at))
@@ -31,22 +31,25 @@ export function declaredOf<T extends object>(type: Class<T>, from: Partial<T>): 
   return Object.fromEntries(declaredIn(type).map((name) => [name, from[name] ?? null])) as Complete<T>;
 }
 
-/** Every fact is there; one that may be absent in a request is null. */
+/** All fields present; optional ones of a request are nullable. */
 export type Complete<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 
-/** The class with every fact there, as a base for an entity. */
+/** The class with all fields present, as a base for an entity. */
 export function complete<T extends object>(type: new () => T): new () => Complete<T> {
   return type as unknown as new () => Complete<T>;
 }
 
-/** Read and written directly: its decorator would begin anew with the type, which is only an interface at run time. */
+/**
+ * Accessed directly: Swagger's decorator would replace the metadata with the type, which is only an interface at run
+ * time.
+ */
 const DOCUMENT = DECORATORS.API_MODEL_PROPERTIES;
 type PropertyDocument = Readonly<Record<string, unknown>>;
 
 /** Limits of an input do not apply to responses. */
 const OF_INPUT = ['default', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'example'];
 
-/** A base for responses: the same facts, each of them always there. */
+/** Base for responses: all fields are present. */
 export function ResponseOf<T extends object>(type: new () => T): new () => Complete<T> {
   const Base = type as new () => object;
   class Response extends Base {}
@@ -55,7 +58,7 @@ export function ResponseOf<T extends object>(type: new () => T): new () => Compl
   return Response as new () => Complete<T>;
 }
 
-/** Some of the facts, as a base for a request that takes no others. */
+/** A subset of the fields, as a base for a request. */
 export function PartOf<T extends object, const Names extends readonly (keyof T & string)[]>(
   type: new () => T,
   names: Names,
@@ -66,7 +69,7 @@ export function PartOf<T extends object, const Names extends readonly (keyof T &
   return Part;
 }
 
-/** The facts of both, as a base. */
+/** Fields of both classes, as a base. */
 export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
   const Both = IntersectionType(one, other) as new () => A & B;
   declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
@@ -77,12 +80,12 @@ export function BothOf<A extends object, B extends object>(one: new () => A, oth
   return Both;
 }
 
-/** Any of the facts; null clears one that may be empty and leaves the others as they are. */
+/** Any subset of the fields; null clears a nullable field and leaves others unchanged. */
 export type Changes<T> = { [K in keyof T]?: T[K] | null };
 
-/** A base for requests that change something: every fact may be absent, and none has a default. */
+/** Base for update requests: every field is optional, and none has a default. */
 export function UpdateOf<T extends object>(type: new () => T): new () => Changes<T> {
-  // Not a subclass that would run the constructor of the facts: its defaults are for new things.
+  // No subclass, which would run the constructor: its defaults are for new objects only.
   class Update {}
   Object.setPrototypeOf(Update, type);
   Object.setPrototypeOf(Update.prototype, type.prototype as object);
@@ -93,7 +96,7 @@ export function UpdateOf<T extends object>(type: new () => T): new () => Changes
   return Update;
 }
 
-/** The changes without the nulls of facts that cannot be empty. */
+/** Changes without nulls for fields that are not nullable. */
 export function withoutEmptied<T extends object>(type: new () => T, changes: object): object {
   const mandatory: string[] = declaredIn(type).filter((name) => documentOf(type, name)['nullable'] !== true);
   return Object.fromEntries(

@@ -26,8 +26,8 @@ import {
 } from './fields.js';
 
 /**
- * The usual kinds of facts: one decorator is the field of the request, the column and the field of the response. One that
- * `may be null` may also be absent from a request.
+ * Common kinds of fields: one decorator declares request field, column and response field. A nullable field is optional
+ * in a request.
  */
 interface Told {
   description?: string;
@@ -40,7 +40,7 @@ type ToldText = Told & { printed?: boolean; person?: boolean };
 export const TextFact = (max: number, told: ToldText = {}) => Declared(TextField({ min: 1, max, ...told }), Text(max));
 export const OptionalTextFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, ...told }), OptionalText(max));
-/** Text of several lines; only the request bounds it. */
+/** Multi-line text; only the request limits its length. */
 export const OptionalProseFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, multiline: true, ...told }), OptionalText());
 export const OptionalEmailFact = (told: Told = {}) =>
@@ -52,23 +52,23 @@ export const OptionalNumberFact = (bounds: Bounds = {}) =>
 export const WholeFact = (bounds: Bounds = {}) => Declared(IntegerField(bounds), Whole());
 export const OptionalWholeFact = (bounds: Bounds & { emptied?: boolean } = {}) =>
   Declared(IntegerField({ optional: true, ...bounds }), OptionalWhole());
-/** False unless it is said; the property needs `= false`. */
+/** Default false; the property needs `= false`. */
 export const FlagFact = (told: Told = {}) => Declared(BooleanField({ default: false, ...told }), Flag(false));
-/** Null: nothing said about it. */
+/** Null: not specified. */
 export const OptionalFlagFact = (told: Told = {}) =>
   Declared(BooleanField({ optional: true, ...told }), OptionalFlag());
 export const DayFact = (told: Told & { from?: string; to?: string } = {}) => Declared(DateField(told), Day());
 export const OptionalDayFact = (told: Told & { from?: string; to?: string } = {}) =>
   Declared(DateField({ optional: true, ...told }), OptionalDate());
-/** A foreign key stands on the property itself. */
+/** The foreign key is declared on the property itself. */
 export const OptionalRefFact = (told: Told & { emptied?: boolean } = {}) =>
   Declared(UuidField({ optional: true, ...told }), OptionalRef());
-/** A list of free objects, kept as it is. */
+/** A list of free JSON objects, stored unchanged. */
 export const OptionalRowsFact = (max: number) => Declared(FreeListField({ optional: true, max }), OptionalKeptJson());
-/** One of a set of words; `name` names the set in the document. */
+/** One of several values; `name` is the enumeration in the document. */
 export const OptionalChoiceFact = (values: readonly string[], name: string, length: number, told: Told = {}) =>
   Declared(EnumField(values, { optional: true, name, ...told }), OptionalText(length));
-/** One of a set of words, this one unless another is said; the property needs the same value. */
+/** One of several values with this default; the property needs an equal initial value. */
 export const ChoiceFact = (
   values: readonly string[],
   name: string,

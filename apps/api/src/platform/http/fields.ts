@@ -28,8 +28,8 @@ import { freeBounds } from './input/input-bounds.js';
 import { type PrintableOptions, unprintableLetter } from './printable.js';
 
 /**
- * Fields of requests: one decorator says shape, bounds, coercion and document of a field.
- * Coercion is lax as on the reference wire: numeric strings are numbers, "true"/"1" are booleans.
+ * Request fields: one decorator declares shape, limits, coercion and document of a field. Coercion is lax as on the
+ * reference wire: numeric strings are numbers, "true"/"1" are booleans.
  */
 interface Common {
   /** May be absent or null. */
@@ -69,7 +69,7 @@ const plain = (read?: (value: unknown) => unknown): FieldShape => ({ kind: 'plai
 
 interface TextOptions extends Bounds, PrintableOptions {
   pattern?: RegExp;
-  /** A secret is compared and never printed: all but controls may be in it. */
+  /** A secret is compared and never printed, so it may contain any character except control characters. */
   secret?: boolean;
   /** Identifier used in look-ups: normalized (NFC), trimmed and without invisible characters. */
   identifier?: boolean;
@@ -77,7 +77,7 @@ interface TextOptions extends Bounds, PrintableOptions {
   read?: (text: string) => string;
 }
 
-/** Text that can be printed as it was entered (printable.ts). */
+/** Printable text, stored as entered (printable.ts). */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   return field(
     options,
@@ -157,7 +157,7 @@ export function UuidField({ emptied = false, ...options }: Common & { emptied?: 
   return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
 }
 
-/** YYYY-MM-DD, a day that exists, between two others where it says so. */
+/** YYYY-MM-DD, an existing day, optionally within a range. */
 export function DateField(options: Common & { from?: string; to?: string } = {}): PropertyDecorator {
   const { from, to, ...common } = options;
   const bounds = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ');
@@ -176,7 +176,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)
 
 const isMoment = (text: string) => MOMENT.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-/** A moment as ISO 8601 with its zone. */
+/** A time in ISO 8601 with its zone. */
 export function MomentField(options: Common = {}): PropertyDecorator {
   return field(
     { example: '2026-03-12T10:00:00Z', ...options },
@@ -196,7 +196,7 @@ function dayCheck(
   return ValidateBy({ name, validator: { validate, defaultMessage: () => message } }, context ? { context } : {});
 }
 
-/** One of a set of words, which may still grow while features declare themselves; `name` names it in the document. */
+/** One of several values, which features may extend while loading; `name` is the enumeration in the document. */
 export function EnumField(values: readonly string[], options: Common & { name?: string } = {}): PropertyDecorator {
   const named = options.name ? { enumName: options.name } : {};
   return field(
@@ -207,7 +207,10 @@ export function EnumField(values: readonly string[], options: Common & { name?: 
   );
 }
 
-/** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. An optional one may be empty. */
+/**
+ * An e-mail address by the reference's rules: one @, a dot after it, no spaces; lower-cased. An optional one may be
+ * empty.
+ */
 export function EmailField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
@@ -226,7 +229,7 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** A time zone by its name; kept under the name that all of its names stand for. An optional one may be empty. */
+/** A time zone name, stored in canonical form. An optional one may be empty. */
 export function TimeZoneField(options: Bounds = {}): PropertyDecorator {
   return field(
     { example: 'Europe/Berlin', ...options },
@@ -245,12 +248,10 @@ export function TimeZoneField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** A nested object with fields of its own. */
 export function ObjectField(type: () => InputClass, options: Common = {}): PropertyDecorator {
   return field(options, { kind: 'object', type }, { type: () => type() }, IsObject());
 }
 
-/** A list of objects. */
 export function ListField(type: () => InputClass, options: ListBounds): PropertyDecorator {
   return field(
     options,
@@ -260,7 +261,6 @@ export function ListField(type: () => InputClass, options: ListBounds): Property
   );
 }
 
-/** A list of numbers. */
 export function NumberListField(options: ListBounds): PropertyDecorator {
   return field(
     options,
@@ -271,7 +271,7 @@ export function NumberListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** A list of texts, each as a TextField would take it. */
+/** A list of texts, each validated like a TextField. */
 export function TextListField({ each, ...options }: ListBounds & { each: TextOptions }): PropertyDecorator {
   const { min = 1, max: longest } = each;
   return field(
@@ -286,7 +286,7 @@ export function TextListField({ each, ...options }: ListBounds & { each: TextOpt
   );
 }
 
-/** Numbers by names that the client chose: parameters of a formula of its own. No name is looked up anywhere. */
+/** Numbers by names chosen by the client: parameters of a custom formula. The names are data only. */
 export function NumbersByNameField(options: Common & { max: number }): PropertyDecorator {
   const { max } = options;
   const holds = (value: unknown) =>
@@ -306,7 +306,6 @@ export function NumbersByNameField(options: Common & { max: number }): PropertyD
   );
 }
 
-/** A list of identifiers. */
 export function UuidListField(options: ListBounds): PropertyDecorator {
   return field(
     options,
@@ -317,7 +316,7 @@ export function UuidListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** A parameter that may be repeated, each time with one of a set of words, which may still grow. */
+/** A repeatable parameter with one of several values each, which features may extend while loading. */
 export function EnumsField(values: readonly string[], options: Common & { name: string }): PropertyDecorator {
   const { name, ...rest } = options;
   const shape = {
@@ -354,7 +353,7 @@ export function EnumsField(values: readonly string[], options: Common & { name: 
   );
 }
 
-/** Free JSON objects that are kept as they are (tables of pins and the like). */
+/** Free JSON objects, stored unchanged (pin tables and the like). */
 export function FreeListField(options: ListBounds): PropertyDecorator {
   const row = { type: 'object', additionalProperties: true, maxProperties: freeBounds.names } as const;
   return field(
@@ -379,7 +378,7 @@ export function KeptObjectField(options: Common = {}): PropertyDecorator {
 /** Maximum length of a list that is stored but not interpreted. */
 const MAX_UNREAD = 1000;
 
-/** Accepted for compatibility and not used: the server computes these itself (decision 17). */
+/** Accepted for compatibility and ignored: the server computes these values (decision 17). */
 export function IgnoredField(document: ApiPropertyOptions): PropertyDecorator {
   const lists: number[] = [];
   const bounded = boundedLists(document as Listed, lists);
@@ -399,7 +398,7 @@ interface Listed {
   items?: Listed;
 }
 
-/** The document of a list with the bound of every level, which are noted from the outside in. */
+/** Document of a list with the limit of every level, from the outermost in. */
 function boundedLists(document: Listed, lists: number[]): object {
   if (document.type !== 'array' && !document.isArray) return document;
   lists.push(MAX_UNREAD);

@@ -12,7 +12,7 @@ import { Readiness } from './readiness.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** How long it takes says nothing of where they differ. */
+/** Constant-time comparison. */
 const isSame = (given: string, known: string) => timingSafeEqual(digest(given), digest(known));
 
 /** A local proxy connects from loopback too, but sets one of these headers. */
@@ -32,7 +32,7 @@ export class HealthController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Liveness: answers as long as the process serves. */
+  /** Liveness: responds as long as the process serves. */
   @Get('health')
   @RouteCosts('nothing')
   @Public('liveness probes carry no token')

@@ -28,7 +28,7 @@ describe('cache headers', () => {
         test.anyone.post('/auth/login', { email: 'root@example.org', password: 'wrong one' }),
         test.anyone.get('/metrics'),
       ]);
-      // Beside all those above a slow machine may not be ready; that is not kept either.
+      // A slow machine may not be ready under this load; that response is not cached either.
       const ready = await test.anyone.get('/health/ready');
       const shouted = await fetch(`${test.url}/API/V1/users/me`, {
         headers: { authorization: `Bearer ${test.root.token ?? ''}` },

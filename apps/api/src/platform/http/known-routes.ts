@@ -8,20 +8,20 @@ interface KnownRoute {
   method: string;
 }
 
-/** Addresses that are answered without a controller. */
+/** Paths served without a controller. */
 const BESIDE: readonly KnownRoute[] = [[], ['openapi.json'], ['docs'], ['metrics']].map((parts) => ({
   parts,
   method: 'GET',
 }));
 
-/** The routes of all controllers, to say which methods an address takes. */
+/** Routes of all controllers, to determine the methods of a path. */
 @Injectable()
 export class KnownRoutes {
   private routes: readonly KnownRoute[] | null = null;
 
   constructor(private readonly modules: ModulesContainer) {}
 
-  /** Methods for the header `Allow`; none where nothing is. */
+  /** Methods for the `Allow` header; empty for an unknown path. */
   methodsAt(path: string): string[] {
     const parts = partsOf(path);
     this.routes ??= [...BESIDE, ...this.read()];

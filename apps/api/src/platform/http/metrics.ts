@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** Contribution of one response to the metrics. */
 interface Answered {
   method: string;
-  /** The route as declared, such as `/api/v1/assets/:asset_ref`: paths of clients would be figures without end. */
+  /** Route pattern, such as `/api/v1/assets/:asset_ref`: actual paths would create unlimited time series. */
   route: string | undefined;
   status: number;
   seconds: number;
@@ -12,7 +12,7 @@ interface Answered {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The figures of this process as Prometheus reads them. A registry of its own: tests run several applications at once. */
+/** Prometheus metrics of this process. A separate registry, since tests run several applications at once. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 
-/** 200 with one of these, or with null where there is none: absence is an answer. */
+/** 200 with an object of this type, or null if there is none. */
 export function OkOrNull(type: Type): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(type),

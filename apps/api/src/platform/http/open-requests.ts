@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Unavailable } from '../errors/errors.js';
 
-/** The requests in hand. A process that is told to stop finishes them, takes no others, and still says how it is. */
+/** Requests in progress. During shutdown they are finished, new ones refused, and health checks still answered. */
 @Injectable()
 export class OpenRequests {
   private open = 0;

@@ -32,10 +32,10 @@ export class Operations {
     private readonly contexts: ExternalContextCreator,
   ) {}
 
-  /** @throws Fault for an operation that is none, or that writes */
+  /** @throws Fault for an unknown or writing operation */
   async ask(id: string, caller: Caller, asked: Asked): Promise<unknown> {
     const answer = await this.handler(id)({ ...asked, user: caller }, NO_HEADERS);
-    // A bare null is written by its route.
+    // The route serializes null itself.
     return typeof answer === 'string' ? (JSON.parse(answer) as unknown) : answer;
   }
 

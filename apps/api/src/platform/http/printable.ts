@@ -5,19 +5,19 @@ import { hasSign } from '@etalon/pdf-rendering';
  * at input. Shared by fields, composed names and the certificate.
  */
 export interface PrintableOptions {
-  /** Line breaks and tabs are fine. */
+  /** Allows line breaks and tabs. */
   multiline?: boolean;
-  /** Stands on certificates: every letter needs a sign in an embedded font. */
+  /** Printed on certificates: every character needs a glyph in an embedded font. */
   printed?: boolean;
   /** Name of a person: no invisible characters, which would allow impersonation. */
   person?: boolean;
 }
 
-/** The letter that cannot be printed, as a client is told. */
+/** The unprintable character, as reported to a client. */
 interface UnprintableLetter extends Record<string, string> {
   /** `U+202E` */
   code_point: string;
-  /** The letter itself, where it can be shown at all. */
+  /** The character itself, if it can be displayed. */
   letter: string;
 }
 
@@ -25,15 +25,15 @@ interface UnprintableLetter extends Record<string, string> {
  * Control characters, lone surrogates, unassigned and private-use code points, bidirectional overrides and isolates.
  */
 const NEVER = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
-/** Every font has these: the digits of readings above all. */
+/** ASCII, contained in every font; covers the digits of readings. */
 const PLAIN = /^[ -~]*$/;
 const BREAKS = /[\n\r\t\u2028\u2029]/;
-/** Shows nothing of its own: spaces, joiners, direction marks, variation selectors. */
+/** Characters without a glyph: spaces, joiners, direction marks, variation selectors. */
 const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 
 /** Format characters, fillers, variation selectors. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
-/** Joiners change how neighbouring letters of these scripts are written (RFC 5892, appendix A.1 and A.2). */
+/** Joiners affect the shaping of these scripts (RFC 5892, appendix A.1 and A.2). */
 const JOINER_IN_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d](?=\p{L})/gu;
 
@@ -42,7 +42,7 @@ function unseenLetter(name: string): UnprintableLetter | null {
   return unseen === undefined ? null : told(unseen, false);
 }
 
-/** The first letter that cannot be printed; null when all can. */
+/** First unprintable character; null if there is none. */
 export function unprintableLetter(text: string, options: PrintableOptions = {}): UnprintableLetter | null {
   if (PLAIN.test(text)) return null;
   for (const letter of text) {
@@ -55,7 +55,7 @@ export function unprintableLetter(text: string, options: PrintableOptions = {}):
   return options.person ? unseenLetter(text) : null;
 }
 
-/** A composed letter may be printed as its parts. */
+/** A composed character may be printed as its parts. */
 function isPrintable(letter: string): boolean {
   const has = (text: string) => Array.from(text).every((part) => hasSign(part.codePointAt(0) ?? 0));
   return has(letter) || has(letter.normalize('NFC')) || has(letter.normalize('NFD'));

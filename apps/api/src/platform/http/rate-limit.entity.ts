@@ -1,7 +1,10 @@
 import { Entity } from 'typeorm';
 import { Text, Time, Whole } from '../database/columns.js';
 
-/** Attempts counted per key and window, shared by all processes. Unlogged: a crash may forget them, a commit need not wait for the disk. */
+/**
+ * Attempts per key and window, shared by all processes. Unlogged table: may be lost in a crash, but commits need not
+ * wait for the disk.
+ */
 @Entity('rate_limits')
 export class RateLimit {
   @Text(150, { primary: true }) key: string;

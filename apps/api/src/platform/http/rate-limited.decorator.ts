@@ -1,4 +1,4 @@
 import { ApiExtension } from '@nestjs/swagger';
 
-/** Attempts at this route are counted by its service; the document tells that it may answer 429. */
+/** Marks a route whose service counts attempts; the document states the 429 response. */
 export const RateLimited = () => ApiExtension('x-rate-limited', true);

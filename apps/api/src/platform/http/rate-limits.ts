@@ -16,7 +16,7 @@ export interface Limit {
   window_seconds: number;
 }
 
-/** Counts attempts in the database, so that any number of processes share one limit. */
+/** Counts attempts in the database, so that all processes share one limit. */
 @Injectable()
 export class RateLimits implements OnModuleInit {
   constructor(
@@ -30,8 +30,8 @@ export class RateLimits implements OnModuleInit {
   }
 
   /**
-   * Counts one attempt against every limit, before the work is done: parallel attempts cannot slip through.
-   * @throws TooManyRequests when one of them is used up
+   * Counts one attempt against every limit before the work, so that parallel attempts cannot bypass it.
+   * @throws TooManyRequests when a limit is exhausted
    */
   async take(limits: readonly Limit[]): Promise<void> {
     const now = this.clock.now();
@@ -54,7 +54,7 @@ export class RateLimits implements OnModuleInit {
     throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...waits))));
   }
 
-  /** An attempt that succeeded does not count. */
+  /** A successful attempt does not count. */
   async giveBack(limits: readonly Limit[]): Promise<void> {
     await this.database.rows('update rate_limits set count = greatest(count - 1, 0) where key = any($1)', [
       limits.map(keyOf),

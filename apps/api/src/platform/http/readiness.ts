@@ -13,7 +13,7 @@ import { Metrics } from './metrics.js';
 const PATIENCE_MS = 2000;
 
 const GIB = 1024 ** 3;
-/** Less room than this is told: 1 GiB, on a small disk a tenth of it. */
+/** Free space below which a warning is given: 1 GiB, on a small disk a tenth of it. */
 const lowSpace = (total: number) => Math.min(GIB, total / 10);
 
 const inTime = <T>(check: Promise<T>) => within(check, PATIENCE_MS);
@@ -27,7 +27,7 @@ export interface Space {
 
 type Telling = () => Promise<readonly ReadinessWarning[]>;
 
-/** Whether this process can take requests; a process that is told to stop is not ready at once. */
+/** Whether this process can take requests; not ready as soon as shutdown begins. */
 @Injectable()
 export class Readiness {
   private stopping = false;
@@ -56,7 +56,7 @@ export class Readiness {
     this.stopping = true;
   }
 
-  /** A feature knows of something that an operator should look at. */
+  /** Adds warnings of a feature for operators. */
   alsoTell(telling: Telling): void {
     this.telling.push(telling);
   }
@@ -99,7 +99,7 @@ export class Readiness {
     }));
   }
 
-  /** Room where the data directory and the stored files lie, as far as it is known. */
+  /** Free space of the data directory and the stored files, as far as known. */
   async spaces(): Promise<Space[]> {
     const [data, files] = await Promise.all([inTime(this.dataSpace()), inTime(this.storage.space())]);
     return [
@@ -108,7 +108,7 @@ export class Readiness {
     ];
   }
 
-  /** Uploads on their way, the embedded database, the unpacked browser. */
+  /** Contains spooled uploads, the embedded database and the unpacked browser. */
   private async dataSpace(): Promise<{ free: number; total: number }> {
     const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
     return { free: bavail * bsize, total: blocks * bsize };

@@ -13,12 +13,15 @@ type LoggedRequest = Omit<Request, 'route'> & {
   route?: { path?: string };
 };
 
-/** The client went away before its body had arrived, and nothing was answered. */
+/** The client disconnected before its body had arrived; no response was sent. */
 const ABORTED = 499;
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Gives each request an id (kept from a well-formed X-Request-Id) and writes one line when it is answered, or when its client went away. */
+/**
+ * Gives each request an id (or keeps a well-formed X-Request-Id) and writes one line when it is answered, or when its
+ * client disconnects.
+ */
 export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
   return (request: LoggedRequest, response: Response, next: NextFunction): void => {
     const given = request.headers['x-request-id'];
@@ -27,7 +30,7 @@ export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
     response.setHeader('X-Request-Id', id);
     const started = performance.now();
     request.began = started;
-    // The query is left out: file addresses carry a signature in it.
+    // Without the query, which contains the signature of file URLs.
     const path = withoutSecrets(request.path);
     const traced = /^\/(health|metrics)/.test(path) ? null : tracing.request(request.headers.traceparent);
     response.once('close', () => {
@@ -68,5 +71,5 @@ const tracedFacts = (
 export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route'>): string =>
   route?.path === undefined ? 'none' : `${method} ${route.path}`;
 
-/** A part of a path as long as a secret, whatever the route and however it was mistyped. Ids are shorter. */
+/** Replaces any path segment as long as a secret, also in mistyped paths. Ids are shorter. */
 export const withoutSecrets = (path: string): string => path.replace(/[\w-]{40,}/g, '...');

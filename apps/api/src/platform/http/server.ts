@@ -23,7 +23,7 @@ import { nonceOf, webApp } from './web-app.js';
 /** Chunk size of the compressed response: zlib's default of 16 KiB causes hundreds of writes. */
 const CHUNK_BYTES = 131_072;
 
-/** Everything around the routes, in the order a request meets it. */
+/** Middleware in the order of execution. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
   refuseUnreadable(app.getHttpServer(), log);
   answerExpectContinue(app.getHttpServer());
@@ -71,8 +71,8 @@ function packed(): RequestHandler {
 }
 
 /**
- * Strict Content-Security-Policy: no inline script anywhere. The app adds the styles of its components with the nonce of
- * its page; Swagger UI alone needs inline styles. WebAssembly runs in one worker alone, which reads codes from the camera.
+ * Strict Content-Security-Policy without inline scripts. The app's component styles use a nonce; only Swagger UI needs
+ * inline styles. WebAssembly runs only in the worker that reads codes from the camera.
  */
 function security(config: Config) {
   const secure = config.publicUrl.startsWith('https:');
@@ -118,12 +118,12 @@ function keepNothing(_request: Request, response: Response, next: NextFunction):
   next();
 }
 
-/** A process that only works in the background says how it is, and nothing else. */
+/** A process without the API role serves health checks only. */
 function refuseAllButHealth(request: Request, _response: Response, next: NextFunction): void {
   next(/^\/(health(\/ready)?|metrics)$/.test(request.path) ? undefined : new NotFoundException());
 }
 
-/** A percent sign that begins no character: the router would refuse it without saying where. */
+/** Invalid percent-encoding: the router's own error does not name the place. */
 function refuseUnreadableAddress({ path }: Request, _response: Response, next: NextFunction): void {
   try {
     decodeURIComponent(path);
@@ -145,7 +145,7 @@ function paced(pace: Pace) {
   };
 }
 
-/** `/x/` answers 307 to `/x`. */
+/** Redirects `/x/` to `/x` with 307. */
 function redirectTrailingSlash(request: Request, response: Response, next: NextFunction): void {
   const { path } = request;
   if (!path.startsWith('/api/') || !path.endsWith('/')) return next();

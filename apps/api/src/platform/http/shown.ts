@@ -9,22 +9,22 @@ interface Options {
   example?: unknown;
 }
 
-/** Marks of the API document, on the property. */
+/** Extensions of the API document, on the property. */
 export const SECRET = 'x-secret';
 export const SIGNED_ADDRESS = 'x-signed-address';
 
 /** For nullable fields: `@ShownText(orNull)`. */
 export const orNull = { nullable: true } as const;
-/** For a field that is left out where there is none. */
+/** For a field that is omitted if it has no value. */
 export const orAbsent = { required: false } as const;
 
 const shown = (document: object, options: Options): PropertyDecorator =>
   Declared(ApiProperty({ required: true, ...document, ...options }));
 
 export const ShownText = (options: Options = {}) => shown({ type: 'string' }, options);
-/** A password, key, token or link that gives access. The answer that holds one is never kept under an Idempotency-Key. */
+/** A password, key, token or link that gives access. Its response is never stored for an Idempotency-Key. */
 export const ShownSecret = (options: Options = {}) => shown({ type: 'string', [SECRET]: true }, options);
-/** The short-lived address of a file. A kept answer has null in its place. */
+/** Short-lived URL of a file. A stored response has null instead. */
 export const ShownSignedAddress = (options: Options = {}) => shown({ type: 'string', [SIGNED_ADDRESS]: true }, options);
 export const ShownId = (options: Options = {}) => shown({ type: 'string', format: 'uuid' }, options);
 export const ShownDay = (options: Options = {}) => shown({ type: 'string', format: 'date' }, options);
@@ -46,7 +46,7 @@ export const ShownNumbersByName = (options: Options = {}) =>
   shown({ type: 'object', additionalProperties: { type: 'number', format: 'double' } }, options);
 export const ShownJsonList = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options);
-/** `name` names the enumeration in the document, wherever it stands. */
+/** `name` is the enumeration in the document. */
 export const ShownEnum = (values: readonly string[], name: string, options: Options = {}) =>
   shown({ type: 'string', enum: values, enumName: name }, options);
 export const ShownEnums = (values: readonly string[], name: string, options: Options = {}) =>

@@ -34,7 +34,7 @@ export function refuseUnreadable(server: Server, log: Log): void {
     response.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // In the middle of an answer another one would be taken for its content.
+    // Within a response another one would be read as its content.
     if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET') {
       socket.destroy();
       return;

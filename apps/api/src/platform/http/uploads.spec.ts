@@ -44,7 +44,7 @@ let folder: string;
   providers: [
     { provide: Spool, useFactory: () => new Spool(folder) },
     { provide: Log, useFactory: () => new Log('silent', 'json') },
-    // Nothing is kept of failures: there is no database.
+    // Failures are not stored: there is no database.
     { provide: Incidents, useValue: { failed: () => undefined } },
     ErrorFilter,
     KnownRoutes,

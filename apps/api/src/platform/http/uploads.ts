@@ -37,8 +37,8 @@ export class FileUpload {
 }
 
 /**
- * A route that takes one file as the multipart field `file`, as far as the plan allows; the API document says so too.
- * @param fieldSize bytes that a field beside the file may have
+ * A route that takes one file as the multipart field `file`, limited by the rule; documented in the API document.
+ * @param fieldSize maximum bytes of a field besides the file
  */
 export function TakesFile(plan: UploadRule, body: Type = FileUpload, fieldSize = FIELD_BYTES): MethodDecorator {
   return applyDecorators(
@@ -66,10 +66,10 @@ export function tooLarge(rule: UploadRule): RuleBroken {
   return new RuleBroken('upload.too_large', 'The file may have at most {limit_mb} MB.', { limit_mb: megabytes(rule) });
 }
 
-/** The longest of the fields beside a file, where a route says nothing else. */
+/** Default maximum length of a field besides the file. */
 const FIELD_BYTES = 1000;
 
-/** A form holds one file and a few short fields. */
+/** One file and a few short fields. */
 const formLimits = {
   files: 1,
   fields: 12,
@@ -87,7 +87,7 @@ function receiver(plan: UploadRule, fieldSize: number): Type<NestInterceptor> {
     constructor(spool: Spool) {
       const options = {
         limits: { ...formLimits, fieldSize, fileSize: plan.maxBytes },
-        // Names come in UTF-8 from every browser.
+        // Browsers send names in UTF-8.
         defParamCharset: 'utf8',
         storage: new SpoolEngine(spool),
       };
@@ -122,7 +122,7 @@ interface IncomingPart extends Omit<UploadedPart, 'spooled'> {
   stream: Readable;
 }
 
-/** The multipart parser hands a file on as it arrives. */
+/** Storage engine of the multipart parser: streams a file to the spool. */
 class SpoolEngine {
   constructor(private readonly spool: Spool) {}
 

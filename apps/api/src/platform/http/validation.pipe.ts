@@ -5,7 +5,7 @@ import { refuseOutOfBounds } from './input/input-bounds.js';
 import { readInput } from './input/read-input.js';
 
 /**
- * The door: declared classes in, typed instances out; unknown fields are dropped, never bound.
+ * Validates input: typed instances of declared classes; unknown fields are dropped, never bound.
  * @throws Invalid with the 422 list, `loc` from `body`, `query` or `path`
  */
 @Injectable()
@@ -16,7 +16,7 @@ export class ValidationPipe implements PipeTransform {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw Invalid.field([where], 'The body must be a JSON object sent as application/json', 'model_attributes_type');
     }
-    // A JSON body was held against its bounds when it came in.
+    // Limits of a JSON body were checked when it was read.
     if (type !== 'body') refuseOutOfBounds(value, metatype as InputClass, where);
     return readInput(metatype as InputClass, value, where);
   }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
-/** Stands in index.html wherever the page needs the nonce of its own delivery. */
+/** Placeholder in index.html for the nonce of the response. */
 const NONCE = '__CSP_NONCE__';
-/** Addresses that the API answers: no file of the app is looked for. */
+/** Paths of the API, not of the web app. */
 const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
@@ -37,12 +37,12 @@ export function webApp(folder: string): RequestHandler[] {
   return [files, pages];
 }
 
-/** An address of the app may hold a dot (an asset id such as AB.1); a missing file must not be answered with the page. */
+/** A path of the app may contain a dot (asset number AB.1); a missing file must not get index.html. */
 function asksForPage(request: Request): boolean {
   return !/\.\w+$/.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The nonce of this answer, the same in its policy and in its page. */
+/** Nonce of this response, for its policy and its page. */
 export function nonceOf(response: Response): string {
   const locals = response.locals as { nonce?: string };
   return (locals.nonce ??= randomBytes(18).toString('base64'));

@@ -3,7 +3,7 @@ import { StartupError } from '../../config/startup-error.js';
 import { CONSTRAINTS } from './baseline/constraints.js';
 import { TABLES } from './baseline/tables.js';
 
-/** The last of the 99 migrations before the first release, which made the same schema step by step. */
+/** Last of the 99 migrations before the first release, which created an equal schema. */
 export const LAST_BEFORE = 'PlannedOnce1763688600000';
 
 /** The schema of the first release. */
@@ -17,13 +17,13 @@ export class Baseline1763688600000 implements MigrationInterface {
       await runner.query(part);
   }
 
-  /** Records are kept for twenty years: a schema that holds them is never dropped by the program. */
+  /** Records are kept for twenty years, so the program never drops a schema with data. */
   down(): Promise<void> {
     throw new Error('The first migration cannot be undone');
   }
 }
 
-/** A database that has every one of the former migrations has this schema already. */
+/** A database with all former migrations has this schema already. */
 async function takeOver(runner: QueryRunner, ran: readonly { name: string }[]): Promise<void> {
   if (!ran.some(({ name }) => name === LAST_BEFORE))
     throw new StartupError(

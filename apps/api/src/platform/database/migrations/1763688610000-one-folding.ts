@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 const DASHES = String.raw`E'\u2010\u2012\u2013\u2014\u2015\u2043\u2212\u00AD\u200B\uFEFF'`;
 
-/** In identifiers a space is a hyphen: "LN 42" on a label and "LN-42" in a register are one. */
+/** Treats a space in identifiers as a hyphen: "LN 42" on a label equals "LN-42" in a register. */
 export class OneFolding1763688610000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

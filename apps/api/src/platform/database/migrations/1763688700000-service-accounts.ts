@@ -14,7 +14,7 @@ export class ServiceAccounts1763688700000 implements MigrationInterface {
 const statements = [
   `ALTER TABLE users ADD service_organization_id uuid`,
   `CREATE INDEX users_service_accounts ON users (service_organization_id) WHERE service_organization_id IS NOT NULL`,
-  // Columns only ever join at the end.
+  // PostgreSQL can only append columns to a view.
   `CREATE OR REPLACE VIEW people AS
      SELECT id, name, email, language, role, is_active, profile_picture_id,
             first_password_until IS NOT NULL AS has_first_password, job_title,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** API keys, which end with the account of their owner. */
+/** API keys, deleted with the account of their owner. */
 export class ApiKeys1763688710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -11,7 +11,7 @@ export class ApiKeys1763688710000 implements MigrationInterface {
   }
 }
 
-/** One's own, and those of the service accounts of one's organizations. */
+/** Own keys, and those of service accounts of own organizations. */
 const MAY = `(user_id = (select asking_person()) or exists (
   select 1 from users owner where owner.id = api_keys.user_id and owner.service_organization_id is not null
      and ((select role_sees_all(asking_role())) or owner.service_organization_id = any((select asking_memberships())::uuid[]))))`;

@@ -26,8 +26,8 @@ export class BodyMemoryLimit {
   private readonly waiting: Waiting[] = [];
 
   /**
-   * Takes the bytes until the answer has gone.
-   * @throws Unavailable when that takes too long
+   * Reserves the bytes until the response is sent.
+   * @throws Unavailable after a timeout
    */
   async take(who: string, bytes: number, response: ServerResponse): Promise<void> {
     const asked = Math.min(bytes, BYTES_EACH);

@@ -100,7 +100,7 @@ describe('the body of a request', () => {
       return operation.requestBody?.content['application/json'] && limit !== undefined ? [{ method, path, limit }] : [];
     });
 
-    // Megabytes are sent to one operation of each size, and announced to the others.
+    // Sends megabytes to one operation of each size, and only announces them to the others.
     const sent = (limit: number, nth: number) =>
       isLong || limit <= 64 * KB || bounds.findIndex((one) => one.limit === limit) === nth;
     const wrong: string[] = [];
@@ -124,7 +124,7 @@ describe('the body of a request', () => {
 
     expect(wrong).toEqual([]);
     expect(new Set(bounds.map(({ limit }) => limit / KB))).toEqual(new Set([16, 64, 1024, 2048]));
-    // A certificate in hand is sent by anybody: it lies on the disk, and a megabyte of it counts as a request.
+    // Public verification of a certificate: the file is on disk, and a megabyte of it counts as a request.
     const open = operations.filter(
       ({ operation: { 'x-public': isOpen, 'x-body-limit': limit = 0 } }) => isOpen && limit > 16 * KB,
     );

@@ -24,7 +24,7 @@ export class BodyReading {
     private readonly inHand: BodyMemoryLimit,
   ) {}
 
-  /** Before anything else is done for a request. */
+  /** Before any other processing of a request. */
   async countAddress(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
     const request = context.switchToHttp().getRequest<Asking>();

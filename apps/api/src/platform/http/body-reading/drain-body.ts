@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** A short unread body is drained, and the connection is kept. */
 const WORTH_KEEPING_BYTES = 64 * 1024;
-/** How long, and how much, a client may go on sending after its answer: one that is cut off at once never reads it. */
+/** Time and bytes allowed after the response: a client cut off immediately would never read it. */
 const LINGER_MS = 2000;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse, ne
     response.writeHead = (...given: unknown[]) => {
       if (!request.complete && !response.headersSent) {
         if (!isKept) response.setHeader('Connection', 'close');
-        // A process that is told to stop closes those as well that would be kept.
+        // During shutdown keep-alive connections are closed too.
         if (response.getHeader('Connection') === 'close') linger(request);
       }
       return writeHead(...given);
@@ -32,7 +32,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse, ne
 
 function linger(request: IncomingMessage): void {
   const socket = request.socket as Socket & { destroySoon: () => void };
-  // Node destroys the connection when the answer is written; with bytes on their way that would take the answer back.
+  // Node destroys the connection after the response; with unread bytes that would reset it and discard the response.
   socket.destroySoon = () => {
     socket.end();
     request.resume();

@@ -10,7 +10,7 @@ export function answerExpectContinue(server: Server): void {
   });
 }
 
-/** Says that the body is wanted now. */
+/** Sends `100 Continue`. */
 export function invite(request: IncomingMessage, response: ServerResponse): void {
   if (waiting.delete(request)) response.writeContinue();
 }

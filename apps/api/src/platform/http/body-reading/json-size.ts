@@ -1,16 +1,16 @@
-/** A list or object of a JSON text that makes it too much. */
+/** A list or object that exceeds a limit. */
 export interface Excess {
   kind: 'deep' | 'list' | 'object';
-  /** Names and positions from the outside. */
+  /** Names and positions from the outermost in. */
   path: string[];
-  /** Entries it has, all of them. */
+  /** Total number of entries. */
   count: number;
 }
 
 interface Container {
   isList: boolean;
   count: number;
-  /** Where the name of the entry begins and ends; in a list there is none. */
+  /** Offsets of the entry's name; equal in a list. */
   from: number;
   to: number;
 }
@@ -66,7 +66,7 @@ function endOfText(json: Uint8Array, start: number): number {
   return at;
 }
 
-/** The largest of the containers that are open, counted to its end. */
+/** Largest open container, counted to its end. */
 function blamed(json: Uint8Array, open: readonly Container[], at: number): Excess {
   const largest = open.reduce((most, one, level) => (one.count > (open[most]?.count ?? 0) ? level : most), 0);
   const path = open
@@ -76,7 +76,7 @@ function blamed(json: Uint8Array, open: readonly Container[], at: number): Exces
   return { kind: isList ? 'list' : 'object', path, count: count + commasToTheEnd(json, at + 1, open.length - largest) };
 }
 
-/** Commas right inside a container, from here to where it closes. */
+/** Number of commas directly inside a container, up to its end. */
 function commasToTheEnd(json: Uint8Array, start: number, levels: number): number {
   let inside = levels;
   let commas = 0;

@@ -53,7 +53,7 @@ export class Pace {
     return this.take([this.counted(`${cost} ${person}`, burst, perSecond)], weight);
   }
 
-  /** The rate of an API key, which the operator's factor does not change. @throws TooMuchAtOnce */
+  /** Rate of an API key, independent of the operator's factor. @throws TooMuchAtOnce */
   ofKey(keyId: string, perMinute: number): Promise<void> {
     return this.take([{ key: `key ${keyId}`, burst: perMinute, perSecond: perMinute / 60 }], 1);
   }
@@ -65,7 +65,7 @@ export class Pace {
   private async take(counts: readonly Count[], weight: number): Promise<void> {
     const now = performance.now() / 1000;
     const filled = counts.map((count) => ({ ...count, left: this.filled(count, now) }));
-    // A request that alone weighs more than there ever is may come when all is there.
+    // A request heavier than the bucket is admitted when the bucket is full.
     const waits = filled.map(({ left, burst, perSecond }) => {
       const needed = Math.min(weight, burst);
       return Math.max(0, needed - left) / perSecond;
@@ -83,7 +83,7 @@ export class Pace {
     return Math.min(burst, bucket.left + (now - bucket.at) * perSecond);
   }
 
-  /** The longest any bucket takes to fill up is forgotten with its bucket. */
+  /** A bucket can be discarded after its longest refill time. */
   private forget(now: number): void {
     for (const [key, { at }] of this.buckets) if (now - at > LONGEST_SECONDS) this.buckets.delete(key);
     // Evict the oldest, should a client forge addresses faster than buckets refill.

@@ -11,7 +11,7 @@ import { excessOf } from './json-size.js';
 /** Minimum transfer rate plus a fixed allowance: slow uploads would hold shared resources. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
 const PATIENCE_SECONDS = 15;
-/** Bytes of a body that is looked at before it is parsed, and parsed when no other one is. */
+/** Size in bytes above which a body is checked before it is parsed, and bodies are parsed one at a time. */
 const LONG = 64 * 1024;
 
 /**
@@ -49,17 +49,17 @@ export async function readJson(
   return parse(bytes);
 }
 
-/** Whether the client went away in the middle of its body. */
+/** Whether the client disconnected while sending its body. */
 export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
-/** A short compressed body may be a long one: none is unpacked anywhere. */
+/** Compressed bodies are refused, since a short one may expand to a long one. */
 export function refuseEncoded({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding === '' || /^identity$/i.test(encoding)) return;
   throw new UnsupportedMedia('body.encoded', 'Send the body as it is: compressed bodies are not taken.');
 }
 
-/** Bytes that the request says it has; null when it comes in chunks. */
+/** Content length in bytes; null for a chunked body. */
 export function announcedLength({ headers }: IncomingMessage): number | null {
   const length = headers['content-length'];
   return length === undefined ? null : Number(length);

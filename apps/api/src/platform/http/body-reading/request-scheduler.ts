@@ -11,7 +11,7 @@ const PER_TURN = 4;
 const IN_HAND = 40;
 /** Maximum queue length per client; such a client does not wait for responses. */
 const WAITING_OF_CLIENT = 500;
-/** Requests sent one behind the other on one connection, without waiting for the answers. No browser does. */
+/** Maximum number of pipelined requests per connection. Browsers do not pipeline. */
 const PER_CONNECTION = 32;
 
 interface Line {
@@ -33,7 +33,7 @@ export class RequestScheduler {
   readonly take = (request: Request, response: Response, next: NextFunction): void => {
     // The connection was closed, so the response would be lost.
     if (request.socket.destroyed) return;
-    // How the process is must be said before anything else.
+    // Health checks take precedence.
     if (request.path.startsWith('/health')) {
       next();
       return;
@@ -94,14 +94,14 @@ export class RequestScheduler {
   }
 }
 
-/** A connection with too many requests that are not answered yet is given up, with all of them. */
+/** Closes a connection with too many unanswered requests. */
 export function endFloods(server: Server): void {
   const open = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const count = (open.get(socket) ?? 0) + 1;
     open.set(socket, count);
     if (count > PER_CONNECTION) socket.destroy();
-    // Log, counters, turns, bodies and pipes all listen for the end of one answer.
+    // Log, counters, scheduler, bodies and pipes all listen for the end of one response.
     response.setMaxListeners(30);
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
   });

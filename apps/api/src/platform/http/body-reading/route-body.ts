@@ -8,12 +8,12 @@ import { PUBLIC } from '../../access/access.decorator.js';
 
 const KB = 1024;
 
-/** How many bytes of JSON a route reads (decision 28). Nothing of a longer body is parsed. */
+/** Maximum bytes of a JSON body (decision 28). Nothing of a longer body is parsed. */
 export const bodyLimits = {
   /** Before authentication. */
   public: 16 * KB,
   usual: 64 * KB,
-  /** The resource is a list in itself: an asset with its channels. */
+  /** The resource is a list itself: an asset with its channels. */
   list: 1024 * KB,
   /** Points of a calibration. */
   measurements: 2048 * KB,
@@ -29,7 +29,7 @@ const FORM_OVERHEAD = 64 * KB;
 export const BodyLimit = (kind: 'list' | 'measurements') =>
   applyDecorators(SetMetadata(BODY_LIMIT, bodyLimits[kind]), ApiExtension('x-body-limit', bodyLimits[kind]));
 
-/** A route that takes a form with one file: its own receiver reads it. */
+/** A route that takes a form with one file, read by its own handler. */
 export const FormLimit = (rule: UploadRule) =>
   applyDecorators(SetMetadata(UPLOAD, rule), ApiExtension('x-body-limit', rule.maxBytes + FORM_OVERHEAD));
 

@@ -3,7 +3,7 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ApiExtension } from '@nestjs/swagger';
 import { PUBLIC } from '../../access/access.decorator.js';
 
-/** How many requests at once, and how many a second from then on. */
+/** Token bucket: burst size and refill rate per second. */
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
@@ -16,13 +16,13 @@ interface Rate {
 export const rates = {
   read: { burst: 1000, perSecond: 100 },
   write: { burst: 500, perSecond: 50 },
-  /** Results are computed. */
+  /** Results are calculated. */
   analysis: { burst: 300, perSecond: 40 },
-  /** A file comes in. */
+  /** Uploads. */
   upload: { burst: 100, perSecond: 10 },
-  /** A table of thousands of assets: each row asks whether an asset id is taken. */
+  /** Import of thousands of assets: each row checks its asset number. */
   table: { burst: 30, perSecond: 0.2 },
-  /** A certificate may have to be made. */
+  /** A certificate may have to be rendered. */
   rendering: { burst: 200, perSecond: 20 },
   /** The web app, the documentation, and unknown paths. */
   page: { burst: 400, perSecond: 40 },
@@ -32,7 +32,7 @@ export const rates = {
 
 export type Cost = keyof typeof rates;
 
-/** Behind one address there may be a whole laboratory. */
+/** A whole laboratory may share one address. */
 export const PEOPLE_PER_ADDRESS = 5;
 /** A /48 may be a whole company. */
 export const NETWORKS_PER_COMPANY = 8;
@@ -50,5 +50,5 @@ export function costOf(handler: object): Cost | null {
   return Reflect.hasMetadata(PUBLIC, handler) ? 'public' : 'write';
 }
 
-/** So many bytes of a body count as one more request. */
+/** Bytes of a body that count as one more request. */
 export const BYTES_PER_REQUEST = { json: 64 * 1024, form: 1024 * 1024 } as const;

@@ -12,7 +12,7 @@ const plain = (description: string, headers: string[] = []): Answer => ({
   content: { 'application/json': { schema: reference('schemas', 'ErrorResponse') } },
 });
 
-/** The two shapes of an error (decisions 9 and 27). */
+/** The two error formats (decisions 9 and 27). */
 const schemas: Record<string, Schema> = {
   ErrorResponse: {
     type: 'object',
@@ -156,7 +156,7 @@ function addTagsOfMade(document: Document): void {
 
 const shownBy = (answer: Answer | undefined): string => answer?.content?.['application/json']?.schema?.$ref ?? '';
 
-/** How much of a body is read, of every operation that takes one. */
+/** Body limit of every operation that takes a body. */
 function addBodyLimit(operation: Operation): void {
   const isForm = operation.requestBody?.content['application/json'] === undefined;
   const limit = (operation['x-body-limit'] ??= operation['x-public'] ? bodyLimits.public : bodyLimits.usual);
@@ -191,7 +191,7 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(operation['x-cost'] === 'nothing' ? {} : { 429: 'TooManyRequests' }),
     ...(!writes && versioned ? { 304: 'NotModified' } : {}),
     ...Object.fromEntries((operation['x-refuses'] ?? []).map((status) => [status, named[status] ?? 'BadRequest'])),
-    // Before any route is asked: whatever the address names.
+    // Statuses that precede routing, on any path.
     431: 'HeadersTooLarge',
     500: 'Fault',
     503: 'Unavailable',

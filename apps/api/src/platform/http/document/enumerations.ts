@@ -1,11 +1,11 @@
 import { type Document, eachSchema, type Schema } from './shapes.js';
 
-/** Names that say nothing without their owner. */
+/** Names that are ambiguous without their owner. */
 const vague = new Set(['status', 'source', 'basis', 'sort', 'type', 'kind', 'language', 'distribution', 'direction']);
 
 /**
- * Every enumeration gets one name, whatever places it stands in, and names of its values that are unique in the whole
- * document: generators for Go and C put them all into one scope.
+ * Gives every enumeration one name, and its values names unique in the whole document: generators for Go and C put them
+ * all into one scope.
  */
 export function nameEnumerations(document: Document): void {
   const { schemas } = document.components;
@@ -44,7 +44,7 @@ const pascal = (text: string) =>
 
 const constant = (text: string) => text.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
 
-/** A leading minus turns a sort round. */
+/** A leading minus reverses a sort. */
 function valueName(value: unknown): string {
   const text = String(value);
   const name = constant(text.replace(/^-/, '').replace(/[^A-Za-z0-9]+/g, '_'));

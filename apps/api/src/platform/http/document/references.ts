@@ -1,6 +1,6 @@
 import { type Document, eachSchema } from './shapes.js';
 
-/** A reference alone stands for itself; one that may be null says of which type it is, as the linters ask. */
+/** A plain reference needs no wrapper; a nullable one states its type, as linters require. */
 export function tidyReferences(document: Document): void {
   eachSchema(document, (schema) => {
     for (const [key, value] of Object.entries(schema)) if (value === undefined) Reflect.deleteProperty(schema, key);

@@ -7,11 +7,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 const DOCUMENT = '/openapi.json';
 const PACKING = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) };
 
-/** Swagger UI at /docs and the document at /openapi.json: written and packed once, however often it is asked for. */
+/** Swagger UI at /docs and the document at /openapi.json, serialized and compressed once. */
 export function serveDocument(app: NestExpressApplication, document: () => OpenAPIObject): void {
   let written: Buffer | undefined;
   const text = () => (written ??= Buffer.from(JSON.stringify(document())));
-  // Beside the thread of the requests: the smallest form takes a second or two.
+  // Compressed off the main thread: the best level takes a second or two.
   const packed = new Map<keyof typeof PACKING, Promise<Buffer>>();
   const packedAs = (encoding: keyof typeof PACKING): Promise<Buffer> => {
     const known = packed.get(encoding) ?? PACKING[encoding](text());

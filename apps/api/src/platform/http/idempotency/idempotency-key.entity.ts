@@ -17,13 +17,13 @@ export class IdempotencyKey {
   @OptionalText(64) request_hash: string | null;
   /** Attempt that holds the lease; another may take over when the lease has expired and the request is not done. */
   @Ref() attempt: string;
-  /** `done` is written in the transaction of the act, `answered` once the answer is kept. */
+  /** `done` is written in the transaction of the request, `answered` once the response is stored. */
   @Text(12) state: 'in_progress' | 'done' | 'answered';
   @Time() lease_ends_at: Date;
   @Time() expires_at: Date;
   @OptionalWhole() status: number | null;
   @OptionalJson() headers: Record<string, string> | null;
-  /** The JSON text as it was sent; null where there was none or it is not to be kept. */
+  /** JSON text of the response; null if there was none or it must not be stored. */
   @OptionalText() body: string | null;
   @CreatedAt() created_at: Date;
 }

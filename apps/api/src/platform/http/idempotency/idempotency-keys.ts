@@ -16,8 +16,8 @@ const forgetKeys = declareJob('idempotency.forget', { schedule: '*/10 * * * *', 
 
 const KEPT_MS = 24 * 3_600_000;
 /**
- * A claim is renewed while its act runs, and free so long after its process is gone. A process that is merely slow may lose
- * it: its act is then rolled back.
+ * A lease is renewed while its request runs, and expires this long after its process is lost. A slow process may lose
+ * it too; its transaction is then rolled back.
  */
 const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
@@ -30,19 +30,19 @@ export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
 /** Lease on an idempotency key: while it is valid no other attempt executes the request. */
 export interface Claim extends KeyedRequest {
   attempt: string;
-  /** Known when the body has been read. */
+  /** Known after the body was read. */
   request_hash: string | null;
 }
 
 /** State of a key that could not be claimed. */
 export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'lease_ends_at'>;
 
-/** The keys of the last 24 hours, in the database, so that any number of processes agree. */
+/** Keys of the last 24 hours, in the database, shared by all processes. */
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
-  /** Attempts of this process whose acts run. */
+  /** Attempts of this process in progress. */
   private readonly running = new Set<string>();
-  /** Claims of failed acts that the database could not be told of. */
+  /** Leases of failed requests that could not be released. */
   private readonly unreleased = new Set<Claim>();
 
   constructor(
@@ -61,7 +61,7 @@ export class IdempotencyKeys implements OnModuleInit {
     try {
       return await this.insert(claim);
     } catch (error) {
-      // It may be stored although the database did not say so.
+      // It may be stored although the statement failed.
       this.unreleased.add(claim);
       throw error;
     }
@@ -108,8 +108,8 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   /**
-   * Records the key in the transaction of the act, so that no retry does it twice, whatever happens to this process.
-   * An attempt that lost its claim to another one is rolled back.
+   * Records the key in the transaction of the request, so that no retry executes it twice, even after a crash. An
+   * attempt that lost its lease is rolled back.
    */
   companion(claim: Claim): TransactionHook {
     let recorded = false;
@@ -136,7 +136,7 @@ export class IdempotencyKeys implements OnModuleInit {
     );
   }
 
-  /** The attempt came to nothing: the key is free again, unless the act was committed before it failed. */
+  /** The attempt failed: releases the key, unless the transaction was committed. */
   async release(claim: Claim): Promise<void> {
     this.running.delete(claim.attempt);
     try {
@@ -184,7 +184,7 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 }
 
-/** May run at any time and anywhere, also twice. */
+/** Idempotent; safe to run concurrently. */
 export async function forgetOldKeys(database: Database, clock: Clock): Promise<void> {
   await database.rows('delete from idempotency_keys where expires_at <= $1', [clock.now()]);
 }

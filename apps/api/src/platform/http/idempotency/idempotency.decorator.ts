@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const REPEATABLE = 'etalon:repeatable';
 
-/** The act stores nothing: a repeated `Idempotency-Key` is checked, and the answer is made again instead of kept. */
+/** The route stores nothing: a repeated `Idempotency-Key` is checked, and the response is computed again. */
 export const Repeatable = (reason: string) => SetMetadata(REPEATABLE, reason);

@@ -25,8 +25,8 @@ const keptHeaders = ['content-type', 'etag', 'link', 'location', 'x-total-count'
 type KeyedHttpRequest = Request & { user?: Caller; id?: string };
 
 /**
- * `Idempotency-Key` on every POST of a signed-in person (decision 34): the same key does the act once, and the kept
- * answer is given again.
+ * `Idempotency-Key` on every POST of an authenticated user (decision 34): a repeated key executes the request once and
+ * returns the stored response.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -52,7 +52,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const beside = [url.split('?')[1] ?? '', headers['if-match'] ?? ''];
     const form = request.is('multipart/form-data') ? HashOfForm.of(request, beside) : null;
     const hash = form ? null : hashOfBody(request.body, beside);
-    // Sessions and each API key of a person have names of their own.
+    // Sessions and each API key have separate namespaces.
     const by = user.key ? `${user.key.id} ` : '';
     const route = createHash('sha256').update(`${by}POST ${request.path}`).digest('hex');
     const result = await this.keys.claim({ user_id: user.id, route, key }, hash);
@@ -65,7 +65,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.act(result, form, context, next);
   }
 
-  /** The kept answer; null where it is made again. */
+  /** Stored response; null if it is computed again. */
   private again(known: Known, sent: string | null, repeatable: boolean): KeptAnswer | null {
     if (known.request_hash !== null && sent !== null && known.request_hash !== sent) {
       throw new Conflict('idempotency.mismatch', 'This Idempotency-Key was used with another request.');
@@ -127,7 +127,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.afterwards(() => this.keys.keep(claim, answer));
   }
 
-  /** The act is decided: a database that goes away now must not make a failure of it. */
+  /** The transaction is committed: an unavailable database must not turn it into a failure. */
   private async afterwards(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -139,7 +139,7 @@ describe('an Idempotency-Key', () => {
   it('rolls an act back that was slower than its lease and was taken over', async () => {
     const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
     jest.spyOn(Database.prototype, 'transaction').mockImplementationOnce(async function (this: Database, work) {
-      // The lease is renewed once a second, perhaps just now.
+      // The lease is renewed once a second, possibly right now.
       await eventually(async () => {
         await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'slow'`);
         return (await record('slow')).status === 201;

@@ -12,12 +12,12 @@ interface Field {
   type: Class | null;
 }
 
-/** Thrown inside, so that nothing of such an answer is kept. */
+/** Thrown inside to skip storing the response. */
 const unkept = Symbol('not to be kept');
 
 /**
- * The JSON text of an answer as it may be stored: signed addresses are null. Null: there was no answer. Undefined: the
- * answer holds a secret, or an address that cannot be null, and is not to be stored.
+ * JSON text of a response for storage: signed URLs are null. Null: no response. Undefined: the response contains a
+ * secret, or a URL that cannot be null, and must not be stored.
  */
 export function withoutSecrets(handler: object, value: unknown): string | null | undefined {
   if (value === undefined) return null;
@@ -26,7 +26,7 @@ export function withoutSecrets(handler: object, value: unknown): string | null |
   return kept === unkept ? undefined : JSON.stringify(kept);
 }
 
-/** The class of the answers with 2xx, from `@ApiOkResponse` and its like. */
+/** Class of the 2xx responses, from `@ApiOkResponse` and similar decorators. */
 export function responseType(handler: object): Class | null {
   const answers = (Reflect.getMetadata(DECORATORS.API_RESPONSE, handler) ?? {}) as Record<string, { type?: unknown }>;
   const [, answer] = Object.entries(answers).find(([status]) => status.startsWith('2')) ?? [];

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { limitForm } from '../body-reading/form-limit.js';
 
-/** Deeper bodies are refused by the validation anyway. */
+/** Validation refuses deeper bodies anyway. */
 const MAX_DEPTH = 64;
 
 /** SHA-256 of a parsed body, independent of field order, and of other parameters of the request. */
@@ -37,7 +37,7 @@ export class HashOfForm extends Writable {
     this.boundary = Buffer.from(`--${quoted ?? plain ?? ''}`);
   }
 
-  /** Listens without starting the stream: that is up to its reader. */
+  /** Observes the stream without starting it, which is up to its reader. */
   static of(request: IncomingMessage, beside: readonly string[]): HashOfForm {
     const form = new HashOfForm(request.headers['content-type'] ?? '', beside);
     request.pipe(form);
@@ -57,7 +57,7 @@ export class HashOfForm extends Writable {
     done();
   }
 
-  /** The hash when the form was read to its end, else null. */
+  /** The hash once the form was read completely, else null. */
   get result(): string | null {
     return this.writableFinished ? this.hash.copy().update(this.rest).digest('hex') : null;
   }

@@ -8,14 +8,14 @@ export type FieldShape =
   | { kind: 'values'; max: number; read?: (value: unknown) => unknown }
   | { kind: 'object'; type: () => InputClass }
   | { kind: 'list'; max: number; type: () => InputClass }
-  /** JSON objects that are kept as they are. */
+  /** JSON objects, stored unchanged. */
   | { kind: 'free'; max: number }
-  /** One JSON object that is kept as it is. */
+  /** One JSON object, stored unchanged. */
   | { kind: 'kept' }
-  /** Accepted and never read: only its lists are bounded. */
+  /** Accepted and ignored: only its lists are limited. */
   | { kind: 'unread'; lists: readonly number[] };
 
-/** Own properties only: a client may call a field `constructor`. */
+/** Own properties only: a client may name a field `constructor`. */
 const declared = new WeakMap<object, Map<string, FieldShape>>();
 const collected = new WeakMap<object, ReadonlyMap<string, FieldShape>>();
 
@@ -24,7 +24,7 @@ export function declareField(target: object, name: string, shape: FieldShape): v
   declared.set(target, fields.set(name, shape));
 }
 
-/** The fields of a class and of those it extends. */
+/** Fields of a class and its base classes. */
 export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
   const known = collected.get(type);
   if (known) return known;
@@ -43,21 +43,21 @@ const untold = new WeakMap<object, readonly string[]>();
 /** Refuses undeclared fields (`extra_forbidden`); for input whose fields are all known (rule R3). */
 export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
-/** Fields that the class does not declare are dropped, as everywhere, but can be asked for: `unknownFieldsOf`. */
+/** Undeclared fields are dropped, as everywhere, but reported by `unknownFieldsOf`. */
 export const TellsUnknown = (): ClassDecorator => (type) => void telling.add(type);
 
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
 /**
- * Other names for fields of a class, also of classes made from it: an unknown field of such a name is refused, with the
- * right one, where others are dropped. Only names that neither an answer nor a client of the reference has.
+ * Common wrong names of fields, inherited by derived classes: such an unknown field is refused, naming the right one,
+ * where others are dropped. Only names used neither by a response nor by a client of the reference.
  */
 export const OtherwiseNamed =
   (names: Readonly<Record<string, string>>): ClassDecorator =>
   (type) =>
     void misnamed.set(type, names);
 
-/** The right name of an unknown field; undefined: it is only unknown. */
+/** Right name of an unknown field; undefined: there is none. */
 export function rightNameOf(type: InputClass, name: string): string | undefined {
   for (let at: unknown = type; typeof at === 'function'; at = Object.getPrototypeOf(at)) {
     const names = misnamed.get(at);
@@ -69,11 +69,11 @@ export function rightNameOf(type: InputClass, name: string): string | undefined 
 export const isStrict = (type: InputClass) => strict.has(type);
 export const tellsUnknown = (type: InputClass) => telling.has(type);
 
-/** Names in a request of a class that tells them; positions of lists are written `*`. */
+/** Dropped names in a request of a class with `@TellsUnknown`; list positions are `*`. */
 export const unknownFieldsOf = (request: object): readonly string[] => untold.get(request) ?? [];
 export const noteUnknown = (request: object, names: readonly string[]) => void untold.set(request, names);
 
-/** For classes made from others. */
+/** For derived classes. */
 export function inheritFields(from: InputClass, to: InputClass, names: readonly string[]): void {
   const fields = fieldsOf(from);
   for (const name of names) {

@@ -9,7 +9,7 @@ interface CheckedField {
   checks: readonly Check[];
 }
 
-/** The checks of a class, in the order of its fields; null where class-validator itself has to be asked. */
+/** Validators of a class, in field order; null if class-validator itself must be used. */
 const compiled = new WeakMap<object, readonly CheckedField[] | null>();
 
 /**

@@ -6,7 +6,7 @@ import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 /** Limits of every input, independent of its fields (decision 28). */
 export const inputBounds = {
   depth: 24,
-  /** Names and elements of all objects and lists together: 5,000 points of 19 fields fit. */
+  /** Names and elements of all objects and lists together: 5,000 points with 19 fields fit. */
   values: 100_000,
   names: 500,
   nameLength: 255,
@@ -17,7 +17,7 @@ export const inputBounds = {
 /** Limits of JSON that is stored unchanged. */
 export const freeBounds = { depth: 6, names: 200, textLength: 20_000 } as const;
 
-/** How much was looked at, ever: a test sees here that a refusal comes before the work. */
+/** Counters for tests, which check that a refusal precedes the work. */
 export const inputWork = { visited: 0, read: 0 };
 
 type Expected = FieldShape | { kind: 'root'; type: InputClass } | { kind: 'element'; type: InputClass } | Free | null;
@@ -32,7 +32,7 @@ interface Budget {
   readonly max: number;
 }
 
-/** A place in the tree; the way to it is only written down when it is named. */
+/** A position in the tree; its path is only built when needed. */
 interface Place {
   value: object;
   expected: Expected;
@@ -82,7 +82,7 @@ export function refuseExcess({ kind, path, count }: Excess, type: InputClass | n
   throw max !== null && count > max ? tooLong(place, max, count) : tooMany(place, inputBounds.values);
 }
 
-/** @returns how many elements there are */
+/** @returns number of elements */
 function boundList(place: Place, { left, max: most }: Budget, waiting: Place[]): number {
   const list = place.value as readonly unknown[];
   const { expected } = place;
@@ -96,7 +96,7 @@ function boundList(place: Place, { left, max: most }: Budget, waiting: Place[]):
   return list.length;
 }
 
-/** @returns how many names there are */
+/** @returns number of names */
 function boundObject(place: Place, { left, max: most }: Budget, waiting: Place[]): number {
   const { value, expected } = place;
   if (expected && (expected.kind === 'list' || expected.kind === 'values' || expected.kind === 'free'))
@@ -140,11 +140,11 @@ function boundText(parent: Place, name: string, text: string, expected: Expected
   if (!isValid) throw refuse(place(), 'Holds a character that cannot be stored', 'string_pattern_mismatch');
 }
 
-/** A field may declare more than is usual. */
+/** A field may declare more than the default. */
 const longest = (expected: Expected) =>
   Math.max(inputBounds.textLength, expected?.kind === 'plain' ? (expected.maxLength ?? 0) : 0);
 
-/** PostgreSQL holds no NUL, and half of a surrogate pair is no character. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is no character. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 const hasFields = (expected: Expected) =>

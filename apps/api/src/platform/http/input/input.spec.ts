@@ -14,7 +14,7 @@ describe('an input', () => {
   });
   afterAll(() => test.close());
 
-  /** How much was looked at, and how many objects were made, for one request. */
+  /** Number of visited values and created objects of one request. */
   async function workOf(send: () => PromiseLike<unknown>) {
     const before = { ...inputWork };
     await send();
@@ -165,7 +165,7 @@ describe('an input', () => {
     ];
     const values = ['"x"', '1', 'null', '{}', '[]', '{"prototype":{"x":1}}', '{"constructor":{"name":"Array"}}'];
 
-    /** JSON in which one name holds one value; `__proto__` is written, not set. */
+    /** JSON with one name and value; `__proto__` is written as text, not set. */
     const withName = (body: object, name: string, value: string) =>
       `{${JSON.stringify(name)}:${value},${JSON.stringify(body).slice(1)}`;
 

@@ -56,7 +56,7 @@ async function pick(type: InputClass, given: object, path: readonly string[], un
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Other requests get their turn after so many elements. */
+/** Number of elements after which to yield to the event loop. */
 const ELEMENTS_IN_A_ROW = 200;
 
 /** Values of another shape than declared stay unchanged: validation refuses them later. */

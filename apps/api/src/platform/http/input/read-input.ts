@@ -35,15 +35,15 @@ const wireTypes: Readonly<Record<string, string>> = {
   arrayMaxSize: 'too_long',
 };
 
-/** The order in which problems of one field matter; only the first is told. */
+/** Priority of problems of one field; only the first is reported. */
 const order = Object.keys(wireTypes);
 
-/** Other requests get their turn after so many objects. */
+/** Number of objects after which to yield to the event loop. */
 const OBJECTS_IN_A_ROW = 100;
 
 /**
- * Reads an input into its class: declared fields, each by its own name, and nothing else. No name of a client's is looked
- * up anywhere, so none can mean something. Ends when there are more problems than are told.
+ * Reads an input into its class: declared fields by name, and nothing else. Client-supplied names are never looked up
+ * on objects. Stops when there are more problems than are reported.
  * @throws Invalid with the 422 list
  */
 export async function readInput(type: InputClass, input: object, where: string): Promise<object> {
@@ -56,10 +56,10 @@ export async function readInput(type: InputClass, input: object, where: string):
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** More names than these tell no more. */
+/** Maximum number of reported names. */
 const MAX_UNKNOWN = 20;
 
-/** `points.*.note`: once for all elements of a list. */
+/** `points.*.note`: one name for all elements of a list. */
 const pathOf = (loc: readonly string[]) => loc.map((name) => (/^\d+$/.test(name) ? '*' : name)).join('.');
 
 class Reading {
@@ -77,7 +77,7 @@ class Reading {
     for (const [name, shape] of fields) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
       if (value === undefined || shape.kind === 'unread') continue;
-      // Null says nothing: a field that has a value of its own keeps it.
+      // Null means unspecified: a field with a default keeps it.
       if (value !== null || made[name] == null) made[name] = coerced(shape, value);
     }
     // No validator is asynchronous. Nested values are validated below, one object at a time.

@@ -4,7 +4,7 @@ import { among, watch } from './judged-connection.js';
 import type { OutgoingAddresses } from './outgoing-addresses.js';
 
 export interface FetchBounds {
-  /** Most bytes of an answer. */
+  /** Maximum bytes of a response. */
   bytes: number;
   connect_ms: number;
   /** From the name look-up to the last byte. */
@@ -17,11 +17,12 @@ interface Asked {
   body?: unknown;
 }
 
-/** The answer is longer than is read. */
+/** The response exceeds the limit. */
 export class AnswerTooLarge extends Error {}
 
 /**
- * `fetch` for libraries that talk to other servers: bounded in time and size, to judged addresses alone, without redirects.
+ * `fetch` for libraries that call other servers: limited in time and size, only to permitted addresses, without
+ * redirects.
  * @throws UnknownName, AddressRefused, AnswerTooLarge, or the error of the connection
  */
 export const boundedFetch =

@@ -12,7 +12,7 @@ export function among(addresses: readonly OutgoingAddress[]): LookupFunction {
 
 export class ConnectTimeout extends Error {}
 
-/** Ends a connection that is late, or that reached another address than the judged ones. */
+/** Ends a connection that is late, or that reached an address other than the permitted ones. */
 export function watch(socket: Socket, addresses: readonly OutgoingAddress[], connectMs: number): void {
   const late = setTimeout(() => socket.destroy(new ConnectTimeout()), connectMs);
   const judged = new BlockList();

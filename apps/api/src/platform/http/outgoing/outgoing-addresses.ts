@@ -7,10 +7,10 @@ export interface OutgoingAddress {
 }
 
 export class UnknownName extends Error {}
-/** The server is at an address that is not public and that is not allowed. */
+/** The address of the server is neither public nor explicitly allowed. */
 export class AddressRefused extends Error {}
 
-/** Networks of special use (IANA registries): none of them is the public internet. */
+/** Special-purpose networks (IANA registries), which are not public. */
 const SPECIAL_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16'],
@@ -23,28 +23,28 @@ const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/4
 const special = networks([...SPECIAL_V4, ...SPECIAL_V6]);
 const global = networks(GLOBAL_V6);
 
-/** Names are asked for anew at each attempt, without the threads that files and keys need. */
+/** DNS queries on each attempt, through c-ares: the thread pool is needed for files and hashes. */
 const DNS = { timeout: 2000, tries: 2 } as const;
 
-/** Resolves and judges the addresses of other servers: the connection goes to the judged addresses alone. */
+/** Resolves and checks addresses of other servers; connections use checked addresses only. */
 export class OutgoingAddresses {
   private readonly allowed: BlockList;
-  /** The name servers of the system, unless a test names its own. */
+  /** Name servers; null: those of the system. */
   servers: readonly string[] | null = null;
 
-  /** @param allowedRanges networks that may be reached though they are not public, by http too */
+  /** @param allowedRanges networks that are permitted although not public, also over http */
   constructor(private readonly allowedRanges: readonly string[]) {
     this.allowed = networks(allowedRanges);
   }
 
-  /** Whether anything that is not public is allowed. */
+  /** Whether any private network is allowed. */
   get allowsOwn(): boolean {
     return this.allowedRanges.length > 0;
   }
 
   /**
    * @throws UnknownName
-   * @throws AddressRefused when one of its addresses may not be reached, over http when one is not explicitly allowed
+   * @throws AddressRefused when one of its addresses is not permitted, or for http not explicitly allowed
    */
   async of(url: URL, signal?: AbortSignal): Promise<OutgoingAddress[]> {
     const addresses = await this.resolve(hostOf(url), signal);
@@ -81,7 +81,7 @@ export class OutgoingAddresses {
   }
 }
 
-/** Numeric forms such as `0x7f.1` are addresses already when a URL was read. */
+/** The URL parser has already normalized numeric forms such as `0x7f.1`. */
 export const hostOf = ({ hostname }: URL): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '');
 

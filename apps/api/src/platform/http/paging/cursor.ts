@@ -2,14 +2,14 @@ import { isIsoDate } from '@etalon/metrology';
 import { isUuid } from '../../access/require-uuid.js';
 import { Invalid } from '../../errors/errors.js';
 
-/** An opaque place in a sorted list: which list and sort it belongs to, then the last row's sort values as text. */
+/** Opaque position in a sorted list: name of list and sort, then the last row's sort values as text. */
 export function encodeCursor(place: readonly [list: string, ...values: (string | number)[]]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /**
  * @param types SQL types of the sort values
- * @throws Invalid when the cursor is not one of ours or belongs to another list or sort
+ * @throws Invalid when the cursor is malformed or belongs to another list or sort
  */
 export function decodeCursor(cursor: string, list: string, types: readonly string[] = ['text', 'uuid']): string[] {
   const place = parsed(cursor);
@@ -42,7 +42,7 @@ function fits(value: string, type: string): boolean {
     case 'date':
       return value === 'infinity' || isTime(value);
     case 'timestamptz':
-      // PostgreSQL writes whole hours of the zone without minutes.
+      // PostgreSQL writes whole-hour offsets without minutes.
       return isTime(value.replace(/([+-]\d\d)$/, '$1:00'));
     default:
       return !value.includes('\u0000') && value.isWellFormed();

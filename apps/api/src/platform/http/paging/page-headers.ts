@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 type WithUrl = ServerResponse & { req: { originalUrl?: string; url?: string } };
 
-/** `Link: rel="next"` with the cursor of the next page, and `X-Total-Count` where it was asked for. */
+/** `Link: rel="next"` with the cursor of the next page, and `X-Total-Count` if requested. */
 export function setPageHeaders(response: ServerResponse, page: { next: string | null; total: number | null }): void {
   if (page.total !== null) response.setHeader('X-Total-Count', String(page.total));
   if (page.next === null) return;

@@ -1,8 +1,8 @@
-/** One page of a list; it goes out as a bare array with the rest in headers. */
+/** One page of a list; sent as a bare array with the rest in headers. */
 export class Page<T> {
   constructor(
     readonly items: T[],
-    /** Opaque place of the next page; null on the last one. */
+    /** Cursor of the next page; null on the last one. */
     readonly next: string | null,
     /** Total over all pages; null if not requested. */
     readonly total: number | null,

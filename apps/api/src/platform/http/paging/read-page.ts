@@ -5,17 +5,17 @@ import { Page } from './page.js';
 import type { PageQuery } from './paged.dto.js';
 
 export interface SortColumn {
-  /** SQL that is never null. */
+  /** SQL expression that is never null. */
   expression: string;
-  /** Its SQL type, so that a cursor's text compares as it. */
+  /** SQL type, for comparison with a cursor's text. */
   type: 'text' | 'timestamptz' | 'date' | 'integer' | 'uuid';
 }
 
-/** Where a list's statement takes its page: all four must be used. */
+/** Clauses of a list's statement: all four must be used. */
 interface PageClauses {
-  /** A column: the place of a row in the order. */
+  /** Column: the position of a row in the order. */
   place: string;
-  /** A condition: rows after the cursor. */
+  /** Condition: rows after the cursor. */
   after: string;
   orderBy: string;
   slice: string;
@@ -42,8 +42,8 @@ export const byWhole = (expression: string): SortColumn => ({ expression, type: 
 export const byText = (expression: string): SortColumn => ({ expression, type: 'text' });
 
 /**
- * The one way of paging: by the place of the last row in the order, which stays right while rows are added and removed;
- * or by `skip`, as the reference does.
+ * Keyset pagination: by the position of the last row, which stays valid while rows are added and removed. Offset
+ * pagination with `skip` is supported for compatibility with the reference.
  */
 export async function readPage<Row extends object>(
   database: Database,

@@ -58,7 +58,7 @@ export class Precondition implements TransactionHook {
 }
 
 /**
- * To be called where the row of a versioned resource is locked for a change. Without `If-Match` it admits everything.
+ * Call this where the row of a versioned resource is locked for a change. Without `If-Match` it always passes.
  * @param version null when the resource does not exist at the moment
  * @throws PreconditionFailed
  */

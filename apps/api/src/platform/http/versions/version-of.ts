@@ -1,7 +1,7 @@
-/** Rides on a response object without being part of its JSON; copies made by spreading keep it. */
+/** Symbol property, so not part of the JSON; copied by spreading. */
 const VERSION = Symbol('version');
 
-/** Says which version of its resource a response shows. */
+/** Attaches the version of the resource to a response. */
 export function ofVersion<T extends object>(response: T, version: number): T {
   return Object.assign(response, { [VERSION]: version });
 }

@@ -5,8 +5,8 @@ import type { VersionedKind } from './precondition.js';
 export const VERSIONED = 'etalon:versioned';
 
 /**
- * The route reads or changes one resource that has a version: reading gives an `ETag` and honours `If-None-Match`,
- * changing honours `If-Match`. The service compares it with `requireVersion` where it locks the row.
+ * The route reads or changes a versioned resource. Reads return an `ETag` and honour `If-None-Match`; changes honour
+ * `If-Match`. The service compares it with `requireVersion` where it locks the row.
  */
 export function Versioned(kind: VersionedKind) {
   return applyDecorators(SetMetadata(VERSIONED, kind), ApiExtension('x-versioned', kind));

@@ -9,7 +9,7 @@ import { changedMeanwhile, Precondition, type VersionedKind } from './preconditi
 import { VERSIONED } from './versioned.decorator.js';
 import { versionOf } from './version-of.js';
 
-/** `ETag`, `If-Match` and `If-None-Match` of the routes that say `@Versioned`. */
+/** `ETag`, `If-Match` and `If-None-Match` for routes with `@Versioned`. */
 @Injectable()
 export class VersionsInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -62,7 +62,7 @@ function tagOf(value: unknown, version: number): string {
   return `"v${version}-${hash}"`;
 }
 
-/** Express would not look at it where `fetch` adds `Cache-Control: no-cache`, as it does with a tag of one's own. */
+/** Express ignores the tag if `fetch` adds `Cache-Control: no-cache`, as it does for a custom `If-None-Match`. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([known]) => known === tag);
