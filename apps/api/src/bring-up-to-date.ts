@@ -4,9 +4,9 @@ import { requireServer } from './platform/database/require-server.js';
 import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
 
 /**
- * Gives a database the schema of this program, once it is known to belong to the key.
- * @returns the key that it belongs to
- * @throws StartupError in one line when something the operator can mend is wrong
+ * Migrates the database after checking that it belongs to the key.
+ * @returns the key of the database
+ * @throws StartupError in one line for errors that the operator can fix
  */
 export async function bringUpToDate(
   databaseUrl: string,

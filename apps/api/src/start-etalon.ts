@@ -37,9 +37,9 @@ export interface Etalon {
 }
 
 /**
- * Database, migrations, API, worker and web app of one process.
- * @param say progress for the person at the terminal
- * @throws StartupError in one line when something the operator can mend is wrong
+ * Starts database, migrations, API, worker and web app in one process.
+ * @param say reports progress to the terminal
+ * @throws StartupError in one line for errors that the operator can fix
  */
 export async function startEtalon(
   config: Config,
@@ -58,7 +58,7 @@ export async function startEtalon(
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     const secretKey = await bringUpToDate(databaseUrl, config, given, say);
     const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
-    // Before anybody waits for it.
+    // Before the first request needs it.
     if (config.roles.includes('api')) app.get(ApiDocument).prepare();
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();
@@ -68,7 +68,7 @@ export async function startEtalon(
         const until = Date.now() + DRAIN_MS;
         app.get(Readiness).stop();
         await drain(app.get(OpenRequests), server);
-        // After the requests: some of them wait for a job.
+        // After the requests, some of which wait for a job.
         await app.get(Jobs).drain(Math.max(until - Date.now(), JOBS_AT_LEAST_MS));
         await app.close();
         await Promise.race([app.get(PdfRenderer).close(), pause(BROWSER_MS)]);
@@ -90,7 +90,7 @@ function warmUp(renderer: PdfRenderer, log: Log): void {
   });
 }
 
-/** A browser that is named must start; without a name one is looked for when the first certificate is made. */
+/** A configured browser must start; otherwise one is searched for when the first certificate is rendered. */
 async function requireChromium({ chromiumPath, dataDir }: Config, say: (line: string) => void): Promise<void> {
   if (chromiumPath === null) return;
   try {
@@ -134,8 +134,8 @@ async function drain(requests: OpenRequests, server: Server): Promise<void> {
 }
 
 /**
- * A connection that is closed just when its client sends on it loses that request without an answer. So those in use are left
- * until their clients have been answered once more, with the word to close them.
+ * Closing a keep-alive connection just when its client sends a request would lose that request. Connections in use
+ * therefore get one more response, with `Connection: close`.
  */
 async function linger(server: Server): Promise<void> {
   const until = Date.now() + LINGERING_MS;

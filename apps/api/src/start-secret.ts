@@ -9,14 +9,14 @@ import './features.js';
 
 export { wrappedColumns };
 
-/** The key as it was given or is kept; whether it is the right one only the database knows. */
+/** The given or stored key; only the database can tell whether it is correct. */
 export async function givenSecret({ secretKey, dataDir }: Config): Promise<KeptSecret> {
   return secretKey === null ? dataDirSecret(dataDir) : { current: secretKey, next: null };
 }
 
 /**
- * Before anything is written: whether the database belongs to the key. A rotation that was interrupted is finished when the
- * database has the new key already, and forgotten when it has not.
+ * Checks, before any write, that the database belongs to the key. An interrupted rotation is completed if the database
+ * has the new key, and discarded otherwise.
  * @throws StartupError
  */
 export async function settleSecret(
@@ -36,7 +36,7 @@ export async function settleSecret(
   return current;
 }
 
-/** After the migrations: the first start on a database says which key it belongs to. */
+/** Call after the migrations: the first start on a database stores its key's check value. */
 export function keepSecret(url: string, secretKey: string): Promise<void> {
   return asking(url, (source) => keepCheckValue(source, secretKey, wrappedColumns));
 }

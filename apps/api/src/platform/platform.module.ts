@@ -66,13 +66,13 @@ export interface Foundation {
   log: Log;
   /** Default: opened from the settings. */
   storage?: Storage;
-  /** Default: that of this machine. */
+  /** Default: clocks of this machine. */
   rawClock?: RawClock;
   /** Default: `acts`. */
   wallAround?: WallAround;
-  /** Where the unpacked browser is kept; default below the data directory. */
+  /** Folder of the unpacked browser; default below the data directory. */
   browserCache?: string;
-  /** True only to describe the API: nothing is connected. */
+  /** True to generate the API document only: no connections are opened. */
   documentOnly?: boolean;
 }
 

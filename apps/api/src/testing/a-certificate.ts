@@ -141,7 +141,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
   };
 }
 
-/** The certificate of these points, with the tolerance they are asked to keep. */
+/** Certificate of these points, with the requested tolerance. */
 export function calibrated(request: GivenAnalysis, given: Partial<CertificateData> = {}): CertificateData {
   const { reference_unit = '°C', measured_unit = '°C' } = request;
   const value = request.tolerance_override_value;

@@ -1,6 +1,6 @@
 /**
- * A DCC as another laboratory may write one: another version, kelvin, and the form of uncertainties that is deprecated by now.
- * Valid against the schema of 3.1.2.
+ * A DCC of another laboratory: another version, kelvin, and the deprecated form of uncertainties. Valid against schema
+ * 3.1.2.
  */
 export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
 <dcc:digitalCalibrationCertificate xmlns:dcc="https://ptb.de/dcc" xmlns:si="https://ptb.de/si" schemaVersion="3.1.2">
@@ -50,8 +50,8 @@ const found = turned('273.30 323.25 373.27 323.29', '0.15 50.10 100.12 50.14', '
 export const TURNING_DCC = FOREIGN_DCC.replace(RESULT, left + found);
 
 /**
- * An accelerometer over frequency as another laboratory may write it: the amplitudes at which it was measured, its
- * sensitivity in coherent units with U of each frequency, the phase, and no deviations.
+ * Accelerometer over frequency in another laboratory's DCC: amplitudes, sensitivity in coherent units with U for each
+ * frequency, phase, and no deviations.
  */
 const list = (type: string, values: string, unit: string, more = '') =>
   `<dcc:quantity refType="${type}"><si:realListXMLList><si:valueXMLList>${values}</si:valueXMLList>

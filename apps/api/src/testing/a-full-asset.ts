@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aChannel, aLocation, anAsset, anOrganization, calibrationBody, gumPoints, points } from './builders.js';
 import type { Client } from './client.js';
 
-/** A probability of conformity is stated with a complete budget alone. */
+/** A probability of conformity requires a complete budget. */
 const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
 /** Objects that an asset and its calibrations may refer to. */
@@ -41,7 +41,7 @@ async function aHouse(admin: Client, colleague: Client, organization_id: string)
   return { member, customer, laboratory, logger, expired, procedure };
 }
 
-/** One with everything an asset may have. */
+/** An asset with all data an asset can have. */
 export async function aFullAsset(admin: Client, colleague: Client, organization_id: string) {
   const others = await aHouse(admin, colleague, organization_id);
   const standard = await anAsset(admin, {
@@ -133,7 +133,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     },
   });
   const [one, two, retired] = asset.sensor_channels;
-  /** Each point names its standard: beyond this value the other one. */
+  /** Each point names its standard: above this value the other one. */
   const servedBy = (from: number) => (point: ReturnType<typeof gumPoints>[number]) => ({
     ...point,
     reference_sensor_id: (point.reference_value < from ? standard : secondStandard).sensor_channels[0]?.id ?? null,
@@ -166,7 +166,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
       measured_text: point.measured_value.toFixed(3),
     })),
   });
-  // one point with all that another laboratory states, one with U alone
+  // one point with all data that another laboratory may state, one with U only
   await record({
     calibration_type: 'external',
     external_lab_name: 'Elsewhere',

@@ -1,6 +1,6 @@
 import { rawZip } from './raw-zip.js';
 
-/** A cell of a workbook as it is stored: a number may have a format, a formula its result or none. */
+/** A stored cell of a workbook: a number may have a format, a formula its cached result. */
 export type StoredCell =
   | string
   | number
@@ -9,7 +9,7 @@ export type StoredCell =
   | { value: number; format: string | number }
   | { formula: string; result?: string | number }
   | { error: string }
-  /** the element after its place, as it is */
+  /** raw XML of the element */
   | { raw: string };
 
 export interface StoredSheet {
@@ -28,7 +28,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A workbook as spreadsheet programs write it: texts shared, formats as styles. */
+/** A workbook as spreadsheet programs write it: shared strings, formats as styles. */
 export function aWorkbook(
   sheets: readonly StoredSheet[],
   { date1904 = false, strings = [] }: { date1904?: boolean; strings?: readonly string[] } = {},

@@ -11,7 +11,7 @@ import { AUDITED } from '../features/audit/audited.decorator.js';
 import type { AuditCode } from '../platform/feature/audit-code.js';
 import { type Act, acts, recordings } from '../platform/feature/audit-events.js';
 
-/** Counters of attempts, alarms, and when an address was last read: no record of anything. */
+/** Tables without records: counters of attempts, alarms, and read times. */
 const HARMLESS = new Set(['rate_limits', 'file_damages', 'calendar_feeds']);
 const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(?:public"?\."?)?(\w+)/gi;
 
@@ -21,7 +21,7 @@ const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(
  * closing of the application.
  */
 export class DeedWatch {
-  /** One for all applications of a test. */
+  /** Shared by all applications of a test. */
   private static readonly act = new AsyncLocalStorage<Act>();
   private static watching = 0;
 

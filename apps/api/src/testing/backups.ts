@@ -23,7 +23,7 @@ import { Storage } from '../platform/storage/storage.js';
 import { wrappedColumns } from '../start-secret.js';
 import { TEST_SECRET, type TestApp } from './test-app.js';
 
-/** A folder for archives, gone with the tests. */
+/** Temporary folder for archives, removed after the tests. */
 export async function archiveFolder(): Promise<{ path: (name: string) => string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'etalon-test-backup-'));
   return { path: (name) => join(folder, name), remove: () => rm(folder, { recursive: true, force: true }) };

@@ -86,7 +86,7 @@ export const points = (
     measured_unit: measuredUnit,
   }));
 
-/** Reference temperature from reading and correction, to the three places of the table. */
+/** Reference temperature from reading and correction, with three decimals as in the table. */
 export const gumPoints = () =>
   points(gumThermometer.map(([reading, correction]) => [Number((reading + correction).toFixed(3)), reading]));
 

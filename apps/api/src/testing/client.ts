@@ -18,7 +18,7 @@ export interface Answer<Shown = Body> {
 /** Untyped response body: tests may read any JSON. */
 export type Body = Record<string, unknown> & unknown[];
 
-/** The answers by status of the operation at this address; none when the address is no literal or leads nowhere. */
+/** Responses by status of the operation at this path; never when the path is no literal or unknown. */
 export type AnswersAt<Operations, Address extends string> = At<Operations, Address>[0];
 type At<Operations, Address extends string> = Operations extends [infer Known, infer Answers, infer Taken]
   ? [WithoutQuery<Address>] extends [Known]
@@ -48,7 +48,7 @@ type Taking<Operations, Address extends string> = [At<Operations, Address>] exte
     ? [body?: At<Operations, Address>[1] | Wrong]
     : [body: At<Operations, Address>[1] | Wrong];
 
-/** A request on its way; `expect` fails with the body in the message, and gives the body its type of the document. */
+/** A pending request; `expect` fails with the body in the message, and types the body by the document. */
 export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answer<Shown>> {
   constructor(private readonly sending: Promise<Answer<Shown>>) {}
 
@@ -70,7 +70,7 @@ export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answe
   }
 }
 
-/** Speaks HTTP to the API as one person. */
+/** HTTP client of the API for one person. */
 export class Client {
   constructor(
     private readonly url: string,
@@ -127,7 +127,7 @@ export class Client {
     return this.request('POST', path, form, headers);
   }
 
-  /** @param body an object goes as JSON, a string as it is */
+  /** @param body an object is sent as JSON, a string unchanged */
   send<Answers = never>(
     method: string,
     path: string,

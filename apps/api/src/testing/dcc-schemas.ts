@@ -7,10 +7,10 @@ import { join } from 'node:path';
  */
 const SCHEMAS = process.env['DCC_SCHEMAS'];
 
-/** The examples that stand beside the schemas; null: there are none. */
+/** Examples next to the schemas; null: none. */
 export const DCC_EXAMPLES = SCHEMAS && existsSync(join(SCHEMAS, '../examples')) ? join(SCHEMAS, '../examples') : null;
 
-/** Throws for a DCC 3.3.0 that is not valid; null: there is nothing to hold it against. */
+/** Throws for an invalid DCC 3.3.0; null: there is no schema. */
 export async function aSchema(): Promise<((bytes: Buffer) => void) | null> {
   if (!SCHEMAS || !existsSync(SCHEMAS)) return null;
   const xml = await import('libxml2-wasm');

@@ -22,8 +22,8 @@ interface Route {
 }
 
 /**
- * Holds answers against the API document: a status it knows, a body of its schema, and nothing beside. A secret or signed
- * address is only in a field that is marked as one.
+ * Validates responses against the API document: status, schema, and no undocumented fields. Secrets and signed URLs may
+ * only appear in fields marked as such.
  */
 export class DocumentedAnswers {
   private readonly ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true });
@@ -33,7 +33,7 @@ export class DocumentedAnswers {
   constructor(private readonly document: Document) {
     addFormats.default(this.ajv);
     this.ajv.addSchema(closed(document.components) as object, COMPONENTS);
-    // The more literal path first: `users/me` is not `users/{user_id}`.
+    // More literal paths first: `users/me` is not `users/{user_id}`.
     const paths = Object.entries(document.paths).sort(([a], [b]) => placesOf(a) - placesOf(b));
     for (const [path, operations] of paths)
       for (const [method, operation] of Object.entries(operations))
@@ -86,7 +86,7 @@ function closed(part: unknown): unknown {
   if (typeof rest['$ref'] === 'string') rest['$ref'] = rest['$ref'].replace(OWN, `${COMPONENTS}#/`);
   if (rest['type'] === 'object' && rest['properties'] !== undefined) rest['additionalProperties'] ??= false;
   if (rest['type'] === 'string' && !MARKS.some((mark) => rest[mark] === true)) rest['not'] = { pattern: GIVES_ACCESS };
-  // The type beside a reference repeats the one referred to.
+  // The type next to a reference is redundant.
   if (rest['allOf'] !== undefined) delete rest['type'];
   return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;
 }

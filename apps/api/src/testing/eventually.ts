@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Less where a fault is expected: every test that waits for it would wait as long. */
+/** Less if a fault is expected, since every test waits for it that long. */
 const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
 
-/** Polls a condition; a test never waits for a fixed time. A slow machine is no failure, so that patience is short of that of a test only. */
+/**
+ * Polls a condition instead of waiting for a fixed time. A slow machine is no failure, so only the timeout of a test is
+ * longer.
+ */
 export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let restMs = 20;

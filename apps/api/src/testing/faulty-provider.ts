@@ -12,11 +12,11 @@ const makeKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { mo
 
 /** An identity provider with one fault in its ID tokens, as from an attacker or a misconfigured server. */
 export class FaultyProvider {
-  /** Signs, whether it is published or not. */
+  /** Signing key, whether published or not. */
   key = makeKey('one');
   readonly published: Key[] = [this.key];
   algorithm: 'RS256' | 'none' | 'HS256' = 'RS256';
-  /** On top of a correct ID token. */
+  /** Added to a correct ID token. */
   claims: Record<string, unknown> = {};
   sendsIssuer = true;
   /** Overrides of the metadata. */

@@ -12,7 +12,7 @@ interface Arrived {
   id: string;
 }
 
-/** A mail server on loopback that fails at one step of the conversation, in one way. */
+/** SMTP server on loopback that fails at one step in one way. */
 export interface FaultySmtp {
   port: number;
   fault: { step: Step; fault: Fault } | null;
@@ -24,7 +24,7 @@ export interface FaultySmtp {
   /** Offers STARTTLS, then sends invalid TLS. */
   offersBadTls: boolean;
   hangUp(): void;
-  /** Answers to letters wait until the function that is returned is called. */
+  /** Delays responses to letters until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
 }
@@ -127,7 +127,7 @@ export async function openFaultySmtp(): Promise<FaultySmtp> {
   return smtp;
 }
 
-/** A byte at a time, never a whole line. */
+/** Sends single bytes, never a whole line. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('2'), DRIP_MS);
   socket.on('close', () => clearInterval(timer));

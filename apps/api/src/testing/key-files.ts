@@ -20,7 +20,7 @@ export interface CertificateOfTest {
   ca?: boolean;
   usage?: KeyUsageFlags;
   purpose?: string;
-  /** From and to, from today. */
+  /** Validity in days from today. */
   days?: [number, number];
   /** Signature hash of the certificate. */
   hash?: string;
@@ -51,7 +51,7 @@ export async function certificateOf(
   return made.toString('pem');
 }
 
-/** A key of this kind of API is bound to one hash. */
+/** A WebCrypto key is bound to one hash. */
 async function signingWith({ privateKey }: Keys, hash: string): Promise<webcrypto.CryptoKey> {
   if (hash === RSA.hash) return privateKey;
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', privateKey);

@@ -19,9 +19,9 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   received: Received[];
-  /** So many of the next mails are not taken, for now; of those to these addresses, if any are named. */
+  /** Temporarily refuses this many of the next mails; only those to these addresses, if given. */
   refuse(count: number, to?: readonly string[]): void;
-  /** The nth mail to this address, as soon as it has come. */
+  /** The nth mail to this address, once it has arrived. */
   mailTo(address: string, nth?: number): Promise<ReadMail>;
   close(): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** How a mail server can be met. */
+/** Behaviours of a mail server. */
 export type Mood =
   | 'well'
-  /** It takes the connection and says nothing. */
+  /** Accepts the connection and never responds. */
   | 'mute'
   | 'breaks in data'
   | 'refuses recipient'
@@ -14,16 +14,16 @@ export type Mood =
 export interface MoodySmtp {
   port: number;
   mood: Mood;
-  /** For these recipients instead. */
+  /** Overrides for these recipients. */
   moods: Map<string, Mood>;
   connections: number;
   taken: { to: string; id: string; raw: string }[];
-  /** Ends every connection, also those that are kept. */
+  /** Closes every connection, also idle ones. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that behaves as badly as it is told to; `openFaultySmtp` fails at any step. */
+/** SMTP server on loopback with configurable faults; `openFaultySmtp` fails at any step. */
 export async function openMoodySmtp(): Promise<MoodySmtp> {
   const sockets = new Set<Socket>();
   const moodOf = (session: SMTPServerSession) =>

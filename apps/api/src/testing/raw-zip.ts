@@ -12,7 +12,7 @@ export interface RawEntry {
   mode?: number;
   length?: number;
   sum?: number;
-  /** Only in the directory of the archive. */
+  /** Values in the central directory only. */
   listed?: { packedLength?: number; offset?: number; name?: string };
 }
 
@@ -23,7 +23,7 @@ interface Placed {
   offset: number;
 }
 
-/** A zip archive byte by byte, with whatever lies it is told to hold. */
+/** Builds a zip archive byte by byte, with any false values. */
 export function rawZip(entries: readonly RawEntry[], says: { entries?: number } = {}): Buffer {
   const pieces: Buffer[] = [];
   let offset = 0;

@@ -14,7 +14,7 @@ export async function codesOn(picture: Buffer): Promise<string[]> {
   return found.map(({ format, text }) => `${format} ${text}`).sort();
 }
 
-/** The black rectangles of a PDF of ours as a picture at 300 dpi, page by page: nothing but vectors can be on it. */
+/** Renders the black rectangles of our PDF at 300 dpi, page by page; the pages contain vectors only. */
 export async function codesOnPdf(pdf: Buffer): Promise<string[]> {
   const found: string[] = [];
   for (const page of pagesOf(pdf)) {
@@ -29,7 +29,7 @@ export async function codesOnPdf(pdf: Buffer): Promise<string[]> {
   return found;
 }
 
-/** Content streams: those that begin with the scale of our raster. */
+/** Content streams that begin with the scale of our raster. */
 function pagesOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {

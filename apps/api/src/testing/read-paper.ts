@@ -5,7 +5,7 @@ import { PaperRefused } from '../features/certificates/checking/paper-refused.js
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
 import { type Client, wrong } from './client.js';
 
-/** Papers printed by a real browser, for tests; `close` ends it. */
+/** Reads certificates printed by a real browser; `close` ends it. */
 export function paperReader() {
   const renderer = new PdfRenderer({
     cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),

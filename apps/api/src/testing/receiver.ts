@@ -8,7 +8,7 @@ interface ReceivedEvent {
   path: string;
 }
 
-/** A receiver of webhooks on loopback, which answers as a test wants it to. */
+/** Webhook receiver on loopback with a configurable response. */
 export interface Receiver {
   url: string;
   received: ReceivedEvent[];
@@ -44,12 +44,12 @@ export async function openReceiver(): Promise<Receiver> {
 /** A name server on loopback. */
 export interface Names {
   server: string;
-  /** Addresses of a name; asked anew each time. */
+  /** Addresses of a name; called for each query. */
   of: (name: string) => readonly string[];
   close(): Promise<void>;
 }
 
-/** Answers questions for IPv4 addresses of one name; of others it knows nothing. */
+/** Answers IPv4 queries for one name only. */
 export async function openNames(): Promise<Names> {
   const socket = createSocket('udp4');
   const names: Names = {

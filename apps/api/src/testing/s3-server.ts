@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An S3 storage for tests: one bucket in memory, path style, that recomputes every signature and refuses wrong ones. */
+/** S3 storage for tests: one bucket in memory, path style; verifies every signature. */
 export interface S3Server {
   /** For STORAGE_URL. */
   endpoint: string;
   objects: Map<string, { content: Buffer; modified: Date }>;
-  /** Begun and not ended, by their ids: parts by their numbers. */
+  /** Unfinished uploads by id: parts by number. */
   uploads: Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>;
   /** Every answered request, as `GET /bucket/name 200`. */
   log: string[];
   /** Number of bytes after which the next content request is cut off; null: never. */
   cutAfter: number | null;
-  /** A method that is answered with 503 as long as it stands here. */
+  /** Method that gets 503; null: none. */
   refused: string | null;
-  /** Every request meets this error as long as it stands here. */
+  /** Error for every request; null: none. */
   refusedCode: 'AccessDenied' | 'SlowDown' | null;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const S3_BUCKET = 'etalon-test';
 const S3_REGION = 'eu-test-1';
 const PAGE = 3;
 
-/** The settings of an installation that keeps its files there. */
+/** Settings of an installation with this storage. */
 export function s3Settings(server: S3Server): Record<string, string> {
   const query = new URLSearchParams({ endpoint: server.endpoint, region: S3_REGION });
   return { STORAGE_URL: `s3://${S3_BUCKET}/in/here?${query.toString()}`, ...S3_KEYS };
@@ -125,7 +125,7 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
 
 type Done = (status: number, headers?: Record<string, string | number>, content?: string) => void;
 
-/** An object of several parts: it is there when all of them are, named in their order. */
+/** Multipart upload: the object exists once all parts are listed in order. */
 function inParts(
   state: S3Server,
   { method, key, query, body }: { method: string; key: string; query: URLSearchParams; body: Buffer },

@@ -18,7 +18,7 @@ export interface TakenAlong {
   text: string;
 }
 
-/** Every file of lines is held against the manifest. */
+/** Validates every file of lines against the manifest. */
 export async function unpacked(bytes: Buffer, folder: string): Promise<TakenAlong> {
   const path = join(folder, `${randomUUID()}.zip`);
   await writeFile(path, bytes);

@@ -15,7 +15,7 @@ const day = (value: number, format: string | number = 'dd.mm.yyyy'): StoredCell 
 const inline = (text: string): StoredCell => ({ raw: `t="inlineStr"><is><t>${text}</t></is></c>` });
 const lines = (...all: string[]) => all.join('\r\n');
 
-/** Ten registers of different make: languages, titles, merged cells, sheets, and dates of every format. */
+/** Ten registers in different formats: languages, titles, merged cells, sheets, and date formats. */
 export const tenRegisters: readonly Register[] = [
   {
     make: 'an English equipment register with a title and a line of its state',

@@ -25,7 +25,7 @@ import { TEST_BROWSER } from './test-browser.js';
 import type { Document } from '../platform/http/document/shapes.js';
 import { DocumentedAnswers, documentedAnswers } from './documented-answers.js';
 
-/** The whole application on a database of its own, listening on loopback. */
+/** The whole application with its own database, listening on loopback. */
 export interface TestApp {
   app: NestExpressApplication;
   url: string;
@@ -35,28 +35,28 @@ export interface TestApp {
   /** The first account: superadmin. */
   root: Client;
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  /** A new person with this role, verified and signed in; the password is always the same. */
+  /** A new verified and signed-in person with this role; the password is always equal. */
   signIn(role: 'superadmin' | 'admin' | 'technician' | 'viewer', name?: string): Promise<Client>;
   close(): Promise<void>;
 }
 
 export const TEST_SECRET = 'a secret key for tests only, 32+ characters';
 const PASSWORD = 'correct horse battery';
-/** Passwords are hashed with a fraction of the work: its amount is the subject of passwords.spec.ts. */
+/** Hashes passwords with a fraction of the cost, which passwords.spec.ts tests. */
 Object.assign(parameters, { memory: 256, passes: 1 });
 const passwordHash = hashPassword(PASSWORD);
 
 /**
- * Planning is half of the work of the test database, because of the row-level security policies: the application prepares every
- * statement, and PostgreSQL plans it once instead of five times before it keeps the plan.
+ * Planning takes half of the test database's time, because of the row-level security policies. The application prepares
+ * every statement, and PostgreSQL plans it once instead of five times before it keeps the plan.
  */
 Object.assign(prepared, { isAlways: true, most: 2_000 });
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 interface Surroundings {
-  /** Instead of those of the product. */
+  /** Replaces the features of the product. */
   features?: readonly ListedFeature[];
-  /** Another process on the database of a first one; it leaves it alone at its end. */
+  /** Starts another process on an existing database, which is kept at the end. */
   databaseUrl?: string;
   /** Called while the application is created. */
   prepare?: (app: NestExpressApplication) => void;
@@ -68,10 +68,10 @@ interface Surroundings {
   printing?: boolean;
 }
 
-/** A test asks faster than any person. */
+/** Tests send requests faster than people. */
 const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 
-/** @param settings on top of the defaults, as in the environment */
+/** @param settings override the defaults, as in the environment */
 export async function startTestApp(
   settings: Record<string, string> = {},
   { features, databaseUrl: shared, prepare, rawClock, wallAround = 'everything', printing = true }: Surroundings = {},
@@ -107,13 +107,13 @@ export async function startTestApp(
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
-  // Only the client ends idle connections, so that it never sends a request on one that the server is closing.
+  // Only the client closes idle connections, so that no request hits a connection being closed.
   server.keepAliveTimeout = 0;
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
-  // The document that is committed; features that are not the product's stand in that of their own application only.
+  // The committed document; features outside of the product are only in their own application's document.
   const documented = features
     ? new DocumentedAnswers((await (await fetch(`${url}/openapi.json`)).json()) as Document)
     : documentedAnswers();

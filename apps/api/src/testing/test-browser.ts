@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the browser of tests is unpacked, once for all of them; another account has its own. */
+/** Shared folder of the test browser, one per account. */
 export const TEST_BROWSER = join(tmpdir(), `etalon-test-browser-${String(process.getuid?.() ?? 0)}`);

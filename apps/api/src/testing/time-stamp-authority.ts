@@ -9,7 +9,7 @@ import { keyOf } from './key-files.js';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** How it answers; each wrong in one way. */
+/** Responses; each wrong in one way. */
 export type Manner =
   | 'right'
   | 'another nonce'
@@ -24,10 +24,10 @@ export type Manner =
   | 'dripping'
   | 'redirect';
 
-/** An authority for time stamps (RFC 3161) on loopback. */
+/** Time-stamp authority (RFC 3161) on loopback. */
 export interface TimeStampAuthority {
   url: string;
-  /** Can be changed while it runs. */
+  /** May be changed while running. */
   manner: Manner;
   /** Received requests. */
   readonly asked: { authorization: string | undefined }[];
@@ -86,7 +86,7 @@ export async function openTimeStampAuthority(
   return authority;
 }
 
-/** One byte after the other, and never to an end. */
+/** Sends single bytes without end. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write('.'), 20);
   response.on('close', () => {

@@ -35,7 +35,7 @@ export class DatabaseFigures {
     return row ?? null;
   }
 
-  /** A role that is not `pg_monitor` is told of them, but not how they are. */
+  /** Roles without `pg_monitor` see the replicas but not their state. */
   replicas(): Promise<Replica[]> {
     return this.database.rows<Replica>(
       `select coalesce(application_name, '') as name, coalesce(state, 'unknown') as state,

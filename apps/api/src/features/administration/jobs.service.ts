@@ -10,7 +10,7 @@ import { AuditTrail } from '../audit/index.js';
 import { codes } from './administration.feature.js';
 import { type JobListQuery, JobResponse, JobsRetriedResponse, NamedIdOut } from './jobs.dto.js';
 
-/** Work in the background, for superadmins. */
+/** Background jobs, for superadmins. */
 @Injectable()
 export class JobsService {
   constructor(

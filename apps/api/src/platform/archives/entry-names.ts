@@ -9,7 +9,8 @@ const MOST_SHOWN = 100;
 export class ArchiveRefused extends RuleBroken {}
 
 /**
- * The name of an entry as folders and a file name that lead nowhere but downwards. Two spellings of one name are one.
+ * Normalized name of an entry, folders and file name, which cannot escape the root. Different spellings of one name are
+ * equal.
  * @throws ArchiveRefused (400) for any other
  */
 export function readEntryName(name: string): string {

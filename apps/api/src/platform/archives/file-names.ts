@@ -3,7 +3,7 @@ import { unprintableLetter } from '../http/printable.js';
 
 const MOST_CHARACTERS = 200;
 
-/** A name that means no folder and no drive to any system, and that is read as it is written. */
+/** File name without folders or drives on any system, close to the wanted one. */
 export function safeName(wanted: string): string {
   const letters = Array.from(wanted.normalize('NFC'), (letter) =>
     unprintableLetter(letter) !== null || /[\\/:*?"<>|\ufffd\p{Cf}]/u.test(letter) ? '_' : letter,
@@ -12,7 +12,10 @@ export function safeName(wanted: string): string {
   return name === '' ? '_' : name;
 }
 
-/** Names within one folder: the second `report.pdf` is `report (1).pdf`. Case does not tell two apart everywhere. */
+/**
+ * Unique names within a folder: the second `report.pdf` is `report (1).pdf`. Case-insensitive, as some file systems
+ * are.
+ */
 export class FileNames {
   private readonly taken = new Set<string>();
 

@@ -12,12 +12,12 @@ export const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?(?= *[,\]}]| *$)/y;
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 const NAME = /([A-Za-z_][A-Za-z0-9_]*):(?= )|"([A-Za-z_][A-Za-z0-9_]*)" *:/y;
-/** Text that nothing else could be: begins with a letter, or is a day. */
+/** Unambiguous plain scalar: begins with a letter, or is a date. */
 const PLAIN = /(?:[\p{L}°][\p{L}\p{N} _./°²³·%-]*|[0-9]{4}-[0-9]{2}-[0-9]{2} *)(?=[,\]}]|$)/uy;
-/** Other spellings of words, which a parser knows. */
+/** Alternative spellings known to a parser. */
 const SPELT = /^(?:null|true|false)$/i;
 
-/** One value in the flow style of YAML that stands in one line, which is also JSON; `OTHER` where anything in it is unusual. */
+/** Single-line value in YAML flow style, which includes JSON; `OTHER` for unusual syntax. */
 export function readFlow(text: string): unknown {
   const reader = new Flow(text);
   const value = reader.value(0);

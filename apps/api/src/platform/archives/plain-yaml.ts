@@ -41,7 +41,7 @@ class Reader {
 
   constructor(private readonly lines: readonly Line[]) {}
 
-  /** All that stands at this indent from here on. */
+  /** Reads everything at this indent. */
   block(indent: number): unknown {
     return this.lines[this.at]?.isItem ? this.list(indent) : this.object(indent, null);
   }
@@ -57,7 +57,7 @@ class Reader {
     return made;
   }
 
-  /** @param begun the line of the dash that it begins with */
+  /** @param begun the line of its dash */
   private object(indent: number, begun: Line | null): unknown {
     const made = new Map<string, unknown>();
     let line = begun ?? this.lines[this.at];

@@ -5,16 +5,16 @@ import { inputBounds } from '../http/input/input-bounds.js';
 import { readPlainYaml } from './plain-yaml.js';
 import { loopTurn } from '../work/loop-turns.js';
 
-/** A file of this many bytes is read. */
+/** Maximum file size in bytes. */
 export const YAML_BYTES = 8 * 1_048_576;
 export const YAML_LINES = 500_000;
 /** Maximum number of characters parsed before yielding to the event loop. */
 const PIECE = 4096;
-/** In one list or object: the points of a calibration, twice over. */
+/** Maximum members of a list or object: the points of a calibration, twice. */
 const MOST_MEMBERS = 10_000;
 /** Maximum length of a value that cannot be split by its indentation. */
 const UNDIVIDED = 131_072;
-/** Bytes that are made into lines, and lines that are looked at, in one turn. */
+/** Bytes to split into lines, and lines to scan, before yielding to the event loop. */
 const TURN_BYTES = 524_288;
 const TURN_LINES = 20_000;
 
@@ -35,7 +35,7 @@ export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise
 
 /** Part of a file to read. */
 interface YamlPart {
-  /** At most. */
+  /** Upper limits. */
   readonly bytes: number;
   readonly lines: number;
   /** Line number in the file for the line at this place. */
@@ -44,7 +44,7 @@ interface YamlPart {
 
 const WHOLE: YamlPart = { bytes: YAML_BYTES, lines: YAML_LINES, number: (place) => place + 1 };
 
-/** Lines of the text, of which `first` is the first and `end` is behind the last. */
+/** Lines of the text from `first` up to `end`, exclusive. */
 interface Block {
   readonly lines: string[];
   readonly first: number;
@@ -154,7 +154,7 @@ async function membersOf(block: Block): Promise<Block[]> {
     const here = indentOf(line);
     if (indent === -1) [indent, isList] = [here, isItem(line)];
     if (here < indent) throw unreadable(number(at), 'it is not indented as what stands before it');
-    // A list may stand as far left as the name it belongs to.
+    // A list may have the indent of its key.
     if (here === indent && (isList || !isItem(line))) starts.push(at);
   }
   return starts.map((start, n) => ({ lines, first: start, end: starts[n + 1] ?? end, number }));
@@ -198,7 +198,7 @@ const UNUSUAL = new Set<string | null>([
   'doc-end',
 ]);
 
-/** Before anything is built of it. */
+/** Checked before parsing. */
 function refuseUnusual(text: string, number: YamlPart['number']): void {
   let line = 0;
   let depth = 0;

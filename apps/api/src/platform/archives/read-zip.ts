@@ -8,18 +8,18 @@ import { asFileSystemFault } from '../storage/storage.js';
 import { ArchiveRefused, readEntryName, shownName } from './entry-names.js';
 import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
 
-/** Looked at before anything is unpacked. */
+/** Limits checked before unpacking. */
 export interface ZipBounds {
   entries: number;
-  /** Unpacked, of one entry and of all. */
+  /** Uncompressed bytes, of one entry and of all. */
   entryBytes: number | ((name: string) => number);
   totalBytes: number;
 }
 
-/** A file in an archive. Folders are the names of files. */
+/** A file in an archive; folders are part of the name. */
 interface ZipEntry {
   readonly name: string;
-  /** Unpacked, as the archive says; a content that is longer or shorter ends in an error. */
+  /** Uncompressed length stated in the archive; a content of another length ends in an error. */
   readonly length: number;
 }
 
@@ -178,7 +178,7 @@ function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, to
     });
 }
 
-/** Where the entry lies in the file, which its own header must agree with. */
+/** Byte range of the entry in the file; its local header must agree. */
 async function placeOf(zip: ZipFile, entry: Entry, name: string): Promise<[first: number, end: number]> {
   const own = await zip.readLocalFileHeaderPromise(entry).catch(() => {
     throw damaged(name);
@@ -191,7 +191,7 @@ async function placeOf(zip: ZipFile, entry: Entry, name: string): Promise<[first
   return [entry.relativeOffsetOfLocalHeader, own.fileDataStart + entry.compressedSize];
 }
 
-/** Entries that share their bytes make much of little. */
+/** Overlapping entries could expand without limit. */
 function refuseOverlaps(places: [first: number, end: number][]): void {
   places.sort(([a], [b]) => a - b);
   let end = 0;
@@ -201,7 +201,7 @@ function refuseOverlaps(places: [first: number, end: number][]): void {
   }
 }
 
-/** Ends in an error as soon as the content is longer than the archive says, and at its end when it is another. */
+/** Fails as soon as the content exceeds the stated length, and at its end if the checksum differs. */
 async function* genuine(
   packed: Readable,
   { compressionMethod, uncompressedSize, crc32: expected }: Entry,

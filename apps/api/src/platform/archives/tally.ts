@@ -4,8 +4,8 @@ import { finished } from 'node:stream/promises';
 
 const LINE_END = 10;
 /**
- * Short pieces go on together, for each costs the same; a longer one goes on as it is, for memory outside of the heap has all of the
- * heap looked through again and again.
+ * Small chunks are combined, since each has a fixed cost. Larger ones are passed on, because off-heap memory triggers
+ * garbage collection.
  */
 const GATHERED_BYTES = 32_768;
 
@@ -15,10 +15,10 @@ export class Tally extends Transform {
   private gathered: Buffer[] = [];
   private held = 0;
   bytes = 0;
-  /** Lines that ended. */
+  /** Number of line breaks. */
   lines = 0;
 
-  /** @param told after each piece */
+  /** @param told called after each chunk */
   constructor(
     private readonly countsLines: boolean,
     private readonly told: (bytes: number) => void = () => undefined,
@@ -51,7 +51,7 @@ export class Tally extends Transform {
     this.push(block);
   }
 
-  /** Hexadecimal; once, at the end. */
+  /** Hexadecimal; call once, at the end. */
   sha256(): string {
     return this.hash.digest('hex');
   }

@@ -5,14 +5,14 @@ export type Plain =
   string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Words that some reader takes for something else than a name. */
+/** Words that some YAML reader interprets as a value. */
 const WORDS = /^(y|n|yes|no|on|off|true|false|null)$/i;
 /** Characters that YAML forbids or reads as a line break. */
 const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /**
- * Writes YAML that every reader takes for the same values, of version 1.1 and 1.2: every text in quotation marks, every
- * number with the digits that give it back. In pieces, so that nothing large is held.
+ * Writes YAML that readers of version 1.1 and 1.2 interpret equally: texts quoted, numbers with round-trip digits.
+ * Streamed, so that little is in memory.
  */
 export function* writeYaml(value: Plain): Generator<string> {
   const members = membersOf(value);
@@ -22,7 +22,7 @@ export function* writeYaml(value: Plain): Generator<string> {
 
 type Members = readonly [name: string | null, value: Plain][];
 
-/** One line at a time. */
+/** Yields one line at a time. */
 function* block(members: Members, pad: string): Generator<string> {
   for (const [name, member] of members) {
     const mark = name === null ? '-' : `${nameOf(name)}:`;
@@ -66,7 +66,7 @@ function quoted(text: string): string {
   return JSON.stringify(text).replace(ESCAPED, code);
 }
 
-/** The shortest that reads back equal; with point and sign, without which an exponent is a text to readers of version 1.1. */
+/** Shortest round-trip digits; with point and sign, or readers of version 1.1 take an exponent for text. */
 function digits(value: number): string {
   if (!Number.isFinite(value)) throw new Fault('Only finite numbers are written');
   if (Object.is(value, -0)) return '-0.0';

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** yazl has a package that computes CRC-32 in JavaScript, half of the time that a large archive takes; Node does it natively. */
+/** yazl's package computes CRC-32 in JavaScript, which takes half of the time of a large archive; Node's is native. */
 const checksums = createRequire(createRequire(import.meta.url).resolve('yazl'))('buffer-crc32') as {
   unsigned: (piece: Buffer, before?: number) => number;
 };

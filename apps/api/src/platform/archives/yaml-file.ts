@@ -13,7 +13,7 @@ const SPACE = 0x20;
 const LOOKED_AT = 200;
 
 interface Place {
-  /** Bytes of the file. */
+  /** Byte offset in the file. */
   start: number;
   length: number;
   /** From 0. */
@@ -28,14 +28,14 @@ export class YamlFile {
   private constructor(
     private readonly file: FileHandle,
     private readonly places: readonly Place[],
-    /** How many elements the list has that are read by themselves. */
+    /** Number of list elements read separately. */
     readonly count: number,
     /** The document without the elements of the list. */
     readonly rest: unknown,
   ) {}
 
   /**
-   * @param most so many elements can be read; all are counted
+   * @param most maximum number of readable elements; all are counted
    * @throws RuleBroken naming the line
    */
   static async open({ path }: SpooledContent, list: string, most: number): Promise<YamlFile> {
@@ -73,7 +73,7 @@ class Outline {
   private keptBytes = 0;
   private readonly places: Place[] = [];
   private count = 0;
-  /** From which line of the rest on how many lines of the file are missing before it. */
+  /** Line of the rest from which the given number of lines are missing. */
   private missing = { from: Infinity, lines: 0 };
   private line = 0;
   private at = 0;

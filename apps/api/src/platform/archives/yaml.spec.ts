@@ -457,7 +457,7 @@ describe('YAML of others', () => {
     const text = Buffer.from(['points:', ...Array.from({ length: 10_000 }, (_, n) => line(n))].join('\n'));
     const { value, floors } = await inFloors(() => readYaml(text));
     expect((value as { points: unknown[] }).points[9999]).toEqual({ ...point(9999), more: [point(9999), point(9999)] });
-    // A parser takes 80.
+    // A full parser needs 80.
     expect(floors).toBeLessThan(30);
   });
 

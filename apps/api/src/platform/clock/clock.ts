@@ -8,7 +8,7 @@ export { dayOf } from './time-zones.js';
 export interface RawClock {
   /** System time in milliseconds since 1970; an administrator may change it. */
   wall(): number;
-  /** Milliseconds since some moment. Never set, and stands still while the machine is suspended. */
+  /** Monotonic clock in milliseconds. Never set, and stops while the machine is suspended. */
   steady(): number;
 }
 
@@ -16,29 +16,29 @@ export const RAW_CLOCK = Symbol('RawClock');
 
 export const systemClock: RawClock = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** The time of the database at a moment of this machine. */
+/** Database time at a moment of the monotonic clock. */
 export interface Reading {
   database: number;
   wall: number;
   steady: number;
 }
 
-/** Today in UTC, and the zones that write the day before or after. */
+/** Today in UTC, and time zones with the day before or after. */
 export interface TodayEverywhere {
   day: string;
   behind: string[];
   ahead: string[];
 }
 
-/** A day begins on a quarter of an hour of UTC, in every zone. */
+/** In every zone a day begins on a quarter of an hour of UTC. */
 const ZONE_STEP_MS = 900_000;
 
-/** The two clocks of a machine that has neither been suspended nor set go on side by side as closely as this. */
+/** Maximum drift between both clocks of a machine that was neither suspended nor set. */
 const JUMP_MS = 1000;
 
 /**
- * The time, which is that of the database: processes on several machines sign addresses for each other and write into one
- * record. Everything that depends on "now" asks here. Between two readings (`DatabaseTime`) the steady clock goes on.
+ * Current time, taken from the database: processes on several machines sign URLs for each other and share one audit
+ * trail. All code must use it for "now". Between two readings (`DatabaseTime`) the monotonic clock continues.
  */
 @Injectable()
 export class Clock {
@@ -55,12 +55,12 @@ export class Clock {
     return new Date(this.reading.database + this.raw.steady() - this.reading.steady);
   }
 
-  /** Today's date in a time zone (of an organization), else in UTC. */
+  /** Current date in a time zone (of an organization), else in UTC. */
   today(zone: string | null = null): string {
     return dayOf(this.now(), zone);
   }
 
-  /** Today's date in UTC, and the zones in which it is the day before or after. */
+  /** Current date in UTC, and time zones with the day before or after. */
   todayEverywhere(): TodayEverywhere {
     const now = this.now();
     const quarter = Math.floor(now.getTime() / ZONE_STEP_MS);
@@ -78,12 +78,12 @@ export class Clock {
     this.reading = reading;
   }
 
-  /** How far this machine is ahead of the database, in milliseconds. */
+  /** Milliseconds that this machine is ahead of the database. */
   get ahead(): number {
     return this.raw.wall() - this.now().getTime();
   }
 
-  /** Whether the machine was suspended, or its time set, since the database was asked. */
+  /** Whether the machine was suspended, or its time set, since the last reading. */
   get hasJumped(): boolean {
     const { reading, raw } = this;
     if (!reading) return false;

@@ -11,19 +11,19 @@ import { Clock, RAW_CLOCK, type RawClock, type Reading } from './clock.js';
 
 const EVERY_MS = 30_000;
 
-/** The quickest of so many answers counts: the time it was on its way is all that is not known of it. */
+/** The fastest of these samples is used: its round-trip time is the uncertainty. */
 const SAMPLES = 5;
 
-/** An answer that took longer says too little; the reading before stays. */
+/** Maximum round-trip time; a slower sample is discarded. */
 const LONGEST_WAY_MS = 1000;
 
-/** Machines on network time agree far better. */
+/** Warning threshold: machines with NTP agree far better. */
 const SKEW_MS = 5000;
 
 /** Maximum difference of the two clocks in milliseconds: certificates would carry a wrong date. */
 const ABSURD_MS = 24 * 3_600_000;
 
-/** Keeps the clock of this process on the time of the database, at the start, every half minute, and after every jump. */
+/** Synchronizes the clock of this process with the database: at the start, every half minute, and after every jump. */
 @Injectable()
 export class DatabaseTime implements OnModuleInit {
   private reading: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export class DatabaseTime implements OnModuleInit {
       );
   }
 
-  /** Seconds that this machine is ahead of the database; null while they agree. */
+  /** Seconds that this machine is ahead of the database; null while within tolerance. */
   get skewSeconds(): number | null {
     const { ahead } = this.clock;
     return Math.abs(ahead) > SKEW_MS ? Math.round(ahead / 1000) : null;
@@ -69,11 +69,11 @@ export class DatabaseTime implements OnModuleInit {
 
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
-    // Without the database the steady clock goes on; nothing is written meanwhile.
+    // Without the database the monotonic clock continues; nothing is written meanwhile.
     await this.once().catch(() => undefined);
   }
 
-  /** After a jump nothing is done before the time is known again, or the database has not answered for a second. */
+  /** After a jump requests wait for the new time, at most one second. */
   async settle(): Promise<void> {
     if (!this.clock.hasJumped) return;
     let timer: NodeJS.Timeout | undefined;

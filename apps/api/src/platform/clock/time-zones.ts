@@ -1,4 +1,4 @@
-/** Every time zone that is known here, by the name that an answer has it under. */
+/** Time zones by canonical name. */
 const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +12,7 @@ export function timeZoneNamed(name: string): string | null {
   }
 }
 
-/** The date (YYYY-MM-DD) of a moment: the one place that says where a day begins (decision 13). Without a zone in UTC. */
+/** Date (YYYY-MM-DD) of a moment, the single definition of a day's beginning (decision 13). Without a zone in UTC. */
 export function dayOf(moment: Date, zone: string | null = null): string {
   if (zone === null) return moment.toISOString().slice(0, 10);
   const parts = new Map(
@@ -23,7 +23,7 @@ export function dayOf(moment: Date, zone: string | null = null): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The hour of the day of a moment, 0 to 23. Without a zone in UTC. */
+/** Hour of the day, 0 to 23. Without a zone in UTC. */
 export function hourOf(moment: Date, zone: string | null = null): number {
   return Number(
     moment.toLocaleTimeString('en-u-nu-latn', { timeZone: zone ?? 'UTC', hour: '2-digit', hourCycle: 'h23' }),
@@ -33,7 +33,7 @@ export function hourOf(moment: Date, zone: string | null = null): number {
 function formatOf(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
-    // Proleptic Gregorian in Latin digits, whatever the machine is set to.
+    // Proleptic Gregorian calendar with Latin digits, independent of the locale.
     new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
       timeZone: zone,
       year: 'numeric',
@@ -44,7 +44,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Zones that write another date than UTC at a moment: the one before, and the one after. */
+/** Time zones with another date than UTC at a moment: the day before, and the day after. */
 export function zonesApart(moment: Date): { behind: string[]; ahead: string[] } {
   const utc = dayOf(moment);
   const dated = [...known].map((zone) => ({ zone, day: dayOf(moment, zone) }));

@@ -20,7 +20,7 @@ export class Interruption {
     return this.controller.signal;
   }
 
-  /** Why it ended, and with which code, where nothing else is known. */
+  /** Reason and exit code, unless an interruption determines them. */
   of(error: unknown, otherwise: number): { reason: unknown; code: number } {
     return this.code === null ? { reason: error, code: otherwise } : { reason: this.signal.reason, code: this.code };
   }

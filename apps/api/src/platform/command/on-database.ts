@@ -6,8 +6,8 @@ import { joinEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { requireServer } from '../database/require-server.js';
 
 /**
- * Runs something on the database of an installation, beside its service or while it is stopped.
- * @throws StartupError in one line when something the operator can mend is wrong
+ * Runs a command on the database of an installation, with or without a running service.
+ * @throws StartupError in one line for errors that the operator can fix
  */
 export async function onDatabase<T>(
   config: Config,

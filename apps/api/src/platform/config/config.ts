@@ -24,7 +24,7 @@ const url = (protocols: string[], holds: (address: URL) => boolean = () => true,
       abort: true,
     })
     .refine((value) => holds(new URL(value)), { message: otherwise });
-/** Others are sent there, for years where it stands on paper. */
+/** Used in links for others, for years on printed certificates. */
 const publicUrl = url(['http:', 'https:'], isBase, 'must be an address without account, query and fragment');
 const smtpUrl = url(
   ['smtp:', 'smtps:'],
@@ -54,7 +54,7 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
-/** Browsers send `https://lab.example.org`, never with a path or a slash; anything else would match no request. */
+/** Browsers send `https://lab.example.org` without path and slash; any other value would match no request. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
@@ -68,7 +68,7 @@ function isMailServer(address: URL): boolean {
   return address.hostname !== '' && isNamed && hasReadableAccount(address);
 }
 
-/** User and password are percent-encoded, as text in UTF-8. */
+/** User and password are percent-encoded UTF-8. */
 function hasReadableAccount({ username, password }: URL): boolean {
   return [username, password].every((part) => percentDecodedOrNull(part) !== null);
 }
@@ -102,7 +102,7 @@ function percentDecodedOrNull(text: string): string | null {
 /** Text that is not valid UTF-8 stays encoded. */
 const percentDecoded = (text: string): string => percentDecodedOrNull(text) ?? text;
 
-/** `name=value,name=value`, percent-encoded, as OpenTelemetry writes headers. */
+/** `name=value,name=value`, percent-encoded, as in OpenTelemetry's header settings. */
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^([\w-]+)=((?:[^%]|%[0-9A-Fa-f]{2})+)$/.exec(pair.trim()));
@@ -204,10 +204,10 @@ const settings = z.object({
     .optional(),
 });
 
-/** For the command that changes the key. */
+/** For the command that rotates the key. */
 export const readNewSecret = (env: Record<string, string | undefined>) => readSecretOf(env, 'NEW_SECRET_KEY');
 
-/** For the command that puts back a backup of before the key was changed. */
+/** For the command that restores a backup made with another key. */
 export const readFormerSecret = (env: Record<string, string | undefined>) => readSecretOf(env, 'FORMER_SECRET_KEY');
 
 function readSecretOf(env: Record<string, string | undefined>, name: string): string | null {
@@ -218,11 +218,11 @@ function readSecretOf(env: Record<string, string | undefined>, name: string): st
 
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
 
-/** The settings of this process, read once at start and never changed. */
+/** Settings of this process, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Address that goes into links, codes and mails; without a trailing slash. */
+  /** Base URL of links, codes and mails; without a trailing slash. */
   readonly publicUrl: string;
   /** Public URL unless it is local to this machine, else null. Printed links on certificates need it for years. */
   readonly reachableUrl: string | null;
@@ -235,19 +235,19 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Null: generated on first start and kept in the data directory. */
   readonly secretKey: string | null;
-  /** Null: files lie in the data directory. */
+  /** Null: files are in the data directory. */
   readonly storage: { address: StorageAddress; keys: { accessKeyId: string; secretAccessKey: string } } | null;
-  /** Null: no e-mail is sent; an administrator activates accounts. `?from=` gives the sender. */
+  /** Null: no e-mail is sent; an administrator activates accounts. `?from=` sets the sender. */
   readonly smtpUrl: string | null;
   readonly chromiumPath: string | null;
   readonly roles: readonly ('api' | 'worker')[];
   readonly corsOrigins: readonly string[];
   readonly trustProxy: false | string;
-  /** Times the built-in rates of requests per person and address. */
+  /** Factor for the built-in rate limits per person and address. */
   readonly requestRateFactor: number;
   readonly logLevel: string;
   readonly logFormat: 'pretty' | 'json';
-  /** Networks that webhooks may reach though they are not public, by http too. */
+  /** Networks that webhooks may reach although not public, also over http. */
   readonly webhookAllowedRanges: readonly string[];
   /** OpenID Connect providers; superadmins add others in the app. */
   readonly identityProviders: readonly GivenProvider[];
@@ -255,20 +255,20 @@ export interface Config {
   /** Whether common passwords are refused when one is chosen. */
   readonly refusesCommonPasswords: boolean;
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
-  /** Statements that take longer are shown to superadmins, without their values. */
-  /** Null: no traces are kept. */
+  /** Threshold in milliseconds above which statements are listed for superadmins, without values. */
+  /** Null: tracing is disabled. */
   readonly traces: { readonly url: string; readonly headers: Record<string, string>; readonly share: number } | null;
   readonly slowStatementMs: number;
   readonly metricsToken: string | null;
-  /** PATH, where a system Chromium is looked for. */
+  /** PATH, to search for a system Chromium. */
   readonly searchPath: string;
 }
 
 export const CONFIG = Symbol('Config');
 
 /**
- * Checks the environment and returns the typed, frozen settings.
- * @throws StartupError naming the setting that is unknown or wrong
+ * Validates the environment and returns typed, frozen settings.
+ * @throws StartupError naming the unknown or invalid setting
  */
 export function readConfig(env: Record<string, string | undefined>, isTerminal: boolean): Config {
   const unknown = Object.keys(env).find((name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES');
@@ -322,7 +322,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
   });
 }
 
-/** The keys of a storage are needed with it, and mean nothing without it. */
+/** Storage keys are required with a bucket, and meaningless without one. */
 function storageOf(value: z.output<typeof settings>): Config['storage'] {
   const { STORAGE_URL: address, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = value;
   if (!address) return null;
@@ -332,7 +332,7 @@ function storageOf(value: z.output<typeof settings>): Config['storage'] {
   return { address, keys: { accessKeyId, secretAccessKey } };
 }
 
-/** The endpoint is a base, as the OTLP exporters of all languages take it. */
+/** The endpoint is a base URL, as for all OTLP exporters. */
 function tracesOf(value: z.output<typeof settings>): Config['traces'] {
   if (value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   const url = `${withoutTrailingSlashes(value.OTEL_EXPORTER_OTLP_ENDPOINT)}/v1/traces`;

@@ -6,7 +6,7 @@ import { inOurWords, requireDataDir } from '../database/embedded-postgres.js';
 import { StartupError } from './startup-error.js';
 import { flushFolder } from '../storage/flush-folder.js';
 
-/** Makes the data directory and proves that files can be written there. @throws StartupError naming it */
+/** Creates the data directory and checks that it is writable. @throws StartupError naming it */
 export async function requireWritable(dataDir: string): Promise<void> {
   await requireDataDir(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
@@ -18,7 +18,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** The key in the data directory, and the one that a rotation under way has laid beside it. */
+/** The current key in the data directory, and the new one of a rotation in progress. */
 export interface KeptSecret {
   current: string;
   next: string | null;
@@ -30,8 +30,8 @@ const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
 /**
- * The generated SECRET_KEY, made on the first start and kept with mode 0600. Two first starts agree on one. None is made
- * for a database that was made with one.
+ * Generated SECRET_KEY, created on the first start with mode 0600. Two concurrent first starts agree on one. None is
+ * created for a database that belongs to another key.
  */
 export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
   const path = fileOf(dataDir);
@@ -57,7 +57,7 @@ export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
   return readSecret(dataDir);
 }
 
-/** @throws StartupError when there is none, or it is damaged */
+/** @throws StartupError when missing or damaged */
 export async function readSecret(dataDir: string): Promise<KeptSecret> {
   const path = fileOf(dataDir);
   const current = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -68,7 +68,7 @@ export async function readSecret(dataDir: string): Promise<KeptSecret> {
   return { current: current.trim(), next: next.trim().length < 32 ? null : next.trim() };
 }
 
-/** Before the database is changed: from here on the new key cannot be lost. */
+/** Call before the database changes, so that the new key cannot be lost. */
 export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
   await forgetNextSecret(dataDir);
   const made = `${nextOf(dataDir)}.${randomUUID()}`;
@@ -77,13 +77,13 @@ export async function keepNextSecret(dataDir: string, secret: string): Promise<v
   await flushFolder(dataDir);
 }
 
-/** After the database was changed. */
+/** Call after the database was changed. */
 export async function adoptNextSecret(dataDir: string): Promise<void> {
   await rename(nextOf(dataDir), fileOf(dataDir));
   await flushFolder(dataDir);
 }
 
-/** The database was not changed; also drafts of a key that a killed process left. */
+/** For an unchanged database; also removes temporary files of a killed process. */
 export async function forgetNextSecret(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const name of names.filter((one) => one.startsWith('secret.key.next')))

@@ -1,4 +1,4 @@
-/** Without the slashes it ends with. Counted, not matched: an expression looks at every row of slashes from each of them. */
+/** Strips trailing slashes. No regular expression, which would take quadratic time on long runs of slashes. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end--;

@@ -12,7 +12,7 @@ import { toAnswer } from './to-answer.js';
 type FailedRequest = IncomingMessage &
   Parameters<typeof routeOf>[0] & { id?: string; originalUrl?: string; began?: number };
 
-/** The only place where an error becomes an answer. Inner detail of an unknown error goes to the log, never out. */
+/** Converts every error to a response. Details of unknown errors go to the log, never to the client. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -54,7 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
       : new MethodNotAllowed(method, path, allowed);
   }
 
-  /** That a process is not ready is an answer, not a failure. */
+  /** An unready process is no failure. */
   private tell(request: FailedRequest, requestId: string, error: unknown, status: number): void {
     this.log.problem('request failed', { request_id: requestId, error });
     const route = routeOf(request);

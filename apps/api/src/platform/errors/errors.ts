@@ -1,9 +1,9 @@
 import { Fault } from './fault.js';
 
-/** Variable parts of an error, as data beside the sentence made of them (decision 27). */
+/** Variable parts of an error, as data besides the message made of them (decision 27). */
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
-/** One entry of the 422 list. `loc` starts with body, query or path; list positions are strings. */
+/** One problem of the 422 list. `loc` starts with body, query or path; list positions are strings. */
 export interface ValidationProblem {
   loc: string[];
   msg: string;
@@ -19,8 +19,8 @@ export abstract class NamedError extends Error {
   abstract readonly status: number;
 
   /**
-   * @param template English; `{name}` and `{object.field}` stand for params
-   * @param retryAfter seconds after which the same request may succeed
+   * @param template English; `{name}` and `{object.field}` are placeholders for params
+   * @param retryAfter seconds after which a retry may succeed
    */
   constructor(
     readonly code: string,
@@ -33,7 +33,7 @@ export abstract class NamedError extends Error {
   }
 }
 
-/** The object does not exist, or the caller may not know of it. */
+/** The object does not exist, or is not visible to the caller. */
 export class NotFound extends NamedError {
   readonly status = 404;
 
@@ -42,7 +42,7 @@ export class NotFound extends NamedError {
   }
 }
 
-/** The object is known, the act is not allowed to this person. */
+/** The object is visible, but the action is not permitted to this person. */
 export class Forbidden extends NamedError {
   readonly status = 403;
 }
@@ -56,7 +56,7 @@ export class Unauthenticated extends NamedError {
   readonly status = 401;
 }
 
-/** There is something at the address, and it does not take this method (RFC 9110, 15.5.6). */
+/** The path exists but does not support this method (RFC 9110, 15.5.6). */
 export class MethodNotAllowed extends NamedError {
   readonly status = 405;
 
@@ -73,22 +73,22 @@ export class MethodNotAllowed extends NamedError {
   }
 }
 
-/** Something else holds the name, or the object is in a state that does not allow the act. */
+/** The name is taken, or the state of the object does not permit the action. */
 export class Conflict extends NamedError {
   readonly status = 409;
 }
 
-/** The object is not in the state the client saw (`If-Match`). */
+/** The state of the object differs from the one the client saw (`If-Match`). */
 export class PreconditionFailed extends NamedError {
   readonly status = 412;
 }
 
-/** The body is longer than this route reads. */
+/** The body exceeds the limit of this route. */
 export class TooLarge extends NamedError {
   readonly status = 413;
 }
 
-/** The body is packed or written in a way that is not read. */
+/** Unsupported compression or media type of the body. */
 export class UnsupportedMedia extends NamedError {
   readonly status = 415;
 }
@@ -107,12 +107,12 @@ export class RequestAborted extends NamedError {
   }
 }
 
-/** A rule of the product forbids the act; 400 as the reference service answers. */
+/** A rule of the product forbids the action; 400 as in the reference service. */
 export class RuleBroken extends NamedError {
   readonly status = 400;
 }
 
-/** The service cannot do this now; the caller may try again after `retryAfter` seconds. */
+/** Temporarily unavailable; the caller may retry after `retryAfter` seconds. */
 export class Unavailable extends NamedError {
   readonly status = 503;
 
@@ -136,7 +136,7 @@ export class BadGateway extends NamedError {
   readonly status = 502;
 }
 
-/** Too many attempts: 429 with the seconds to wait. */
+/** Rate limit exceeded: 429 with the seconds to wait. */
 export class TooManyRequests extends NamedError {
   readonly status = 429;
 
@@ -150,7 +150,7 @@ export class TooManyRequests extends NamedError {
   }
 }
 
-/** One person has as much in work as one may have: 429; the others are served. */
+/** One person has too much work in progress: 429; others are not affected. */
 export class TooMuchAtOnce extends NamedError {
   readonly status = 429;
 
@@ -162,10 +162,10 @@ export class TooMuchAtOnce extends NamedError {
 /** Maximum number of problems reported for one input (decision 28); validation stops there. */
 export const MAX_PROBLEMS = 100;
 
-/** The input cannot be taken; every problem names its field. */
+/** Invalid input; every problem names its field. */
 export class Invalid extends Error {
   readonly problems: readonly ValidationProblem[];
-  /** Whether there are more than those told. */
+  /** Whether there are more problems than reported. */
   readonly more: boolean;
 
   constructor(problems: readonly ValidationProblem[]) {
@@ -181,7 +181,7 @@ export class Invalid extends Error {
   }
 }
 
-/** @throws Fault for a placeholder without its param: that is a mistake of ours */
+/** @throws Fault for a placeholder without its param, a programming error */
 export function fillTemplate(template: string, params: ErrorParams): string {
   return template.replace(/\{([a-z_]+(?:\.[a-z_]+)*)\}/g, (_, path: string) => {
     const value = path

@@ -1,5 +1,5 @@
 /**
- * Something is wrong in the program or around it, said in a sentence of ours that holds nothing of a person's: it stands
- * in the log as it is, while the messages of all other errors do not.
+ * Internal error with a message of our own that contains no personal data: logged as is, while the messages of all
+ * other errors are not.
  */
 export class Fault extends Error {}

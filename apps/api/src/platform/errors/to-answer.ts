@@ -22,7 +22,7 @@ interface ErrorAnswer {
 
 type Plain = (status: number, code: string, template: string, params?: ErrorParams) => ErrorAnswer;
 
-/** The two shapes of decision 9. An unknown error says nothing of its inside. */
+/** The two error formats of decision 9. Unknown errors reveal no details. */
 export function toAnswer(error: unknown, requestId: string, url: string): ErrorAnswer {
   const plain: Plain = (status, code, template, params = {}) => ({
     status,
@@ -58,7 +58,7 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
   return fromHttpLibrary(error, plain, url) ?? plain(500, 'internal', 'The service failed to handle this request.');
 }
 
-/** Failures of a renderer that has too much to do, or is started again: the document is not to blame. */
+/** Renderer failures from overload or restart: the document is not the cause. */
 const BUSY_RENDERER: ReadonlySet<RenderingFailure> = new Set(['busy', 'timeout', 'closed', 'chromium_failed']);
 
 /** Errors of PostgreSQL's timeouts and deadlock detection. */
@@ -83,7 +83,7 @@ const busyStates = [
   },
 ];
 
-/** Absent where nothing varies. */
+/** Absent without params. */
 const given = (params: ErrorParams): { params?: ErrorParams } => (Object.keys(params).length > 0 ? { params } : {});
 
 const invalid = (problems: readonly ValidationProblem[], more = false): ErrorAnswer => ({
@@ -95,13 +95,13 @@ const invalid = (problems: readonly ValidationProblem[], more = false): ErrorAns
   },
 });
 
-/** SQLSTATE of an error of the database: class 22 is bad data, class 23 a broken constraint. */
+/** SQLSTATE of a database error: class 22 is invalid data, class 23 a violated constraint. */
 function sqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : '';
 }
 
-/** Errors raised by Nest's router and by the body parser. */
+/** Errors of Nest's router and of the body parser. */
 function fromHttpLibrary(error: unknown, plain: Plain, url: string): ErrorAnswer | null {
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') return null;

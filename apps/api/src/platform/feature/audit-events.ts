@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** A request or a job, with the audit codes it says it may record. */
+/** A request or a job, with its declared audit codes. */
 export interface Act {
   name: string;
   audited: readonly string[];

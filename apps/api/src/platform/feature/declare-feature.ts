@@ -3,7 +3,7 @@ import type { AuditCode, AuditCodes } from './audit-code.js';
 import type { NoticeDeclaration } from './declare-notice.js';
 import { enlist } from './enlisted.js';
 
-/** A kind of object that stands in paths and bodies. */
+/** A kind of object referenced in paths and bodies. */
 interface SubjectDeclaration {
   readonly kind: string;
 }
@@ -13,7 +13,7 @@ interface FileDeclaration {
   readonly name: string;
 }
 
-/** Work in the background, with the codes it may record. */
+/** Background job, with the audit codes it may record. */
 export interface JobDeclaration {
   readonly name: string;
   readonly audit?: readonly AuditCode[];
@@ -23,13 +23,13 @@ export interface JobDeclaration {
 export interface Feature {
   /** Same as its folder. */
   readonly name: string;
-  /** Its tables. It alone writes them. */
+  /** Its tables, written by no other feature. */
   readonly entities: readonly Function[];
   /** SQL views over its tables that any feature may read: its public rows. */
   readonly views: readonly string[];
   readonly subjects: readonly SubjectDeclaration[];
   readonly audit: AuditCodes;
-  /** Kinds of objects one may look for in the record though nothing is recorded of them so far. */
+  /** Kinds of objects that the audit trail filter accepts although nothing is recorded for them yet. */
   readonly searchable: readonly string[];
   readonly notices: readonly NoticeDeclaration[];
   /** Events for webhooks: audit codes and kinds of notices. */

@@ -28,7 +28,7 @@ export interface NoticeDeclaration<Facts extends Occurrence = never> {
   readonly entity_type: string;
   /** Path in the app. */
   readonly link: (facts: Facts) => string;
-  /** A mail of its own tells the same. */
+  /** A separate mail contains the same information. */
   readonly inAppOnly?: boolean;
   /** Cannot be switched off: an attacker would switch it off first. */
   readonly always?: boolean;

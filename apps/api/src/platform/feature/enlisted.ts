@@ -3,18 +3,18 @@ import type { WrappedColumn } from '../secrets/wrapped-column.js';
 import type { NoticeDeclaration } from './declare-notice.js';
 
 /**
- * The enumerations of the API document. Classes that name them are loaded before the last feature has declared itself, so
- * these lists grow in place, and are read when the document is made and when a request is validated.
+ * Enumerations of the API document. Classes that use them load before the last feature is declared. These lists
+ * therefore grow in place, and are read when the document is generated or a request validated.
  */
 export const auditEntityTypes: string[] = [];
 export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];
-/** Types of events that webhooks tell. */
+/** Event types of webhooks. */
 export const publishedEvents: string[] = [];
 /** Categories that can be switched off. */
 export const noticeCategories: string[] = [];
 
-/** All columns with private keys; whole as soon as every feature was loaded. */
+/** All columns with private keys; complete once every feature is loaded. */
 export const wrappedColumns: WrappedColumn[] = [];
 
 const notices = new Map<string, NoticeDeclaration>();
@@ -46,7 +46,7 @@ export function enlist(feature: Feature): void {
   }
 }
 
-/** The notice of a kind; none when the feature that declared it is gone. */
+/** Notice of a kind; undefined if its feature no longer exists. */
 export const noticeOf = (kind: string): NoticeDeclaration | undefined => notices.get(kind);
 
 function claim(feature: string, what: string, name: string): void {

@@ -12,7 +12,7 @@ export class Incident {
   /** Hash of kind, route and description. */
   @Id() id: string;
   @Text(20) kind: IncidentKind;
-  /** A route as declared, or a kind of job. */
+  /** A route pattern, or a kind of job. */
   @Text(200) route: string;
   /** Kind and code of an error, or a statement without values. */
   @Text(1500) what: string;

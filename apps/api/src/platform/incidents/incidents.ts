@@ -9,9 +9,9 @@ import { type Cause, cause, causeName } from '../logging/cause.js';
 import type { IncidentKind } from './incident.entity.js';
 
 const EVERY_MS = 3000;
-/** Kinds between two writes; a flood of ever new ones is counted together. */
+/** Maximum number of kinds between two writes; further ones are counted together. */
 const MOST_AT_ONCE = 100;
-/** Rows that are kept. The oldest go first. */
+/** Maximum number of rows; the oldest are deleted. */
 const MOST_KEPT = 1000;
 const KEPT_DAYS = 30;
 const OTHERS = 'others, too many to be told apart';
@@ -48,7 +48,7 @@ export class Incidents implements BeforeApplicationShutdown {
     });
   }
 
-  /** A request was answered with a 5xx. */
+  /** Records a response with a 5xx status. */
   failed(failure: Omit<Happened, 'kind'>): void {
     this.note({ kind: 'failure', ...failure });
   }

@@ -22,7 +22,7 @@ type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
 export class DeadJobs {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Again with all its attempts. `taken`: another one of its key waits or is worked on. */
+  /** Retries with the full number of attempts. `taken`: another job of its key is waiting or running. */
   async retry(tx: EntityManager, id: string): Promise<{ outcome: Retried; job: string | null }> {
     const [row] = await lock(tx, 'id = $1', [id], 1);
     if (!row) return { outcome: 'unknown', job: null };
@@ -36,7 +36,7 @@ export class DeadJobs {
     return this.again(tx, rows);
   }
 
-  /** @returns of which kind it was; null when there is no such dead job */
+  /** @returns its kind; null when there is no such dead job */
   async drop(tx: EntityManager, id: string): Promise<string | null> {
     const [row] = await lock(tx, 'id = $1', [id], 1);
     if (!row) return null;

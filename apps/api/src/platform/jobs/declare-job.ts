@@ -3,27 +3,27 @@ import type { AuditCode } from '../feature/audit-code.js';
 
 /** Settings of a kind of job; the defaults suit most. */
 export interface JobSettings {
-  /** Further attempts after a failed one, default 5. The last failure makes the job a dead one. */
+  /** Retries after a failed attempt, default 5. The last failure makes the job dead. */
   retries?: number;
-  /** Pause after the first failure; it doubles with each further one, with some chance in it. Default 30 s to 1 h. */
+  /** Pause after the first failure; doubles with each further one, with jitter. Default 30 s to 1 h. */
   backoff?: { first_seconds: number; longest_seconds: number };
   /** Higher goes first. Default 0. */
   priority?: number;
-  /** No attempt takes longer; default 15 minutes. A process that dies is noticed far sooner, by its heartbeat. */
+  /** Timeout of an attempt; default 15 minutes. The heartbeat detects a lost process far sooner. */
   longest_seconds?: number;
-  /** So many at once in one process, default 1. */
+  /** Concurrent jobs in one process, default 1. */
   concurrency?: number;
-  /** At most one waiting or running job per `key`: sending another one changes nothing. */
+  /** At most one waiting or running job per `key`: sending another one has no effect. */
   once_per_key?: boolean;
-  /** When it comes by itself: cron in UTC, once over all processes; one that was missed is made up for, once. */
+  /** Schedule: cron in UTC, once over all processes; missed runs are made up for once. */
   schedule?: string;
-  /** Its data name a person: they are removed when it is dead, which is then counted and told but not tried again. */
+  /** Its data refer to a person: they are removed when it is dead. It is then counted and reported but not retried. */
   personal?: boolean;
-  /** How long a finished job can still be looked at, default one day. Its data may name people. */
+  /** Retention of a finished job, default one day. Its data may refer to people. */
   keep_seconds?: number;
 }
 
-/** One kind of job. `Data` is only known to the compiler. */
+/** One kind of job. `Data` exists for the compiler only. */
 export interface JobDeclaration<Data extends object> {
   readonly name: string;
   readonly settings: Readonly<JobSettings>;
@@ -44,7 +44,7 @@ export function declareJob<Data extends object>(name: string, settings: JobSetti
   return Object.freeze({ name, settings: Object.freeze({ ...settings }) });
 }
 
-/** Thrown by a handler when trying again is of no use: the job is dead at once. */
+/** Thrown by a handler when a retry is pointless: the job is dead at once. */
 export class NoUseInRetrying extends Fault {}
 
 /** A job as its handler sees it. */
@@ -54,9 +54,9 @@ export interface JobInHand<Data extends object> {
   /** 1 at first. */
   readonly attempt: number;
   readonly is_last_attempt: boolean;
-  /** Aborted when the job was cancelled, took too long, or must be given back because the process stops. */
+  /** Aborted when the job is cancelled, times out, or must be returned because the process stops. */
   readonly signal: AbortSignal;
-  /** Aborted as soon as the process is told to stop: work that can end at any step ends then. */
+  /** Aborted as soon as shutdown begins: work that can end at any step ends then. */
   readonly stopping: AbortSignal;
   /**
    * Reports progress for display.

@@ -14,7 +14,7 @@ export const jobStates = ['waiting', 'in_hand', 'done', 'cancelled', 'dead'] as 
 interface JobQuestion extends PageQuery {
   state?: JobState | null;
   job?: string | null;
-  /** Sent, or died, from then on. */
+  /** Time sent, or time of death. */
   from?: string | null;
   before?: string | null;
 }
@@ -30,7 +30,7 @@ interface ListedJob {
   state: JobState;
   attempts: number;
   error: string | null;
-  /** Sent; of a dead one, when it died. */
+  /** Time sent; for a dead job the time of its death. */
   at: Date;
   due_at: Date | null;
   started_at: Date | null;
@@ -55,11 +55,11 @@ const OF_STATE: Record<JobState, string> = {
   cancelled: `j.name <> '${DEAD}' and j.state = 'cancelled'`,
   dead: `j.name = '${DEAD}'`,
 };
-/** The queue keeps work of its own beside ours. */
+/** Excludes the queue's internal jobs. */
 const OURS = `left(j.name, 2) <> '__'`;
 const OF_ANY = `(j.name = '${DEAD}' or j.state <> 'failed')`;
 
-/** Every job that is still known, the last one first. */
+/** Every retained job, newest first. */
 @Injectable()
 export class JobList {
   constructor(private readonly database: Database) {}
@@ -100,7 +100,7 @@ const COLUMNS = `j.id, case when j.name = '${DEAD}' then coalesce(j.source_name,
   case when j.name = '${DEAD}' then j.created_on else j.completed_on end as ended_at,
   j.name = '${DEAD}' and j.data is not null and j.source_name is not null as can_retry, j.data`;
 
-/** Whatever else a feature sends along, now or later, stays in. */
+/** Other data of features, now or later, are not exposed. */
 function aboutWhat(kept: object | null): Pick<ListedJob, 'about' | 'request_id'> {
   const { data, kept: by } = splitCause(kept);
   const about = Object.entries(data)

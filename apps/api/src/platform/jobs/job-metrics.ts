@@ -5,7 +5,7 @@ import { Metrics } from '../http/metrics.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 
-/** The jobs of the whole installation among the figures; every process says the same. */
+/** Metrics of the jobs of the whole installation; equal in every process. */
 @Injectable()
 export class JobMetrics {
   private asked: Promise<readonly JobCount[]> | null = null;
@@ -39,7 +39,7 @@ export class JobMetrics {
     });
   }
 
-  /** Each gauge is read when its own figures have come; both ask at once, and the database is asked once. */
+  /** Both gauges are read concurrently and share one query. */
   private counts(): Promise<readonly JobCount[]> {
     this.asked ??= this.known().finally(() => (this.asked = null));
     return this.asked;

@@ -26,7 +26,7 @@ export class JobProblems {
     this.log.info('jobs wait: the database is away');
   }
 
-  /** The database has just answered. */
+  /** The database is available again. */
   allWell(): void {
     if (this.isAway) this.log.info('jobs go on: the database is back');
     this.isAway = false;

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { Id, OptionalText, Real, Text, Time } from '../database/columns.js';
 
-/** How far a job is, for a screen; only for jobs that tell. */
+/** Progress of a job for display; only for jobs that report it. */
 @Entity('job_progress')
 export class JobProgress {
   /** The job's id in the queue. */

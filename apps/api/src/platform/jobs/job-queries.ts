@@ -2,7 +2,7 @@ import type { Database } from '../database/database.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 import { PROCESS_LOST } from './lost-workers.js';
 
-/** Reads of the tables of the queue; nothing else in the program names their columns. */
+/** Queries on the queue's tables; no other code refers to their columns. */
 
 export type JobState = 'waiting' | 'in_hand' | 'done' | 'cancelled' | 'dead';
 
@@ -10,10 +10,10 @@ export interface JobView {
   id: string;
   job: string;
   state: JobState;
-  /** 0 to 1; null for jobs that do not tell. */
+  /** 0 to 1; null if not reported. */
   progress: number | null;
   code: string | null;
-  /** Attempts that failed by themselves; a process that was lost is none. */
+  /** Failed attempts, without those of lost processes. */
   failures: number;
   error: string | null;
   created_at: Date;
@@ -25,9 +25,9 @@ export interface JobCount {
   /** Due now or later. */
   waiting: number;
   in_hand: number;
-  /** Failed for good, and not tried again since. */
+  /** Permanently failed and not retried since. */
   dead: number;
-  /** Since the oldest job that is due was due; 0 when none is. */
+  /** Age in seconds of the oldest due job; 0 when none is due. */
   late_seconds: number;
 }
 

@@ -4,7 +4,7 @@ import { DEAD } from './job-connection.js';
 
 const DAY_SECONDS = 86_400;
 
-/** A worker that has not been heard of for so long is gone. Four times the pause between two signs of life. */
+/** Heartbeat timeout: four times the interval. */
 const HEARTBEAT_SECONDS = 12;
 
 type QueueSettings = Omit<Queue, 'name' | 'policy'>;

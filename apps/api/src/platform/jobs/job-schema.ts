@@ -2,15 +2,15 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { FailoverClient } from '../database/failover-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Jobs in hand are looked for every two seconds; without an index that would read all jobs kept. */
+/** Running jobs are queried every two seconds; without an index that would read all retained jobs. */
 const ACTIVE_INDEX = `create index if not exists etalon_jobs_in_hand on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
 
-/** A list of jobs begins with the last one; without an index each page would sort all jobs that are kept. */
+/** Job lists begin with the newest; without an index each page would sort all retained jobs. */
 const TIME_INDEX = `create index if not exists etalon_jobs_by_time on ${JOB_SCHEMA}.job_common (created_on, id)`;
 
 /**
- * Makes or renews the tables of the queue. The caller holds the lock of the migrations, so that any number of processes
- * may start on an empty database at once.
+ * Creates or migrates the tables of the queue. The caller holds the migration lock, so that several processes may start
+ * on an empty database.
  */
 export async function installJobSchema(url: string): Promise<void> {
   const options: ConstructorOptions & { Client: typeof FailoverClient } = {

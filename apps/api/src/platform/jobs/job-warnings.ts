@@ -9,7 +9,7 @@ import { Jobs } from './jobs.js';
  * counted.
  */
 const STALLED_SECONDS = 600;
-/** Anybody may ask whether the service is ready; all that waits is counted this seldom. */
+/** Cache time in milliseconds: readiness is public, and counting all jobs is expensive. */
 const KEPT_MS = 15_000;
 
 /** Readiness warnings about background jobs; they do not make a process unready. */

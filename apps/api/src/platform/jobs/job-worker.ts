@@ -14,19 +14,19 @@ import type { JobProblems } from './job-problems.js';
 import { keepProgress } from './job-progress.js';
 import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
 
-/** A sign of life this often; see the heartbeat of the queues. */
+/** Heartbeat interval; see `HEARTBEAT_SECONDS`. */
 const ALIVE_EVERY_SECONDS = 3;
-/** Each hand by itself, should `look` miss something. */
+/** Polling interval of each worker, in case `look` misses a job. */
 const LOOK_EVERY_SECONDS = 60;
-/** For handlers to notice that their job was given back. */
+/** Time for handlers to react to the abort signal. */
 const LETTING_GO_MS = 1000;
 
 type FetchedJob = JobWithMetadata;
 
-/** Works on jobs, for as long as the process is not told to stop. */
+/** Runs jobs until shutdown. */
 export class JobWorker {
   private readonly inHand = new Map<string, FetchedJob>();
-  /** Ids of the hands that work on a kind of job. */
+  /** Worker ids by kind of job. */
   private readonly hands = new Map<string, string[]>();
   private readonly givingBack = new AbortController();
   private readonly stopping = new AbortController();
@@ -48,13 +48,13 @@ export class JobWorker {
     }
   }
 
-  /** There are new jobs of this kind, or of whichever. */
+  /** Announces new jobs of this kind, or of any kind. */
   wake(name?: string): void {
     const woken = name === undefined ? [...this.hands.values()].flat() : (this.hands.get(name) ?? []);
     for (const hand of woken) this.boss.notifyWorker(hand);
   }
 
-  /** Takes one job after the other. The queue alone would pause after each, so it is told to look again at once. */
+  /** Fetches jobs one after the other. The queue pauses after each by default, so it is told to fetch again at once. */
   private async addHand(one: RegisteredJob): Promise<void> {
     const hand: string = await this.boss.work<
       object,
@@ -102,7 +102,7 @@ export class JobWorker {
       await this.boss.update(name, undefined, { id, startAfter: 0 });
       this.log.info('a job was given back', { job: name, job_id: id });
     } catch (error) {
-      // Without a sign of life it is taken from this process soon.
+      // Without heartbeats another process will take it over soon.
       this.problems.report(error);
     }
   }

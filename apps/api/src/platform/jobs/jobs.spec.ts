@@ -13,7 +13,7 @@ const probe = declareJob<{ n: number }>('probe.run', {
 });
 const single = declareJob<{ n: number }>('probe.single', { once_per_key: true });
 
-/** Every minute: one is due at once. */
+/** Every minute, so one is due at once. */
 const ticking = declareJob<object>('probe.tick', { schedule: '* * * * *', retries: 0 });
 const ticks: string[] = [];
 
@@ -91,7 +91,7 @@ describe('jobs', () => {
 
   it('are done once each, by both processes together', async () => {
     let busy = 0;
-    // Each waits for another one, so that neither process can do all of them.
+    // Each waits for another one, so that a single process cannot run all.
     work = async () => {
       busy++;
       await eventually(() => busy >= 3);

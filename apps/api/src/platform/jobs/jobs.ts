@@ -41,7 +41,7 @@ interface SendingOptions {
   key?: string;
   priority?: number;
   not_before?: Date;
-  /** At most one of this key in each stretch of so many seconds, counted by the database, whatever became of it. */
+  /** At most one of this key per interval of this many seconds, counted by the database, whatever its outcome. */
   once_in_seconds?: number;
 }
 
@@ -93,14 +93,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.registered.set(job.name, { job, handler: inTime as JobHandler<object>, audited });
   }
 
-  /** In a process that works, as soon as it does. In `onModuleInit`. */
+  /** Runs a task as soon as a process with the worker role starts working. Call it in `onModuleInit`. */
   onceWorking(task: () => Promise<void>): void {
     this.waiting.push(task);
   }
 
   /**
-   * Sends a job in the transaction of its cause: it is seen when that commits, and never was when it does not.
-   * @returns its id; null when `once_per_key` or `once_in_seconds` and there is one already
+   * Sends a job in the transaction of its cause: it exists only if that commits.
+   * @returns its id; null when `once_per_key` or `once_in_seconds` applies and there is one already
    */
   send<Data extends object>(
     tx: EntityManager,
@@ -119,7 +119,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.boss.send(job.name, withCause(data), options);
   }
 
-  /** Many at once, with `once_per_key` none of which there is one already. */
+  /** Sends many jobs; with `once_per_key` skips those that exist. */
   async sendEach<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
@@ -144,14 +144,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Waiting: it will not be worked on. In hand: the handler's signal is aborted, at its next word about progress or within
-   * seconds.
+   * Waiting: it will not run. Running: the handler's signal is aborted, at its next progress report or within seconds.
    */
   async cancel(tx: EntityManager, job: JobDeclaration<object>, id: string): Promise<void> {
     await this.boss.cancel(job.name, id, within(tx));
   }
 
-  /** Null when it is unknown or was forgotten. */
+  /** Null if unknown or deleted. */
   find(job: JobDeclaration<object>, id: string): Promise<JobView | null> {
     return viewJob(this.database, job.name, id);
   }
@@ -161,24 +160,24 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return latestJob(this.database, job.name, key);
   }
 
-  /** How many jobs of each kind are in which state; every registered kind has its line. */
+  /** Number of jobs by kind and state; every registered kind has an entry. */
   overview(): Promise<JobCount[]> {
     return jobCounts(this.database, this.names);
   }
 
-  /** Jobs that failed for good, latest first. */
+  /** Permanently failed jobs, newest first. */
   dead(limit: number): Promise<DeadJob[]> {
     return deadJobs(this.database, limit);
   }
 
-  /** A dead job is sent again, with all its attempts. @returns whether there was one that can be */
+  /** Sends a dead job again, with all its attempts. @returns whether one could be retried */
   async tryAgain(id: string): Promise<boolean> {
     return (await canBeTriedAgain(this.database, id)) && (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
   }
 
   /**
-   * Dead jobs are sent again, with all their attempts; those of a key that has another job stay.
-   * @param held of them, those that stayed before
+   * Sends dead jobs again, with all their attempts, except those with another job of their key.
+   * @param held those skipped before
    */
   async redrive(tx: EntityManager, ids: readonly string[], held: readonly string[]): Promise<number> {
     if (held.length > 0) await this.boss.retry(DEAD, [...held], within(tx));
@@ -190,7 +189,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.deleteJob(DEAD, id, within(tx));
   }
 
-  /** Data that name people end with the job. */
+  /** Deletes personal data of dead jobs. */
   forgetPeopleOfDead(): Promise<void> {
     const personal = [...this.registered.values()].filter(({ job }) => job.settings.personal === true);
     return forgetDataOfDead(
@@ -226,7 +225,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.worker?.drain(patienceMs);
   }
 
-  /** Before the connections of the application are closed: handlers still need them. */
+  /** Before the connections of the application are closed, which handlers still need. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.drain(DRAIN_MS);
     this.problems.silence();
@@ -256,14 +255,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** Statements go through the connection of this transaction. */
+/** Runs the queue's statements on the connection of this transaction. */
 function within(tx: EntityManager): ConnectionOptions {
   return {
     db: { executeSql: async (text, values) => ({ rows: await tx.query<unknown[]>(text, values) }) },
   };
 }
 
-/** @throws StartupError in one line when a newer program has changed the tables of the queue */
+/** @throws StartupError in one line when a newer version has migrated the tables of the queue */
 async function startUnlessNewer(boss: PgBoss): Promise<void> {
   try {
     await boss.start();

@@ -20,7 +20,7 @@ export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; 
   return lost.rows;
 }
 
-/** For a job that is given back: being interrupted is not a failure. */
+/** For a returned job: an interruption is no failure. */
 export async function giveOneMoreAttempt(boss: PgBoss, job: string, id: string): Promise<void> {
   await boss
     .getDb()

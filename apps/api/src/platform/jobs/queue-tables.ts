@@ -1,2 +1,2 @@
-/** The tables of the queue stand in a schema of their own, beside those of the product. */
+/** Schema of the queue's tables, separate from those of the product. */
 export const JOB_SCHEMA = 'pgboss';

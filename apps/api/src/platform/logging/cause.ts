@@ -6,9 +6,9 @@ export interface Cause {
   readonly request_id?: string;
   readonly job?: string;
   readonly job_id?: string;
-  /** The place in a trace, as W3C writes it; only where traces are kept. */
+  /** W3C trace context; only if tracing is enabled. */
   readonly traceparent?: string;
-  /** Which route, known once the router has found it. */
+  /** Route pattern, known after routing. */
   readonly route?: () => string;
 }
 
@@ -27,7 +27,7 @@ export function causeName({ route, job }: Cause = cause()): string {
   return job ?? route?.() ?? 'none';
 }
 
-/** For a line of the log. */
+/** Facts for a log line. */
 export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> & { trace_id?: string } {
   const { request_id, job, job_id, traceparent } = cause();
   return {
@@ -38,10 +38,10 @@ export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> & { t
   };
 }
 
-/** By which lines of the log and traces find each other. */
+/** Trace id, which connects log lines and traces. */
 export const traceId = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** Beside the data of a job, under a name that none of them has. */
+/** Reserved name next to the data of a job. */
 const KEPT = '$cause';
 
 export function withCause<Data extends object>(data: Data): Data {
@@ -51,7 +51,7 @@ export function withCause<Data extends object>(data: Data): Data {
   return { ...data, [KEPT]: kept };
 }
 
-/** @param data null where it was forgotten */
+/** @param data null if deleted */
 export function splitCause(data: object | null): { data: object; kept: KeptCause } {
   const { [KEPT]: kept, ...rest } = (data ?? {}) as { [KEPT]?: KeptCause };
   return { data: rest, kept: kept ?? {} };

@@ -9,7 +9,7 @@ import { Log } from './log.js';
 
 const MARKER = 'marker-7f3a@example.org';
 
-/** Everything that hangs on an error carries the marker. */
+/** Adds the marker to every property of an error. */
 function loaded<T extends Error>(error: T): T {
   return Object.assign(error, {
     detail: `Key (email)=(${MARKER}) already exists.`,

@@ -6,9 +6,9 @@ import { ownMessage } from './own-message.js';
  * to errors and put values into messages. Everything not listed here is omitted.
  */
 interface ErrorFacts {
-  /** The kind of error. */
+  /** Class of the error. */
   type: string;
-  /** A code of ours, of Node, of the operating system, of SMTP or a SQLSTATE. */
+  /** Error code of our own, Node, the operating system or SMTP, or a SQLSTATE. */
   code?: string;
   /** Only for kinds of errors known to contain no values. */
   message?: string;
@@ -20,7 +20,7 @@ interface ErrorFacts {
   syscall?: string;
   /** SMTP command, such as `RCPT TO`. */
   command?: string;
-  /** SessionSettings alone: the first lines of a stack repeat the message. */
+  /** Frames only: the first lines of a stack repeat the message. */
   stack?: string;
   cause?: ErrorFacts;
   errors?: readonly ErrorFacts[];
@@ -30,7 +30,7 @@ const DEEPEST = 5;
 const MOST_ERRORS = 5;
 const MOST_FRAMES = 12;
 
-/** Anything may be thrown. */
+/** Accepts any thrown value. */
 export function errorFacts(thrown: unknown): ErrorFacts {
   return factsOf(thrown, new Set());
 }
@@ -106,7 +106,7 @@ function statusOf(error: Record<string, unknown>): number | undefined {
   return [error.status, metadata?.httpStatusCode].find((one) => typeof one === 'number');
 }
 
-/** A stack begins with the message, which may hold lines that look like frames. */
+/** A stack begins with the message, which may contain lines that look like frames. */
 function framesOf({ stack, message }: Error): string | undefined {
   if (typeof stack !== 'string') return undefined;
   const after = message === '' ? -1 : stack.lastIndexOf(message);

@@ -4,7 +4,10 @@ import { causeFacts } from './cause.js';
 import { errorFacts } from './error-facts.js';
 import { pretty } from './pretty.js';
 
-/** One line per event; never a secret, a token or a password in it. Errors go in by allow-list, wherever they stand. */
+/**
+ * Structured log, one line per event, without secrets, tokens or passwords. Errors are logged by allow-list, at any
+ * depth.
+ */
 @Injectable()
 export class Log implements LoggerService {
   private readonly pino: Logger;
@@ -18,7 +21,7 @@ export class Log implements LoggerService {
     );
   }
 
-  /** A step of start or stop, or a line about work in the background. */
+  /** A step of startup or shutdown, or a message about background work. */
   info(message: string, facts: object = {}): void {
     this.pino.info(facts, message);
   }
@@ -56,7 +59,10 @@ export class Log implements LoggerService {
     this.ofLibrary('trace', message, context);
   }
 
-  /** Nest and its modules put messages of errors into their sentences: beside an error or a stack none is repeated. */
+  /**
+   * Nest and its modules include error messages in their log lines: if there is an error or a stack, the text is
+   * dropped.
+   */
   private ofLibrary(level: 'trace' | 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const last = rest.at(-1);
     const context = typeof last === 'string' && /^\w{1,60}$/.test(last) ? last : undefined;

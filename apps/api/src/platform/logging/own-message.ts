@@ -9,7 +9,7 @@ const KNOWN_SENTENCES = [
   /^Client (has encountered a connection error|was closed)[\w ]*/,
   /^Query read timeout/,
   /^Cannot use a pool after calling end/,
-  // JavaScript itself: a name in our source, never a value.
+  // JavaScript errors: contain a name in our source, never a value.
   /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[A-Za-z_$][\w$]{0,40}'\)/,
   /^[A-Za-z_$][\w$.]{0,80}(\(\.\.\.\))?[\w$.]{0,40} is not (a function|a constructor|iterable|defined)/,
   /^Maximum call stack size exceeded/,
@@ -30,7 +30,7 @@ const PLAIN_STATES = /^((08|25|40|53|55|57|58)\w{3}|42(501|P01|703|883))$/;
 /** Error classes of our own libraries with fixed messages. */
 const HOUSE_KINDS = ['RenderingError', 'EmbeddedPostgresError', 'KeyUnwrapError'];
 
-/** The message of an error that is known to hold no value of a person's; of any other, nothing. */
+/** Message of an error known to contain no personal data; undefined otherwise. */
 export function ownMessage(error: Error & Record<string, unknown>): string | undefined {
   const { message, name, code } = error;
   if (error instanceof Fault || error instanceof StartupError || HOUSE_KINDS.includes(name)) return message;

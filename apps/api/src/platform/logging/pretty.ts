@@ -1,6 +1,6 @@
 import pinoPretty from 'pino-pretty';
 
-/** A stream that writes log lines for people: time, level, message. */
+/** Human-readable log lines: time, level, message. */
 export function pretty() {
   return pinoPretty({
     colorize: true,

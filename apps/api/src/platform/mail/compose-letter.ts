@@ -11,13 +11,13 @@ interface ComposedLetter {
   subject: string;
   text: string;
   html: string;
-  /** Address of the page where such letters are switched off. */
+  /** URL of the notification settings. */
   preferences: string | null;
 }
 
 const catalogueOf = (language: string): Promise<Catalogue> => loadCatalogue(isLanguage(language) ? language : 'en');
 
-/** The words of the catalogue. */
+/** Renders the texts of the catalogue. */
 export async function letterOfTexts({ params, ...letter }: LetterOfTexts): Promise<Letter> {
   const catalogue = await catalogueOf(letter.language);
   const say = (part: 'subject' | 'text') => translate(catalogue, `mail.${letter.kind}.${part}`, params);
@@ -37,7 +37,7 @@ export async function composeLetter(
   const choose = translate(catalogue, 'mail.choose');
   const shown = (tables ?? []).map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
   return {
-    // One line, whatever a name holds: a header cannot be continued by a person's input.
+    // A single line, to prevent header injection through a name.
     subject: oneLine(subject).slice(0, 255),
     text: [
       text,

@@ -36,7 +36,7 @@ export class DeadMails {
     private readonly clock: Clock,
   ) {}
 
-  /** The last one first. */
+  /** Newest first. */
   list(query: PageQuery): Promise<Page<DeadMail>> {
     return readPage<DeadMail>(this.database, query, {
       name: 'dead mails',
@@ -51,7 +51,7 @@ export class DeadMails {
     });
   }
 
-  /** With all their attempts. @param id null: every one @returns of which kind they were */
+  /** Sends with all attempts. @param id null: every one @returns their kinds */
   async sendAgain(tx: EntityManager, id: string | null): Promise<string[]> {
     const [rows] = await tx.query<[{ kind: string }[], number]>(
       `update mails set state = 'waiting', reason = null, settled_at = null, attempts = 0, is_parked = true,
@@ -63,7 +63,7 @@ export class DeadMails {
     return rows.map(({ kind }) => kind);
   }
 
-  /** It is of no use any more. @returns of which kind it was; null when there is no such dead mail */
+  /** Drops an obsolete mail. @returns its kind; null when there is no such dead mail */
   async drop(tx: EntityManager, id: string): Promise<string | null> {
     const [row] = await tx.query<{ kind: string }[]>(
       `select kind from mails where id = $1 and state = 'dead' and forgotten_at is null for update`,

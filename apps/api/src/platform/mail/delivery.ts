@@ -40,7 +40,7 @@ export class Delivery implements OnModuleInit {
     });
   }
 
-  /** One mail, now. It does nothing when the mail is settled. */
+  /** Attempts to deliver one mail. Does nothing when the mail is settled. */
   async attempt(id: string, server: MailServer, signal: AbortSignal): Promise<void> {
     const mail = await this.database.read.findOneBy(OutgoingMail, { id, state: 'waiting' });
     if (!mail) return;
@@ -50,7 +50,7 @@ export class Delivery implements OnModuleInit {
       const { message_id, category } = mail;
       await this.mail.handOver(server, letter, { message_id, isOptional: category !== null, signal });
     } catch (error) {
-      // Given back: another process goes on with it.
+      // Shutdown: another process continues.
       signal.throwIfAborted();
       return this.failed(mail, error);
     }
@@ -58,7 +58,7 @@ export class Delivery implements OnModuleInit {
     await this.settle(mail, 'sent', null);
   }
 
-  /** Or why it is of no use any more. */
+  /** The letter, or the reason why it is obsolete. */
   private async letterOf(mail: OutgoingMail): Promise<Letter | MailReason> {
     const author = this.outbox.authorOf(mail);
     if (mail.data !== null) return (await author?.write?.(mail)) ?? 'unwanted';

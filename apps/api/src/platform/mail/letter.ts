@@ -10,9 +10,9 @@ export interface LetterTable {
 
 interface LetterRow {
   cells: readonly string[];
-  /** Path within the app that the first cell leads to. */
+  /** Path within the app for the link in the first cell. */
   path?: string;
-  /** For the last cell, beside its words. */
+  /** Tone of the last cell, besides its text. */
   tone?: 'danger' | 'warning';
 }
 
@@ -23,16 +23,16 @@ export const MOST_ROWS = 100;
 export interface Letter {
   to: string;
   language: string;
-  /** `mail.<kind>.action` names the link. */
+  /** `mail.<kind>.action` is the link text. */
   kind: NoticeTexts;
   subject: string;
   text: string;
-  /** Path within the app; the address is made from PUBLIC_URL and never from a request. */
+  /** Path within the app; the URL is built from PUBLIC_URL, never from a request. */
   path?: string | null;
   tables?: readonly LetterTable[] | null;
 }
 
-/** A letter in the words of the catalogue: `mail.<kind>.subject`, `.text`, and `.action` when there is a link. */
+/** A letter with texts of the catalogue: `mail.<kind>.subject`, `.text`, and `.action` when there is a link. */
 export interface LetterOfTexts extends Omit<Letter, 'subject' | 'text'> {
   params: MessageParams;
 }

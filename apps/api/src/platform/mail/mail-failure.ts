@@ -1,10 +1,10 @@
 /** Result of a failed attempt. */
 export interface MailFailure {
-  /** In the words of the server, for the superadmin alone. */
+  /** Response of the server, for superadmins only. */
   said: string;
-  /** This mail is refused for good. */
+  /** The mail is refused permanently. */
   isFinal: boolean;
-  /** The server did not answer, or takes nothing from anybody: the next mail would fare no better. */
+  /** The server does not respond, or refuses all mails, so further attempts are pointless. */
   isServer: boolean;
 }
 
@@ -23,7 +23,7 @@ export function failureOf(thrown: unknown): MailFailure {
   };
 }
 
-/** One line; the answer of the server where it gave one. */
+/** One line; the response of the server if there is one. */
 export function wordsOf(thrown: unknown): string {
   const { response, message } = (thrown ?? {}) as { response?: unknown; message?: unknown };
   const said = typeof response === 'string' && response !== '' ? response : message;

@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 interface LaidOut {
   language: string;
   subject: string;
-  /** Lines of each. */
+  /** Lines of each paragraph. */
   paragraphs: string[][];
   tables: {
     heading: string | null;
@@ -26,8 +26,8 @@ interface LaidOut {
 }
 
 /**
- * One quiet letter for all mails; every value is escaped by the template engine. Styles are inline, since mail readers drop
- * others; the classes are for those that know dark mode and narrow screens.
+ * Layout of all mails; the template engine escapes every value. Styles are inline, since mail clients drop others; the
+ * classes are for dark mode and narrow screens.
  */
 export const mailLayout = Handlebars.compile<LaidOut>(
   `<!doctype html>

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
-/** How long a mail server is waited for, and how the attempts are spaced. One of a process, so that tests can be in a hurry. */
+/** Timeouts and retry intervals for the mail server. One instance per process, so that tests can shorten them. */
 @Injectable()
 export class MailPatience {
-  /** For connection, greeting, and each answer. */
+  /** For connection, greeting, and each response. */
   answer_ms = 10_000;
-  /** For a whole delivery, however busily the server drips. */
+  /** For a whole delivery, however slowly the server responds. */
   delivery_ms = 60_000;
   /** After the first failure of a mail; doubled with each further one. */
   first_seconds = 60;
   longest_seconds = 7200;
-  /** Nine in all, within about four hours. */
+  /** Maximum attempts, within about four hours. */
   attempts = 9;
-  /** While the server is away mails wait, and count no attempts; then they are of no use. */
+  /** Mails wait without attempts while the server is unavailable; after this time they expire. */
   waiting_hours = 48;
   /** Pause after the second failure of the server in a row; doubled with each further one. */
   first_pause_seconds = 30;

@@ -19,7 +19,7 @@ const LOST_HOURS = 1;
 const WORDS_DAYS = 30;
 const ROWS_DAYS = 400;
 
-/** Looks after the outbox, once a minute over all processes. */
+/** Maintains the outbox, once a minute over all processes. */
 @Injectable()
 export class MailRounds implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class MailRounds implements OnModuleInit {
     await this.release();
   }
 
-  /** When the pause is over one mail is tried: the one that was tried least, so that none is in the way of the others. */
+  /** After the pause one mail is tried: the least tried one, so that a bad mail does not block others. */
   private async probe(signal: AbortSignal): Promise<void> {
     const server = await this.servers.usable();
     const { paused_until } = await this.watch.state();

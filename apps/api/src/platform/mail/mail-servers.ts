@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 
-/** Where mails are handed over. */
+/** Settings of a mail server. */
 export interface MailServer {
   host: string;
   port: number;
-  /** `implicit`: from the first byte; `demanded`: by STARTTLS or not at all; `offered`: by STARTTLS where there is one. */
+  /** `implicit`: TLS from the first byte; `demanded`: STARTTLS required; `offered`: STARTTLS if available. */
   tls: 'implicit' | 'demanded' | 'offered';
   login: { user: string; password: string } | null;
-  /** The password that is kept does not open any more: mails wait until it is entered again. */
+  /** The stored password can no longer be decrypted: mails wait until it is entered again. */
   is_locked?: boolean;
   from: { name: string; address: string };
 }
 
-/** Asked for each mail: a change is in force everywhere at once. */
+/** Called for each mail, so that a change applies everywhere at once. */
 type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
 
-/** The mail server in force: that of the environment, else the one that is kept. */
+/** Active mail server: that of the environment, else the stored one. */
 @Injectable()
 export class MailServers {
   /** Server of SMTP_URL; takes precedence. */
@@ -28,7 +28,7 @@ export class MailServers {
     this.given = givenServer(config);
   }
 
-  /** By the feature that keeps one. */
+  /** Registered by the feature with the stored settings. */
   keptBy(kept: KeptServer): void {
     this.kept = kept;
   }

@@ -14,13 +14,12 @@ import {
 import type { LetterTable } from './letter.js';
 
 /**
- * `waiting` has a job, or is parked until the server answers again; `dead` is looked at by a superadmin; `dropped` is of no
- * use to anybody any more.
+ * `waiting`: has a job, or is parked until the server responds again. `dead`: needs a superadmin. `dropped`: obsolete.
  */
 export const mailStates = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Why a mail is dead or dropped. */
+/** Reasons for a dead or dropped mail. */
 export const mailReasons = [
   'refused',
   'attempts',
@@ -32,7 +31,7 @@ export const mailReasons = [
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 
-/** A mail, from its cause to its outcome. The job that delivers it knows nothing but its id. */
+/** A mail, from its cause to its outcome. Its delivery job contains only its id. */
 @Entity('mails')
 @Check('mails_state', `state in ('waiting', 'sent', 'dead', 'dropped')`)
 @Check('mails_addressee', 'user_id is not null or address is not null or forgotten_at is not null')
@@ -65,16 +64,16 @@ export class OutgoingMail {
   @Text(10) state: MailState;
   @OptionalText(20) reason: MailReason | null;
   @Whole({ default: 0 }) attempts: number;
-  /** In the words of the server. */
+  /** Response of the server. */
   @OptionalText(500) last_error: string | null;
-  /** Without a job, until the server answers again. */
+  /** Waiting without a job, until the server responds again. */
   @Flag(false) is_parked: boolean;
   @CreatedAt() created_at: Date;
   /** Start of the current series of attempts. */
   @Time() waiting_since: Date;
-  /** When the next attempt comes. */
+  /** Time of the next attempt. */
   @Time() due_at: Date;
   @OptionalTime() settled_at: Date | null;
-  /** Since then it says no more than kind, person, times and outcome. */
+  /** Since then only kind, person, times and outcome remain. */
   @OptionalTime() forgotten_at: Date | null;
 }

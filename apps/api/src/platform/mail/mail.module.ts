@@ -17,7 +17,7 @@ export class MailModule {
     return {
       module: MailModule,
       global: true,
-      // Transports come and go with the server in force: see `Mail`.
+      // Transports are created for the active server: see `Mail`.
       imports: [MailerModule.forRoot({ transports: {}, verifyTransporters: false })],
       providers: [
         MailPatience,

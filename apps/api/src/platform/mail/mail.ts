@@ -8,13 +8,13 @@ import type { Letter } from './letter.js';
 import { MailPatience } from './mail-patience.js';
 import { type MailServer, MailServers } from './mail-servers.js';
 
-/** The pool to the server in force; others are made for one mail. */
+/** Name of the pooled transport to the active server; others are created for one mail. */
 const LINE = 'in force';
 const IDLE_MS = 10_000;
 
 interface Sending {
   message_id: string;
-  /** The letter is about something that people can switch off. */
+  /** The recipient can switch off such letters. */
   isOptional?: boolean;
   signal?: AbortSignal;
 }
@@ -47,7 +47,7 @@ export class Mail {
     await this.send(LINE, server, letter, sending);
   }
 
-  /** On a connection of its own, whatever server is in force. @throws as `handOver` */
+  /** Uses a separate connection, independent of the active server. @throws as `handOver` */
   async tryServer(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
     const name = `once ${sending.message_id}`;
     this.mailer.addTransporter(name, { ...this.transport(server), pool: false });
@@ -82,7 +82,7 @@ export class Mail {
     });
   }
 
-  /** Connections to a server that is in force no more are closed. */
+  /** Closes connections to a server that is no longer active. */
   private keepLineTo(server: MailServer): void {
     const line = createHash('sha256')
       .update(JSON.stringify([server, this.patience.answer_ms]))

@@ -25,7 +25,7 @@ export type Addressee = { person_id: string; address?: never } | { person_id?: s
 
 interface Posted {
   language: string;
-  /** `mail.<texts>.action` names the link. */
+  /** `mail.<texts>.action` is the link text. */
   texts: NoticeTexts;
   /** Feature that is notified of the outcome, see `Outbox.writtenBy`. */
   author?: string;
@@ -48,7 +48,7 @@ interface WrittenMail extends Posted {
 /** A mail with texts generated on delivery, because they contain a secret or depend on the current state. */
 interface UnwrittenMail extends Posted {
   author: string;
-  /** By ids, never a secret. */
+  /** Ids only, never a secret. */
   data: object;
 }
 
@@ -58,7 +58,7 @@ interface MailAuthor {
   write?(mail: OutgoingMail): Promise<Letter | null>;
   /** For mails with texts: whether still wanted. */
   isWanted?(mail: OutgoingMail): Promise<boolean>;
-  /** In the transaction that settles it: it was handed over, is dead, or was dropped. */
+  /** Called in the transaction that settles it: sent, dead, or dropped. */
   settled?(tx: EntityManager, mail: OutgoingMail, state: MailState): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export class Outbox {
     this.host = new URL(publicUrl).hostname;
   }
 
-  /** Once for each name, in `onModuleInit`. */
+  /** Register each name once, in `onModuleInit`. */
   writtenBy(name: string, author: MailAuthor): void {
     if (this.authors.has(name)) throw new Fault(`Mails of ${name} have two authors`);
     this.authors.set(name, author);

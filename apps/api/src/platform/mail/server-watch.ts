@@ -8,7 +8,7 @@ import { Log } from '../logging/log.js';
 import { MailPatience } from './mail-patience.js';
 import { MailServerState } from './mail-server.entity.js';
 
-/** Parked mails get their jobs back. */
+/** Sends jobs for parked mails again. */
 export const releaseMails = declareJob('mail.release', { retries: 8, priority: 4, keep_seconds: 3600 });
 
 /**
@@ -48,7 +48,7 @@ export class ServerWatch {
     if (rows[0]?.failures === 2) this.log.warn('mails wait: the mail server does not answer, or refuses everything');
   }
 
-  /** It answered, whatever it said. */
+  /** The server responded, with any reply. */
   async answered(tx: EntityManager): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
       `update mail_server set failures = 0, paused_until = null, failing_since = null, last_error = null
@@ -59,7 +59,7 @@ export class ServerWatch {
     await this.jobs.send(tx, releaseMails, {});
   }
 
-  /** Another server is in force from now on. */
+  /** Resets the state for another active server. */
   async anew(tx: EntityManager): Promise<void> {
     await tx.update(
       MailServerState,

@@ -1,19 +1,19 @@
 import type { Metadata } from 'sharp';
 import { RuleBroken } from '../errors/errors.js';
 
-/** A small file can claim to be enormous. */
+/** A small file can claim huge dimensions. */
 const MAX_PIXELS = 40_000_000;
 /** Maximum memory for decoding, in bytes. One picture is decoded at a time. */
 const MAX_BYTES = 75_000_000;
-/** A file of 5 MB has some hundreds. */
+/** Maximum number; a file of 5 MB has some hundreds. */
 const MAX_CHUNKS = 20_000;
-/** A colour profile has some hundred bytes, the largest usual ones some thousands. */
+/** Maximum bytes of an ancillary chunk: colour profiles have hundreds, rarely thousands of bytes. */
 const MAX_SIDE_CHUNK = 32_768;
 /** PNG chunks that affect the image besides pixels: transparency, colours, orientation. */
 const SIDE_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** By the first bytes, before any decoder sees them: others than these four would be taken by content, too. */
+/** Detects the format by magic bytes before decoding: the decoder would accept others than these four. */
 export function formatOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | null {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
@@ -23,7 +23,7 @@ export function formatOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | null 
 }
 
 /**
- * Refuses a picture by its header when decoding it would take too much.
+ * Refuses a picture by its header if decoding would need too much memory.
  * @throws RuleBroken
  */
 export function requireDecodable(header: Metadata, bytes: Buffer): void {

@@ -5,8 +5,8 @@ import { FairQueue } from '../work/fair-queue.js';
 import type { Picture } from './read-picture.js';
 
 /**
- * Decoders run in libuv's threads, of which there are four: pictures take one of them, hashes of passwords two, so that
- * files and the packing of answers always find one. A picture waits on the disk and is in memory only while it is read.
+ * Decoders run in libuv's four threads: pictures use one, password hashes two, so that files and compression always
+ * find one. A waiting picture stays on disk and is read into memory only for decoding.
  */
 @Injectable()
 export class Pictures {

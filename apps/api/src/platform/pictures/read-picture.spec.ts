@@ -3,13 +3,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import { barePng } from './picture-header.js';
 import { readPicture, readSignatureImage } from './read-picture.js';
 
-/** Almost as many pixels as are taken at all. */
+/** Just below the maximum number of pixels. */
 const SIDE = 6300;
 
 const large = (channels: 3 | 4 = 3, side = SIDE) =>
   sharp({ create: { width: side, height: side, channels, background: { r: 20, g: 90, b: 160, alpha: 0.5 } } });
 
-/** A chunk of a PNG with a right checksum. */
+/** PNG chunk with a valid checksum. */
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -18,7 +18,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The PNG with more chunks behind its header. */
+/** The PNG with additional chunks after its header. */
 const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { RuleBroken } from '../errors/errors.js';
 import { barePng, formatOf, requireDecodable } from './picture-header.js';
 
-/** A picture of few bytes can be made to take minutes. */
+/** Decoding timeout: a small file can be crafted to take minutes. */
 const SECONDS = 10;
 
 export interface Picture {
@@ -11,16 +11,16 @@ export interface Picture {
   extension: string;
 }
 
-/** The decoders are loaded with the first picture: 20 MB that most processes never need. */
+/** Loaded with the first picture: 20 MB that most processes never need. */
 async function decoder() {
   const { default: sharp } = await import('sharp');
-  // One picture at a time, on one core, and nothing of it afterwards.
+  // One picture at a time, on one core, without a cache.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/** The picture behind its header; nothing is decoded yet. */
+/** Reads the header; decodes nothing yet. */
 async function open(given: Buffer): Promise<{ image: Sharp; header: Metadata }> {
   const format = formatOf(given);
   if (format === null) throw new Error('format');
@@ -33,9 +33,9 @@ async function open(given: Buffer): Promise<{ image: Sharp; header: Metadata }> 
 }
 
 /**
- * Decodes an uploaded picture by its content, whatever it was declared as, and writes it anew: turned upright, at most
- * `size` pixels a side, without any metadata (decision 16).
- * @throws RuleBroken when the bytes are no PNG, JPEG, WebP or GIF, or have more pixels than can be read
+ * Decodes an uploaded picture by content, ignoring its declared type, and encodes it again. Result: rotated upright, at
+ * most `size` pixels a side, without metadata (decision 16).
+ * @throws RuleBroken when the bytes are no PNG, JPEG, WebP or GIF, or have too many pixels
  */
 export async function readPicture(bytes: Buffer, size: number): Promise<Picture> {
   try {
@@ -53,8 +53,8 @@ export async function readPicture(bytes: Buffer, size: number): Promise<Picture>
 }
 
 /**
- * Decodes a signature: a PNG with transparency (grey or colour with alpha), written anew as PNG.
- * @throws RuleBroken when it is something else
+ * Decodes a signature, a PNG with transparency (grey or colour with alpha), and encodes it again as PNG.
+ * @throws RuleBroken for any other content
  */
 export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
   try {

@@ -6,7 +6,7 @@ import { PoolSet } from '../database/pool-set.js';
 import { Metrics } from '../http/metrics.js';
 import { version } from '../version.js';
 
-/** Connections, browser and version of this process among the figures. */
+/** Metrics of connections, browser and version of this process. */
 @Injectable()
 export class ProcessMetrics {
   constructor(source: DataSource, renderer: PdfRenderer, { registry }: Metrics) {

@@ -9,11 +9,11 @@ import { Database } from '../database/database.js';
 import { Log } from '../logging/log.js';
 import { version } from '../version.js';
 
-/** A sign of life this often. */
+/** Heartbeat interval. */
 const EVERY_MS = 10_000;
 /** Seconds without a heartbeat after which a process counts as lost or disconnected. */
 const SILENT_SECONDS = 35;
-/** So long one can see that there was another one. */
+/** Hours for which a stopped process is listed. */
 const KEPT_HOURS = 24;
 const MOST_LISTED = 100;
 
@@ -33,7 +33,7 @@ interface ProcessSeen {
   prints: number;
 }
 
-/** Each process announces itself in the database, so that any of them can say which there are. */
+/** Registers each process in the database, so that any of them can list all. */
 @Injectable()
 export class Processes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = randomUUID();
@@ -51,7 +51,7 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.announce();
   }
 
-  /** It goes in an orderly way, and is not missed. */
+  /** Removed on an orderly shutdown. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOver = true;
     await this.inQuiet(() => this.database.rows('delete from processes where id = $1', [this.id]));

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Id, OptionalText, Text, Time, Whole } from '../database/columns.js';
 
-/** One process of this installation, as it says of itself now and then. */
+/** One process of this installation, with its latest heartbeat. */
 @Entity('processes')
 export class RunningProcess {
   @Id() id: string;
@@ -19,6 +19,6 @@ export class RunningProcess {
   /** One of `BrowserState`. */
   @Text(10) chromium: string;
   @OptionalText(60) chromium_version: string | null;
-  /** Papers printed by it since its start. */
+  /** Documents rendered since its start. */
   @Whole() prints: number;
 }

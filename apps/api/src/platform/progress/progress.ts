@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { NotFound } from '../errors/errors.js';
 import { Log } from '../logging/log.js';
 
-/** More often tells a person nothing. */
+/** Minimum interval between two updates, in milliseconds. */
 const EVERY_MS = 150;
 const KEPT_MS = 3_600_000;
 
@@ -16,8 +16,8 @@ const KEPT_MS = 3_600_000;
 export type Teller = (share: number, stage?: string) => void;
 
 /**
- * How far the work of a request that takes seconds is, for a second request to ask: written beside the transaction of the
- * work, so that it is seen before that ends.
+ * Progress of a request that takes seconds, for a second request to read. Written outside of the request's transaction,
+ * so that it is visible before the commit.
  */
 @Injectable()
 export class Progress {
@@ -27,7 +27,7 @@ export class Progress {
     private readonly log: Log,
   ) {}
 
-  /** @param id chosen by the caller; without one nothing is told */
+  /** @param id chosen by the caller; null: no progress is reported */
   async of<T>(caller: Caller, id: string | null | undefined, work: (told: Teller) => Promise<T>): Promise<T> {
     if (!id) return work(() => undefined);
     let last = 0;
@@ -50,7 +50,7 @@ export class Progress {
     }
   }
 
-  /** @throws NotFound when no such work of this person goes on */
+  /** @throws NotFound when this person has no such request in progress */
   async now(caller: Caller, id: string): Promise<{ share: number; stage: string | null }> {
     const [row] = await this.database.rows<{ share: number; stage: string | null }>(
       'select share, stage from work_progress where id = $1 and user_id = $2',

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { Id, OptionalText, Real, Ref, Time } from '../database/columns.js';
 
-/** How far the work of a request is, shared by all processes. Unlogged: after a crash there is no such work. */
+/** Progress of requests, shared by all processes. Unlogged table: after a crash no request is running. */
 @Entity('work_progress')
 export class WorkProgress {
   /** Chosen by the client. */

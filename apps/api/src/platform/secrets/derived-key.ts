@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A 32-byte key for one purpose, made from SECRET_KEY (HKDF-SHA256, no salt), so that no two uses share a key. */
+/** 32-byte key for one purpose, derived from SECRET_KEY (HKDF-SHA256, no salt), so that no two uses share a key. */
 export function derivedKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `etalon ${purpose}`, 32));
 }

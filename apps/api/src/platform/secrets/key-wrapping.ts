@@ -4,7 +4,7 @@ import { derivedKey } from './derived-key.js';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A wrapped key did not open: wrong SECRET_KEY, altered bytes, or a key that belongs to someone else. */
+/** Decryption failed: wrong SECRET_KEY, altered bytes, or a key of another owner. */
 export class KeyUnwrapError extends Error {
   override readonly name = 'KeyUnwrapError';
 }
@@ -31,7 +31,7 @@ export class KeyWrapper {
     return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64');
   }
 
-  /** @throws KeyUnwrapError; it does not tell which of the reasons it was, for they cannot be told apart. */
+  /** @throws KeyUnwrapError without a specific reason, since they are indistinguishable */
   unwrap(wrapped: string, associatedData: string): Buffer {
     const bytes = Buffer.from(wrapped, 'base64');
     if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64') !== wrapped) {

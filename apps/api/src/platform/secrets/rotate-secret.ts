@@ -7,21 +7,20 @@ import type { WrappedColumn } from './wrapped-column.js';
 
 const PAGE = 200;
 
-/** Names that processes of Etalon give their connections, other than those of commands. */
+/** Application names of Etalon's connections, except those of commands. */
 const RUNNING = ['etalon', 'etalon jobs', 'etalon migrations'];
 
 interface Rotation {
   current: string;
   next: string;
   columns: readonly WrappedColumn[];
-  /** Told after each page of keys. */
+  /** Called after each page of keys. */
   progress: (keys: number) => void;
 }
 
 /**
- * Wraps every private key anew and says which key the database belongs to, in one transaction: killed at any moment, all of
- * it is done or none.
- * @returns how many keys; null when the database belongs to the new key already
+ * Encrypts every private key with the new key and stores its check value, in one transaction.
+ * @returns number of keys; null when the database belongs to the new key already
  * @throws StartupError when the database belongs to neither, or while Etalon runs on it
  */
 export function rotateSecret(
@@ -29,7 +28,7 @@ export function rotateSecret(
   { current, next, columns, progress }: Rotation,
 ): Promise<number | null> {
   return source.transaction(async (tx) => {
-    // Processes that start wait here, and are refused afterwards; so does one that is just storing a key.
+    // Blocks starting processes, which are refused afterwards, and waits for a process that is storing a key.
     await tx.query('lock table secret_checks in access exclusive mode');
     const value = await findCheckValue(tx);
     if (value === checkValueOf(next)) return null;
@@ -41,7 +40,7 @@ export function rotateSecret(
   });
 }
 
-/** @returns how many keys @throws StartupError when one does not open with the current key */
+/** @returns number of keys @throws StartupError when one cannot be decrypted with the current key */
 export async function rewrapAll(
   tx: EntityManager,
   { current, next, columns, progress }: Omit<Rotation, 'progress'> & Partial<Rotation>,

@@ -1,7 +1,7 @@
 import { Check, Entity, PrimaryColumn } from 'typeorm';
 import { CreatedAt, Text } from '../database/columns.js';
 
-/** Which SECRET_KEY this database was made with, by a value that is derived for this alone and tells nothing of it. */
+/** Check value of the SECRET_KEY of this database, derived for this purpose only. */
 @Entity('secret_checks')
 @Check('secret_checks_one', 'id = 1')
 export class SecretCheckRow {

@@ -38,7 +38,7 @@ export const anotherKey = () =>
     'this database was made with another SECRET_KEY. Give the one it was made with; npm run rotate-secret changes it.',
   );
 
-/** A database of before there was a check value tells by the keys that it holds. */
+/** For a database without a check value: decrypts its stored keys. */
 async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly WrappedColumn[]): Promise<void> {
   for (const { table, column, bound_to } of columns) {
     const [row] = await source.query<{ wrapped: string; bound: string }[]>(
@@ -66,7 +66,7 @@ export class SecretCheck {
     return checkValueOf(this.secretKey);
   }
 
-  /** In the transaction that stores a wrapped key: a change of the key waits for it, or it for the change. */
+  /** Call in the transaction that stores an encrypted key: serializes it with a key rotation. */
   async requireCurrent(tx: EntityManager): Promise<void> {
     const rows = await tx.query<{ check_value: string }[]>('select check_value from secret_checks for share');
     if (rows.some(({ check_value }) => check_value !== this.value))

@@ -6,8 +6,8 @@ export interface WrappedColumn {
   readonly table: string;
   /** Primary key of the table, a uuid. */
   readonly id: string;
-  /** Null where there is none. */
+  /** Nullable. */
   readonly column: string;
-  /** SQL over the row: the associated data a key was wrapped with. */
+  /** SQL over the row: the associated data of the encryption. */
   readonly bound_to: string;
 }

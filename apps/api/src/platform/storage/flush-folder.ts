@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A new name in a folder is on the disk only when the folder itself is. */
+/** A new directory entry is durable only after fsync of the directory. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -20,14 +20,14 @@ import { Fault } from '../errors/fault.js';
 import { contentVerifier, requireContent, sha256Of, WrongContent } from './verify-content.js';
 import { flushFolder } from './flush-folder.js';
 
-/** An empty file can be made where there is no room for a byte. */
+/** An empty file can be created even on a full disk. */
 const PROBE = Buffer.alloc(4096);
 const PROBE_SHA256 = sha256Of(PROBE);
 
-/** From here on it is read in longer pieces. */
+/** Size in bytes from which larger read chunks are used. */
 const LARGE = 1_000_000n;
 
-/** Objects as files below one folder. */
+/** Objects as files below a root folder. */
 export class FolderStorage extends Storage {
   constructor(private readonly root: string) {
     super();
@@ -57,7 +57,7 @@ export class FolderStorage extends Storage {
     }
   }
 
-  /** A file of the same disk gets its name here; one of another disk is copied. */
+  /** Renames a file of the same disk; copies one of another disk. */
   override async putFile(name: string, path: string, facts: ContentFacts, putting: Putting = {}): Promise<void> {
     try {
       await this.place(this.path(name), async () => {
@@ -78,7 +78,7 @@ export class FolderStorage extends Storage {
     }
   }
 
-  /** Gives a file that lies on the disk its name. */
+  /** Moves a file to its final name. */
   private async place(path: string, written: () => Promise<string>): Promise<void> {
     const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(await written(), path);
@@ -148,7 +148,7 @@ export class FolderStorage extends Storage {
   }
 }
 
-/** The first file makes the folder; until then it is the disk of the folder above. */
+/** The folder is created with the first file; until then use the disk of its parent. */
 async function diskOf(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder);
@@ -169,7 +169,7 @@ async function write(file: FileHandle, content: Buffer | Readable, facts: Conten
   });
 }
 
-/** The folder that took a new name; and, where folders were made, every one up to the parent of the first. */
+/** Folders to flush: the one with the new entry; and, where folders were created, all up to the parent of the first. */
 function foldersUpTo(folder: string, firstMade: string | undefined): string[] {
   const end = firstMade === undefined ? folder : dirname(firstMade);
   return folder === end ? [folder] : [folder, ...foldersUpTo(dirname(folder), firstMade)];
@@ -187,13 +187,13 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   }
 }
 
-/** No file of ours, or something that is none: a link in a circle, a socket. */
+/** Missing, or no regular file: a circular link, a socket. */
 function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code !== undefined && ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EISDIR'].includes(code);
 }
 
-/** The time of the last change of the entry itself is set by the kernel alone. */
+/** Only the kernel can set the change time (ctime). */
 function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [dev, ino, size, mtimeNs, ctimeNs].join('.');
 }

@@ -7,7 +7,7 @@ import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
 import { sha256Of } from './verify-content.js';
 
-/** The storage of the settings: a folder of the data directory, or a bucket. */
+/** Storage by configuration: a folder of the data directory, or a bucket. */
 export async function openStorage({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<Storage> {
   return storage ? S3Storage.open(storage.address, storage.keys) : new FolderStorage(`${dataDir}/files`);
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import type { ContentFacts, Putting } from './storage.js';
 import { WrongContent } from './verify-content.js';
 
-/** A storage takes at most 10,000 of them: 335 GB. One is held in memory. */
+/** Part size in bytes, held in memory. S3 allows 10,000 parts, hence 335 GB. */
 export const PART_BYTES = 32 * 1024 * 1024;
 
 interface InParts extends Putting {
@@ -50,7 +50,7 @@ export async function endUploads({ sdk, client, within, isOwn }: Unfinished, bef
       new sdk.ListMultipartUploadsCommand({ ...within, ...next }),
     );
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      // Without a time it cannot be known to be old.
+      // Without a time its age is unknown.
       if (!Key || !UploadId || !Initiated || Initiated >= before || !isOwn(Key)) continue;
       await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: within.Bucket, Key, UploadId })).catch(hasEnded);
       ended++;
@@ -65,7 +65,7 @@ const markers = ({ NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsComm
   ...(NextUploadIdMarker && { UploadIdMarker: NextUploadIdMarker }),
 });
 
-/** By another process, or by the storage itself, since it was listed. */
+/** Ended meanwhile, by another process or the storage itself. */
 function hasEnded(error: unknown): void {
   if ((error as Error).name !== 'NoSuchUpload') throw error;
 }

@@ -31,16 +31,16 @@ interface S3Keys {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 const CONNECT_MS = 5000;
-/** So long a connection may say nothing. */
+/** Timeout of an idle connection in milliseconds. */
 const SILENCE_MS = 30_000;
 
 /** Timeout in milliseconds where a transaction or a probe waits for the storage. */
 const SOON_MS = 5000;
-/** A storage that has not begun to answer by then does not. */
+/** Timeout for the beginning of a response, in milliseconds. */
 const ANSWER_MS = 10_000;
 const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
 
-/** A key that may not list uploads, and storages that cannot. */
+/** Error codes if the key may not list uploads, or the storage does not support it. */
 const NOT_FOR_US = ['AccessDenied', 'NotImplemented', 'MethodNotAllowed'];
 
 const silent = () => undefined;
@@ -56,16 +56,16 @@ export class S3Storage extends Storage {
     super();
   }
 
-  /** Loads the SDK, which an installation without S3 never does. @param partBytes see `putInParts` */
+  /** Loads the SDK on demand: installations without S3 never need it. @param partBytes see `putInParts` */
   static async open(address: StorageAddress, keys: S3Keys, partBytes = PART_BYTES): Promise<S3Storage> {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region: address.region,
       credentials: keys,
       ...(address.endpoint === null ? {} : { endpoint: address.endpoint }),
-      // Storages in one's own house rarely have a name for each bucket.
+      // Self-hosted storages rarely have a host name per bucket.
       forcePathStyle: address.endpoint !== null,
-      // The frames of streamed checksums are stored as content by storages that do not know them.
+      // Storages without support for streamed checksums would store their frames as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       // Errors are thrown and logged by the caller.
@@ -84,7 +84,7 @@ export class S3Storage extends Storage {
       ? content
       : pipeline(content, contentVerifier(facts), (error) => {
           wrong = error;
-          // A body that ends too early would be waited for.
+          // Aborts the request, which would otherwise wait for the rest of the body.
           if (error) stop.abort();
         });
     const command = new this.sdk.PutObjectCommand({
@@ -93,7 +93,7 @@ export class S3Storage extends Storage {
       ContentLength: facts.length,
       ContentType: 'application/octet-stream',
     });
-    // Part of the signature: the storage refuses other bytes than these, streamed ones too.
+    // Signed checksum: the storage refuses other content, also when streamed.
     command.middlewareStack.add(
       (next) => (args) => {
         (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = facts.sha256;
@@ -122,7 +122,7 @@ export class S3Storage extends Storage {
   async open(name: string, range?: ByteRange): Promise<OpenedObject> {
     const part: Partial<GetObjectCommandInput> = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
     const patience = new AbortController();
-    // Until it begins to answer; the content itself may take its time.
+    // Limits the time to the first byte only.
     const timer = setTimeout(() => patience.abort(), ANSWER_MS);
     try {
       const command = new this.sdk.GetObjectCommand({ ...this.of(name), ...part });
@@ -170,7 +170,7 @@ export class S3Storage extends Storage {
       });
       for (const { Key, Size, LastModified, ETag } of page.Contents ?? []) {
         const name = Key?.slice(prefix.length) ?? '';
-        // Without a time it cannot be known to be old.
+        // Without a time its age is unknown.
         if (!LastModified || !isOwnName(name)) continue;
         const length = Size ?? 0;
         yield { name, length, modified: LastModified, stamp: stampOf({ LastModified, ETag }, length) };
@@ -191,7 +191,7 @@ export class S3Storage extends Storage {
     }
   }
 
-  /** Asks and writes nothing: probes come every few seconds and each write costs. */
+  /** Read-only: probes come every few seconds and each write costs. */
   async check(): Promise<void> {
     try {
       await this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.address.bucket }), soon());
@@ -200,7 +200,7 @@ export class S3Storage extends Storage {
     }
   }
 
-  /** A bucket has no size that could be asked for. */
+  /** S3 cannot report the free space of a bucket. */
   space(): Promise<null> {
     return Promise.resolve(null);
   }

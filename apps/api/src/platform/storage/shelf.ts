@@ -11,7 +11,7 @@ export class Shelf<T> {
 
   constructor(private readonly path: string) {}
 
-  /** @returns its place, from 0 */
+  /** @returns index, from 0 */
   async put(value: T): Promise<number> {
     const bytes = serialize(value);
     try {
@@ -25,7 +25,7 @@ export class Shelf<T> {
     return this.places.length - 1;
   }
 
-  /** Plain objects, whatever was put. */
+  /** Returns plain objects, without their classes. */
   async take(place: number): Promise<T> {
     const found = this.places[place];
     if (!found || !this.file) throw new Fault('Nothing was put there');

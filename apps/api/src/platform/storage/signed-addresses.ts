@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
 import { Forbidden } from '../errors/errors.js';
 
-/** An address works for 2½ to 5 minutes; within a window it stays the same, so that a picture is fetched once. */
+/** A URL is valid for 2½ to 5 minutes; within a window it is constant, so that browsers can cache pictures. */
 const WINDOW_SECONDS = 150;
 
 /** Short-lived signed URLs of stored files (decision 16): access is decided when the URL is created. */
@@ -13,7 +13,7 @@ export class SignedAddresses {
     private readonly path: (id: string) => string = (id) => `files/${id}`,
   ) {}
 
-  /** A relative address. */
+  /** Relative URL. */
   make(fileId: string): string {
     const expires = (Math.floor(this.clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
     return `/api/v1/${this.path(fileId)}?expires=${expires}&signature=${this.sign(fileId, expires)}`;
@@ -23,7 +23,7 @@ export class SignedAddresses {
     return fileId === null ? null : this.make(fileId);
   }
 
-  /** @throws Forbidden for an address that is over, or was never given */
+  /** @throws Forbidden for an expired or invalid URL */
   require(fileId: string, expires: string, signature: string): void {
     const address = this.check(fileId, expires, signature);
     if (address === 'wrong')

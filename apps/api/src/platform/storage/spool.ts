@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { Shelf } from './shelf.js';
 import { asFileSystemFault, type ContentFacts } from './storage.js';
 
-/** A long content goes to the disk while it arrives, not all of it at its end. */
+/** Interval in bytes for flushing: a long content is written while it arrives, not at its end. */
 const FLUSHED_BYTES = 64 * 1024 * 1024;
 
-/** A content that arrived whole and lies on the disk of this process until its request has ended. */
+/** A completely received content on the local disk, until its request ends. */
 export interface SpooledContent extends ContentFacts {
   /** Path for random access. */
   readonly path: string;
@@ -39,7 +39,7 @@ export class Spool {
           for await (const piece of source) {
             length += piece.length;
             const writing = handled(file.writeFile(piece));
-            // Meanwhile. The next one is asked for when nothing needs this one any more.
+            // Hash while the write is in progress; the next chunk is requested once both are done.
             hash.update(piece);
             await writing;
             unflushed += piece.length;

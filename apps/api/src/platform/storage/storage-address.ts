@@ -1,11 +1,11 @@
 import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 
-/** Where objects lie in an S3-compatible storage, as `STORAGE_URL` says it: `s3://bucket/prefix?endpoint=...&region=...`. */
+/** Location in an S3-compatible storage, as in `STORAGE_URL`: `s3://bucket/prefix?endpoint=...&region=...`. */
 export interface StorageAddress {
   bucket: string;
-  /** Before every name; empty or with a slash at its end. */
+  /** Prefix of every name; empty or ending with a slash. */
   prefix: string;
-  /** Null: the one of AWS for the region. */
+  /** Null: AWS endpoint of the region. */
   endpoint: string | null;
   region: string;
 }

@@ -20,9 +20,9 @@ export interface ByteRange {
 export interface StoredObject {
   name: string;
   length: number;
-  /** When it was last put. */
+  /** Time of the last write. */
   modified: Date;
-  /** Changes with every change of the content that leaves the trace of a write, also one that sets times back. */
+  /** Changes with every detectable write, also if modification times are set back. */
   stamp: string;
 }
 
@@ -44,8 +44,8 @@ export interface OpenedObject {
 }
 
 /**
- * Objects by name, each whole or absent. Overwriting refreshes the modification time; it is harmless for content-addressed
- * names and repairs damaged contents.
+ * Objects by name, each complete or absent. Overwriting refreshes the modification time; it is harmless for
+ * content-addressed names and repairs damaged contents.
  */
 export abstract class Storage {
   /**
@@ -71,13 +71,13 @@ export abstract class Storage {
     await this.put(name, counted, facts);
   }
 
-  /** Opened before it is answered, so that a lost object is no half answer. @throws ObjectMissing */
+  /** Opens the object before the response starts, so that a missing one is reported properly. @throws ObjectMissing */
   abstract open(name: string, range?: ByteRange): Promise<OpenedObject>;
 
-  /** Null when there is none. */
+  /** Null if missing. */
   abstract head(name: string): Promise<StoredObject | null>;
 
-  /** Harmless where there is none. */
+  /** Harmless if missing. */
   abstract remove(name: string): Promise<void>;
 
   /** Everything below this product's own names, including leftovers of interrupted writes. */
@@ -108,7 +108,7 @@ export abstract class Storage {
   }
 }
 
-/** The storage answers and has no such object. */
+/** The storage responds but has no such object. */
 export class ObjectMissing extends Fault {
   constructor(name: string) {
     super(`The storage has no object ${name}`);
@@ -146,12 +146,12 @@ export function asFileSystemFault(error: unknown): StorageAway | StorageFull | n
   return FULL.includes(code) ? new StorageFull(error) : new StorageAway(error);
 }
 
-/** The name of a content: two uploads of the same bytes are one object. */
+/** Content-addressed name: equal contents are one object. */
 export function contentName(sha256: string): string {
   return `sha256/${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** Names given before contents named themselves stay readable, and are swept like the others. */
+/** Names of earlier versions stay readable, and are swept like the others. */
 const OWN_NAMES = /^(sha256|users|organizations|signatures|certificates)\/|^\.probe-/;
 
 /** Archives are not file contents: the backup feature removes them. */

@@ -1,6 +1,6 @@
 /**
- * Programs that read tables take text for a formula when it begins with one of these signs, also after spaces. A reader
- * that expects semicolons or tabs finds beginnings of cells, and at line breaks of rows, inside of a text as well.
+ * Spreadsheet programs interpret text that begins with one of these signs as a formula, also after spaces. With
+ * semicolon or tab as separator, or at line breaks, a cell may begin inside of a text.
  */
 const SIGN = '[=+\\-@＝＋－＠]';
 /** Characters allowed before the sign. A single class, so that matching is linear. */
@@ -12,8 +12,8 @@ const GUARDED = new RegExp(`^'(?=${BEFORE}[\\t\\r])|${BEGINNING}'(?=${BEFORE}${S
 /** Prefixes an apostrophe to text that a spreadsheet would read as a formula. */
 export const guarded = (text: string): string => text.replace(TO_GUARD, "'");
 
-/** The text as it was before it was guarded. */
+/** Inverse of `guarded`. */
 export const unguarded = (text: string): string => text.replace(GUARDED, '');
 
-/** Whether a program could take it for a formula where it is a cell of its own. */
+/** Whether a program could interpret it as a formula in a cell of its own. */
 export const looksLikeFormula = (text: string): boolean => guarded(text).startsWith("'") && !text.startsWith("'");

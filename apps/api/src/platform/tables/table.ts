@@ -4,7 +4,7 @@ import { declaredIn, documentOf } from '../http/declared.js';
 export type CellKind = 'text' | 'number' | 'day' | 'time' | 'flag';
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** A column of a table that leaves the house: its heading is the name on the wire. */
+/** A column of an exported table: its heading is the wire name. */
 export interface Column<Row> {
   readonly name: string;
   readonly kind: CellKind;
@@ -14,20 +14,20 @@ export interface Column<Row> {
 type Facts = abstract new (...given: never[]) => object;
 
 interface From<Row, T> {
-  /** Where the facts stand in a row; null: there are none, and the cells are empty. */
+  /** Object with the values; null: the cells are empty. */
   of: (row: Row) => Partial<T> | null | undefined;
   prefix?: string;
-  /** These stand in front, in this order. */
+  /** First columns, in this order. */
   first?: readonly (keyof T & string)[];
   /** Omitted columns: expiring URLs, relations of the caller, and fields shown in another form. */
   without?: readonly (keyof T & string)[];
-  /** Lists and objects, as text. */
+  /** Conversion of lists and objects to text. */
   texts?: { readonly [K in keyof T]?: (value: NonNullable<T[K]>) => string };
 }
 
 /**
- * Columns of the fields that a class declares, so that a new one is in the table without anyone remembering.
- * @throws Fault for a list or an object of which nothing is said: it would be missing without a word
+ * Columns of all declared fields of a class, so that new ones are included automatically.
+ * @throws Fault for a list or an object without a conversion, which would be missing silently
  */
 export function columnsOf<Row, T extends object>(
   type: abstract new (...given: never[]) => T,

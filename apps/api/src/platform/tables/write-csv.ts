@@ -8,8 +8,8 @@ const BOM = '\uFEFF';
 const QUOTED = /[;\t\r\n]/;
 
 /**
- * CSV by RFC 4180 in UTF-8, with the mark by which spreadsheets know it: one piece for each page of rows. Numbers have a
- * decimal point and all their digits, days and times are those of ISO 8601.
+ * CSV by RFC 4180 in UTF-8 with a BOM, which spreadsheets need: one chunk per page of rows. Numbers have a decimal
+ * point and all digits; dates and times are ISO 8601.
  */
 export async function* writeCsv<Row>(
   columns: readonly Column<Row>[],

@@ -7,11 +7,11 @@ import type { Cell, CellKind, Column } from './table.js';
 
 /** Maximum rows of a sheet, without the header. */
 export const MOST_ROWS = 1_048_575;
-/** Letters of a cell, in UTF-16 as the programs count them. */
+/** Maximum length of a cell in UTF-16 code units. */
 export const MOST_LETTERS = 32_767;
 
 const DAY_MS = 86_400_000;
-/** Days are counted from here; before March 1900 the programs count a day that never was. */
+/** Day 0 of serial dates; before March 1900 they count a nonexistent leap day. */
 const ORIGIN = Date.UTC(1899, 11, 30);
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 
@@ -78,7 +78,7 @@ function cell(at: string, kind: CellKind, value: Cell): string {
 const text = (at: string, value: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(value))}</t></is></c>`;
 
-/** A cell that holds more does not open: how many letters are missing stands at its end. */
+/** Excel cannot open longer cells: truncates and appends the number of missing characters. */
 function fitting(value: string): string {
   if (value.length <= MOST_LETTERS) return value;
   const kept = value
@@ -104,7 +104,7 @@ function escaped(value: string): string {
     );
 }
 
-/** A, B, ... Z, AA, ... */
+/** Column letters: A, B, ... Z, AA, ... */
 function lettersOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : lettersOf(Math.floor(index / 26) - 1) + letter;

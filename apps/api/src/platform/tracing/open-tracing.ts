@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'traces'>;
 const MOST_WAITING = 4096;
 const EXPORT_MS = 5000;
 
-/** The libraries are loaded only where traces are asked for. */
+/** The libraries are loaded only if tracing is enabled. */
 export async function openTracing({ traces }: Settings, log: Log): Promise<Tracing> {
   return new Tracing(traces === null ? null : await open(traces, log));
 }

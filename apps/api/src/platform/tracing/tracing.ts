@@ -12,7 +12,7 @@ const HANDING_OVER_MS = 2000;
 /** Attributes of a span: our own names, numbers and ids; never user input. */
 type TraceFacts = Record<string, string | number>;
 
-/** A piece of work in a trace. */
+/** A span with its context. */
 interface TracedWork {
   /** For downstream work. */
   readonly traceparent: string;
@@ -29,7 +29,7 @@ export interface OpenedTracer {
   shutdown: () => Promise<void>;
 }
 
-/** Requests, jobs and their statements as traces of OpenTelemetry, where an operator asks for them; else nothing at all. */
+/** Exports requests, jobs and their statements as OpenTelemetry traces, if an operator enables it. */
 @Injectable()
 export class Tracing implements BeforeApplicationShutdown {
   constructor(private readonly opened: OpenedTracer | null) {}
@@ -44,7 +44,7 @@ export class Tracing implements BeforeApplicationShutdown {
     return this.opened && this.begin(this.opened, 'CONSUMER', given);
   }
 
-  /** From now on statements belong to the request or job that asks for them. */
+  /** Assigns statements to the request or job that sends them. */
   watch(statements: StatementWatch): void {
     const { opened } = this;
     if (opened !== null) statements.add((text) => this.statement(opened, text));

@@ -1,17 +1,17 @@
 import { TooMuchAtOnce, Unavailable } from '../errors/errors.js';
 
 interface QueueBounds {
-  /** How many run at a time. */
+  /** Concurrent tasks. */
   places: number;
   /** Number of initially open places; another one opens when no task was started for `patienceMs`. Default: all. */
   open?: { places: number; patienceMs: number } | undefined;
-  /** How many of them one person may hold: one place is left for the others wherever there are two. */
+  /** Maximum per person: with two or more places, one is left for others. */
   placesOfPerson: number;
-  /** How many of one person may run and wait. */
+  /** Maximum of running and waiting tasks per person. */
   ofPerson: number;
-  /** How many of all people may wait. */
+  /** Maximum of waiting tasks of all people. */
   waiting: number;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter: number;
 }
 
@@ -36,8 +36,8 @@ export class FairQueue {
   }
 
   /**
-   * @throws TooMuchAtOnce when this person has as much running and waiting as one may have
-   * @throws Unavailable when all people together have
+   * @throws TooMuchAtOnce when this person exceeds the limit
+   * @throws Unavailable when all people together do
    */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     await this.place(person);

@@ -1,6 +1,9 @@
 import { loopTurn } from './loop-turns.js';
 
-/** Works on parts of a long list, with a turn of the event loop before each: no statement and no loop holds it for long. */
+/**
+ * Processes a long list in parts and yields to the event loop before each, so that no statement and no loop blocks it
+ * for long.
+ */
 export async function inParts<T>(
   all: readonly T[],
   most: number,

@@ -16,7 +16,7 @@ export function loopTurn(): Promise<void> {
 
 function next(): void {
   waiting[0]?.();
-  // The slice runs when this function has returned, and has asked for its next turn by then.
+  // The slice runs after this promise resolves, and queues its next turn by then.
   setImmediate(() => {
     waiting.shift();
     if (waiting.length > 0) next();

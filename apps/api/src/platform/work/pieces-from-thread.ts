@@ -22,7 +22,7 @@ export interface InThread<Order> {
 export type FromThread = { slot: number; length: number } | { told: number } | { isWhole: true } | { refused: Refused };
 
 export interface Following {
-  /** 0 to 1, now and then. */
+  /** Progress, 0 to 1. */
   told?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -50,7 +50,7 @@ async function give(pieces: AsyncIterable<Uint8Array>, slots: Slots, say: (said:
   if (filled > 0) say({ slot, length: filled });
 }
 
-/** Which of them are not being read. */
+/** Free slots. */
 class Slots {
   private readonly free = Array.from({ length: SLOTS }, (_, slot) => slot);
   private wake: () => void = () => undefined;

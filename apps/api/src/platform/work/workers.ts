@@ -6,7 +6,7 @@ import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/errors.js';
 import { FairQueue } from './fair-queue.js';
 
-/** A function of one argument that runs in a thread of its own: argument and result are copied, exactly as they are. */
+/** A function of one argument that runs in a worker thread; argument and result are copied by structured clone. */
 export interface WorkerTask<Input, Output> {
   /** Module with the task as default export. */
   readonly file: string;
@@ -17,8 +17,8 @@ export interface WorkerTask<Input, Output> {
 }
 
 /**
- * @param module `import.meta.url` of a neighbour of the file, which may import packages and node modules only: in tests
- *   it is the source that runs
+ * @param module `import.meta.url` of a sibling of the file, which may import packages and node modules only: tests run
+ * its source
  */
 export function workerTask<Input, Output>(
   module: string,
@@ -76,7 +76,7 @@ const bounds: WorkerBounds = {
 const HEAP_MB = 512;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Computations that would keep the thread of the requests busy: in threads, in a bounded queue, each with a time bound. */
+/** Runs CPU-bound tasks in worker threads, with a bounded queue and a timeout for each. */
 @Injectable()
 export class Workers implements OnApplicationShutdown {
   private readonly given: WorkerBounds;
@@ -125,7 +125,7 @@ export class Workers implements OnApplicationShutdown {
       ended.abort();
     }, timeMs);
     try {
-      // Ending a task ends its thread; the next task gets a new one.
+      // Aborting a task ends its thread; the next task gets a new one.
       return (await pool.run(input, { filename: file, signal: ended.signal, transferList: [...handed] })) as Output;
     } catch (error) {
       if (!ended.signal.aborted) throw error;
