@@ -5,10 +5,10 @@ import { endOnUncaught, tellOnTerminal } from './platform/logging/uncaught.js';
 
 endOnUncaught();
 
-/** Starts everything this process does; a reason not to start is one line and an exit code. */
+/** Starts the process; an error at startup is one line and an exit code. */
 try {
   const config = readConfig(process.env, process.stdout.isTTY);
-  // Only now: a wrong setting is told before the whole application is loaded.
+  // Imported late, so that an invalid setting is reported before the whole application loads.
   const { startEtalon } = await import('./start-etalon.js');
   const etalon = await startEtalon(config, (line) => console.log(line));
   let stopping = false;

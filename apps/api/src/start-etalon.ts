@@ -17,22 +17,22 @@ import { openStorage, requireStorage } from './platform/storage/open-storage.js'
 import { givenSecret } from './start-secret.js';
 import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-rendering';
 
-/** For open requests and then for jobs in hand, together. */
+/** Total time for open requests and then for running jobs. */
 const DRAIN_MS = 30_000;
-/** Jobs have this much even when requests took all of it. */
+/** Minimum time for jobs. */
 const JOBS_AT_LEAST_MS = 5000;
-/** A browser that hangs is not waited for: it ends with the process. */
+/** Timeout for the browser to close; it ends with the process anyway. */
 const BROWSER_MS = 3000;
 /** For clients that reuse a keep-alive connection: their next response closes it. */
 const LINGERING_MS = 500;
 const LOOK_EVERY_MS = 20;
-/** For the last answers to leave, and for connections that say nothing. */
+/** Time for the last responses, and for idle connections. */
 const CLOSING_MS = 500;
 
 export interface Etalon {
-  /** Readiness fails at once, open requests and jobs in hand finish (30 s at most), then all that was started stops. */
+  /** Fails readiness at once, finishes open requests and running jobs (30 s at most), then stops all services. */
   stop(): Promise<void>;
-  /** Settles when the embedded database is gone for good; never for a database of the operator's. */
+  /** Settles when the embedded database is lost permanently; never for an external one. */
   databaseLost: Promise<unknown>;
 }
 

@@ -34,7 +34,7 @@ export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
 </dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
 </dcc:digitalCalibrationCertificate>`;
 
-/** The same with as-found and as-left results and a list that reverses: both sides of both directions. */
+/** Adds as-found and as-left results and a list that reverses: both sides of both directions. */
 const [RESULT = ''] = /<dcc:measurementResult>.*<.dcc:measurementResult>/s.exec(FOREIGN_DCC) ?? [];
 const turned = (kelvin: string, celsius: string, error: string) =>
   RESULT.replace('273.15 323.16 373.15', '273.15 323.16 373.15 323.16')

@@ -7,7 +7,7 @@ import type {
 } from '../../../../libs/api-client/src/generated/wire.js';
 import type { Exchange } from './documented-answers.js';
 
-/** One answer of the API. */
+/** A response of the API. */
 export interface Answer<Shown = Body> {
   status: number;
   headers: Headers;
@@ -112,7 +112,7 @@ export class Client {
     return this.send('DELETE', path);
   }
 
-  /** One file as the multipart field `file`, with other fields beside it. */
+  /** Sends a file as the multipart field `file`, with other fields. */
   upload<Address extends string>(
     path: Address,
     content: Buffer,

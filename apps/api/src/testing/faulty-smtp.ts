@@ -18,7 +18,7 @@ export interface FaultySmtp {
   fault: { step: Step; fault: Fault } | null;
   /** Letters received completely, whether acknowledged or not. */
   arrived: Arrived[];
-  /** Connections that are open. */
+  /** Open connections. */
   readonly open: number;
   connections: number;
   /** Offers STARTTLS, then sends invalid TLS. */

@@ -65,7 +65,7 @@ export function statedAlike({ tables, paragraphs }: PaperText) {
   };
 }
 
-/** The certificate that a calibration would get. */
+/** Preview of a calibration's certificate. */
 export async function previewedPaper(client: Client, body: object): Promise<PaperText> {
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
   // Same structure as a certificate: PDF/A.

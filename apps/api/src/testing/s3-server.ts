@@ -10,7 +10,7 @@ export interface S3Server {
   objects: Map<string, { content: Buffer; modified: Date }>;
   /** Unfinished uploads by id: parts by number. */
   uploads: Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>;
-  /** Every answered request, as `GET /bucket/name 200`. */
+  /** Every answered request, such as `GET /bucket/name 200`. */
   log: string[];
   /** Number of bytes after which the next content request is cut off; null: never. */
   cutAfter: number | null;

@@ -5,7 +5,7 @@ export interface Register {
   make: string;
   file: string;
   content: Buffer;
-  /** rows that are assets */
+  /** rows with an asset */
   count: number;
   asset_id: string;
   facts: Record<string, unknown>;

@@ -59,7 +59,7 @@ describe('the figures of a process', () => {
 
     expect(text).not.toContain('made-up');
     expect(text).not.toContain('MKCOL');
-    // A few more of kinds that were not asked for before; never one for each path.
+    // A few more series of newly requested routes; never one per path.
     expect(series(text).length - before).toBeLessThan(80);
   });
 

@@ -28,7 +28,7 @@ import {
   WarningOut,
 } from './operation.dto.js';
 
-/** A part that does not answer by then is told as not known; the others are shown. */
+/** Timeout in milliseconds; a component that does not respond is shown as unknown. */
 const PATIENCE_MS = 4000;
 
 const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);

@@ -12,7 +12,10 @@ import {
   Whole,
 } from '../../platform/database/columns.js';
 
-/** A secret with which a script acts for its owner, as far as the scopes go. The row goes when the account is deactivated. */
+/**
+ * API key: a secret with which a script acts for its owner, within its scopes. Deactivating the account deletes the
+ * row.
+ */
 @Entity('api_keys')
 @Index('api_keys_owner', ['user_id', 'created_at', 'id'])
 export class ApiKey {
@@ -22,7 +25,7 @@ export class ApiKey {
   @Ref()
   user_id: string;
   @Text(60) name: string;
-  /** The beginning of the secret. */
+  /** Prefix of the secret. */
   @Text(10) hint: string;
   @Index('api_keys_secret', { unique: true })
   @Text(64)
@@ -35,11 +38,11 @@ export class ApiKey {
   @Column({ type: 'text', array: true }) scopes: KeyScope[];
   /** Null: all organizations of the owner. */
   @Column({ type: 'uuid', array: true, nullable: true }) organization_ids: string[] | null;
-  /** Addresses and networks (CIDR) that may use it; empty: any. */
+  /** Permitted addresses and networks (CIDR); empty: any. */
   @Column({ type: 'text', array: true }) addresses: string[];
   @Whole() requests_per_minute: number;
   @Time() expires_at: Date;
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   @OptionalTime() last_used_at: Date | null;
   @OptionalText(64) last_used_ip: string | null;
   @OptionalRef() created_by: string | null;

@@ -23,9 +23,9 @@ const HOUR_MS = 3_600_000;
 /** Owner of the keys, and its representation in the audit trail. */
 export interface KeyOwner {
   user_id: string;
-  /** Null for the own keys of a person. */
+  /** Null for a person's own keys. */
   organization_id: string | null;
-  /** Within the transaction: whether there is such an owner. */
+  /** Checks within the transaction that the owner exists. */
   require?: (tx: EntityManager) => Promise<void>;
   codes: Record<'created' | 'rotated' | 'revoked', AuditCode>;
 }
@@ -52,7 +52,7 @@ export class ApiKeysService {
     return page.map((row) => this.response(row));
   }
 
-  /** @throws RuleBroken when there are as many as there may be */
+  /** @throws RuleBroken at the maximum number of keys */
   make(caller: Caller, owner: KeyOwner, given: ApiKeyCreate): Promise<ApiKeyMade> {
     const scopes = [...new Set(given.scopes)];
     if (scopes.length === 0) throw Invalid.field(['body', 'scopes'], 'At least one scope has to be named', 'missing');
@@ -60,7 +60,7 @@ export class ApiKeysService {
     const secret = newKeySecret();
     return this.database.transaction(async (tx) => {
       await owner.require?.(tx);
-      // Two at once take turns, so that the bound holds.
+      // Serializes concurrent requests to enforce the limit.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`api_keys:${owner.user_id}`]);
       if ((await tx.countBy(ApiKey, { user_id: owner.user_id })) >= keyBounds.keys)
         throw new RuleBroken('api_key.too_many', 'At most {max} API keys; revoke one first.', { max: keyBounds.keys });
@@ -90,7 +90,7 @@ export class ApiKeysService {
     });
   }
 
-  /** A new secret; the former one stays valid for the overlap. @throws NotFound */
+  /** Creates a new secret; the previous one stays valid for the overlap. @throws NotFound */
   rotate(
     caller: Caller,
     owner: KeyOwner,
@@ -116,7 +116,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Takes effect with the next request, on every process. @throws NotFound */
+  /** Takes effect with the next request, in every process. @throws NotFound */
   revoke(caller: Caller, owner: KeyOwner, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const key = await this.lock(tx, owner, id);

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Before all accounts are replaced, within the transaction. */
+/** Call before all accounts are replaced, within the transaction. */
 export async function rememberKeys(tx: EntityManager): Promise<void> {
   await tx.query('create temp table former_api_keys on commit drop as select id, secret_hash from api_keys');
 }
 
-/** After all accounts were replaced: a key that was revoked or rotated since the backup does not come back. */
+/** Call after all accounts were replaced: keys revoked or rotated since the backup stay invalid. */
 export async function endFormerKeys(tx: EntityManager): Promise<void> {
   await tx.query(
     `delete from api_keys k where not exists (

@@ -20,7 +20,7 @@ export function requireNetworks(entries: readonly string[]): string[] {
   });
 }
 
-/** IPv4 inside of IPv6 is that IPv4 address. */
+/** IPv4-mapped IPv6 counts as the IPv4 address. */
 export function isAmong(entries: readonly string[], address: string | null): boolean {
   const family = isIP(address ?? '');
   if (address === null || family === 0) return false;

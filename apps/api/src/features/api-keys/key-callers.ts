@@ -23,7 +23,7 @@ interface KeyRow {
 
 type From = IncomingMessage & { ip?: string };
 
-/** The API key of a request; null where there is none, as in a session. */
+/** API key of a request; null if there is none, as in a session. */
 export function keyOf({ headers }: IncomingMessage): string | null {
   const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return token?.startsWith(KEY_PREFIX) ? token : null;
@@ -39,7 +39,9 @@ export class KeyCallers {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Unauthenticated, Forbidden from another address, TooMuchAtOnce above the rate of the key */
+  /**
+   * @throws Unauthenticated, Forbidden from an address that is not permitted, TooMuchAtOnce above the rate of the key
+   */
   async callerOf(secret: string, request: From): Promise<Caller> {
     const row = isKeySecret(secret) ? await this.find(hashOfKey(secret)) : null;
     if (!row) throw new Unauthenticated('auth.key', 'This API key is unknown, revoked or expired.');

@@ -9,8 +9,8 @@ const WRITTEN_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 
 /**
- * When and from where keys were last used. Requests only note it in memory; a statement every few seconds writes it, for
- * each key at most once a minute and passing over rows that are locked.
+ * Time and address of the last use of keys. Requests record it in memory only. A statement every few seconds writes it,
+ * at most once a minute per key, skipping locked rows.
  */
 @Injectable()
 export class KeyUses implements OnApplicationShutdown {
@@ -21,7 +21,7 @@ export class KeyUses implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** @param last as the database has it */
+  /** @param last value in the database */
   note(keyId: string, last: Date | null, address: string | null): void {
     const at = this.clock.now();
     if (last === null || at.getTime() - last.getTime() >= MINUTE_MS) this.noted.set(keyId, { at, address });
@@ -53,7 +53,7 @@ export class KeyUses implements OnApplicationShutdown {
         ),
       );
     } catch (error) {
-      // The next use is noted again.
+      // The next use is recorded again.
       if (!isDatabaseAway(error)) throw error;
     }
   }

@@ -16,8 +16,8 @@ import { codes } from './api-keys.feature.js';
 import type { KeyOwner } from './api-keys.service.js';
 
 /**
- * Accounts of an organization for scripts: members without a password, which act with API keys alone. They cannot act any
- * more when they are removed or their organization is deactivated.
+ * Service accounts of an organization for scripts: members without a password, which use API keys only. Removing them
+ * or deactivating the organization ends their access.
  */
 @Injectable()
 export class ServiceAccountsService {
@@ -41,7 +41,7 @@ export class ServiceAccountsService {
     }).then((page) => page.map((row) => responseOf(ServiceAccountResponse, row)));
   }
 
-  /** @throws RuleBroken when there are as many as there may be */
+  /** @throws RuleBroken at the maximum number of accounts */
   make(caller: Caller, organizationId: string, { name, role }: ServiceAccountCreate): Promise<ServiceAccountResponse> {
     return this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`service_accounts:${organizationId}`]);

@@ -26,7 +26,7 @@ import { Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platfor
 @Check('audit_logs_audience', `audience in ('object', 'members', 'people')`)
 export class AuditEntry {
   @Id() id: string;
-  /** No foreign key: the record outlives the people in it. */
+  /** No foreign key: the audit trail outlives accounts. */
   @OptionalRef() actor_id: string | null;
   /** Address at that time. */
   @Text(255) actor_email: string;
@@ -39,7 +39,7 @@ export class AuditEntry {
   @OptionalText(20) entity_asset_id: string | null;
   /** Readers besides the actor. */
   @Text(10) audience: Audience;
-  /** Where the object belonged when it was written. */
+  /** Organization of the object at that time. */
   @OptionalRef() organization_id: string | null;
   /** Further organizations of the action, such as the other side of a move. Readers need access to all of them. */
   @Column({ type: 'uuid', array: true, default: '{}' }) other_organization_ids: string[];

@@ -4,7 +4,7 @@ import type { AuditListQuery } from './audit.dto.js';
 
 const MAX_WORDS = 8;
 
-/** Whether the filter may leave so few entries that walking to find them is long. */
+/** Whether the filter may be so selective that an index scan takes long. */
 export const isNarrow = ({
   entity_type,
   entity_id,
@@ -19,7 +19,7 @@ export const isNarrow = ({
   Boolean(action?.length) ||
   wordsOf(q).length > 0;
 
-/** Ids of people by a part of their names; null where they are too many to be named one by one. */
+/** Ids of people by a part of their names; null if too many to list. */
 export type Named = ReadonlyMap<string, readonly string[] | null>;
 
 const MOST_NAMED = 100;

@@ -1,7 +1,7 @@
 import type { Stretch } from '../../platform/access/visible-list.js';
 import type { AuditListQuery } from './audit.dto.js';
 
-/** Months before the one in which a page begins: first these, then a year more, then all the rest. */
+/** Partitions to search before the month of the page: first these, then a year, then all. */
 const MONTHS = [1, 13];
 
 /**

@@ -11,9 +11,9 @@ import { type AuditView, difference } from './difference.js';
 export interface ActorFacts {
   id: string | null;
   email: string;
-  /** At this moment, where there is one. */
+  /** Role at this moment, if any. */
   role?: string | null;
-  /** With which it was done; null in a session. */
+  /** API key of the action; null in a session. */
   key?: { id: string; name: string } | null;
   ip: string | null;
   user_agent: string | null;
@@ -27,7 +27,7 @@ export interface Subject {
   also?: readonly (string | null | undefined)[];
   /** Facts included even if unchanged, such as the person of a membership. */
   names?: AuditView;
-  /** The human asset id where the object is an asset or belongs to one. */
+  /** Asset number if the object is an asset or belongs to one. */
   asset_id?: string | null;
 }
 
@@ -39,12 +39,12 @@ export interface RecordedAct {
   after: AuditView | null;
 }
 
-/** The one way into the record: always in the transaction of the change, so that neither exists without the other. */
+/** Writes audit entries, always in the transaction of the change, so that neither exists without the other. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
 
-  /** Runs the change between two views of the subject and writes the difference; no difference, no entry. */
+  /** Runs the change and writes the difference of the subject's views; no difference, no entry. */
   async change(
     tx: EntityManager,
     actor: ActorFacts,
@@ -65,12 +65,12 @@ export class AuditTrail {
     return this.write(tx, actor, action, subject, null, facts);
   }
 
-  /** An act that has no field to compare, such as a sign-in. */
+  /** Records an action without fields to compare, such as a sign-in. */
   act(tx: EntityManager, actor: ActorFacts, action: AuditCode, subject: Subject, facts: AuditView = {}): Promise<void> {
     return this.write(tx, actor, action, subject, null, Object.keys(facts).length > 0 ? facts : null);
   }
 
-  /** Acts on some objects in one statement: not more than fit into one. */
+  /** Records actions on several objects in one statement, up to its maximum size. */
   async all(tx: EntityManager, actor: ActorFacts, acts: readonly RecordedAct[]): Promise<void> {
     for (const { action } of acts) recordings.publish(action.code);
     await tx.insert(

@@ -1,4 +1,4 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 
-/** About the record itself. */
+/** Codes about the audit trail itself. */
 export const codes = auditCodes({ record: ['record.verification_started', 'record.exported'] }, { audience: 'people' });

@@ -25,7 +25,7 @@ interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 
 /** Upper limit of a count, since visibility is checked for each entry. */
 export const MOST_COUNTED = 100_001;
 
-/** Entries about objects; an index in the order of the list stands behind each of its conditions. */
+/** Entries about objects; each condition has an index in list order. */
 const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
 
 /**
@@ -42,7 +42,7 @@ export class AuditQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @param mostCounted a total of so many means as many or more */
+  /** @param mostCounted upper limit of the count; a total equal to it means as many or more */
   async list(
     caller: Caller,
     query: AuditListQuery,
@@ -106,7 +106,9 @@ export function readableOfObject(caller: Caller, entry: string, bind: Bind): str
   return `(${isOwn} or ${entry}.audience = 'object' and ${touchesNothingHidden(caller, bind, entry)})`;
 }
 
-/** Administrators of all organizations involved; for people and installation, callers who may list people. */
+/**
+ * Administrators of all organizations involved; for people and installation, callers with permission to list people.
+ */
 function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): boolean {
   if (audience === 'people') return can(caller, 'audit.list_people');
   if (touched.length === 0) return can(caller, 'audit.read_addresses', noOrganization);

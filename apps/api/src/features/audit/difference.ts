@@ -1,6 +1,6 @@
 /**
- * A flat view of an audited object: field names as on the wire. Parts of it are `channel.<UUID>.<field>` and
- * `step.<UUID>.<field>`; `difference` replaces the UUID by the part's name.
+ * Flat view of an audited object with wire names. Its parts are `channel.<UUID>.<field>` and `step.<UUID>.<field>`;
+ * `difference` replaces the UUID by the part's name.
  */
 export type AuditView = Record<string, unknown>;
 
@@ -10,13 +10,13 @@ export interface Difference {
 }
 
 const PART = /^(channel|step)\.([^.]+)\.([^.]+)$/;
-/** The field that names a part. */
+/** Field with the name of a part. */
 const NAMING = { channel: 'channel_id', step: 'title' };
 
 /**
- * The changed keys with old and new values; null when nothing changed. Parts are matched by UUID and named as they were
- * called before the change.
- * A channel that exists on one side only gives one summary row: after "added", or before "present" and after "removed".
+ * Changed keys with old and new values; null when nothing changed. Parts are matched by UUID and carry their name
+ * before the change. A channel that exists on one side only gives one summary row: after "added", or before "present"
+ * and after "removed".
  */
 export function difference(before: AuditView, after: AuditView): Difference | null {
   const result: Difference = { before: {}, after: {} };
@@ -34,7 +34,7 @@ export function difference(before: AuditView, after: AuditView): Difference | nu
         result.after[row] = 'removed';
       }
     } else if (JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)) {
-      // The titles of steps are a field of the whole.
+      // The titles of steps are a field of the object.
       if (kind === 'step' && field === NAMING.step && !isOnBoth) continue;
       const named = row === undefined ? key : `${row}.${field}`;
       result.before[named] = before[key] ?? null;
@@ -44,7 +44,7 @@ export function difference(before: AuditView, after: AuditView): Difference | nu
   return Object.keys(result.after).length > 0 ? result : null;
 }
 
-/** `channel.<name>` by `channel.<UUID>`; a name that occurs before gets a number. */
+/** Maps `channel.<UUID>` to `channel.<name>`; repeated names get a number. */
 function partNames(view: AuditView): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Map<string, number>();

@@ -6,7 +6,7 @@ export interface LaterEntry {
   action: string;
 }
 
-/** Acts that change nothing. */
+/** Actions that change nothing. */
 const READING = ['asset.exported', 'asset.exported_bulk'];
 
 /**

@@ -3,7 +3,7 @@ import { organizationsThat, Parameters, visibleTo } from '../../platform/access/
 import type { Database } from '../../platform/database/database.js';
 import type { AuditView } from './difference.js';
 
-/** An entry, as far as it names things by their ids. */
+/** Fields of an entry with ids. */
 interface Naming {
   actor_id: string | null;
   entity_id: string | null;
@@ -16,7 +16,7 @@ export interface NamedId {
   name: string;
 }
 
-/** More ids than these are left as they are. */
+/** Maximum number of resolved ids; others are left as they are. */
 const MOST = 5000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

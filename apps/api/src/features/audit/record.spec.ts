@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 type Kind = 'public' | 'private' | 'external' | 'none';
 
-/** The record is read by the rights of today, and by the stricter of the organizations an entry touches (decision 37). */
+/** Reading the audit trail uses current permissions, and the stricter of the organizations involved (decision 37). */
 describe('the record', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('the record', () => {
       counts.push((await read(leaving, `&entity_id=${house}`)).length);
 
       const [inside = 0, outside, again] = counts;
-      // Outside: that it was made, and the own leaving.
+      // Outsiders see its creation and their own leaving.
       expect([outside, again]).toEqual([2, inside + 2]);
     });
   });
@@ -235,7 +235,7 @@ describe('the record', () => {
     );
     const nobodys = await seen();
 
-    // One's own entries always.
+    // Own entries are always visible.
     expect([open, closed, gone, nobodys]).toEqual([
       [1, 1, 1],
       [0, 1, 1],

@@ -25,7 +25,7 @@ import type { Origin } from './origin.js';
 import { PasswordRules } from './password-rules.js';
 import { SignIns } from './sign-ins.js';
 
-/** Registrations wait for one another, so that exactly one account is the first (decision 8). */
+/** Advisory lock: serializes registrations, so that exactly one account is the first (decision 8). */
 const REGISTRATION_LOCK = 0x0e7a105;
 
 @Injectable()

@@ -22,16 +22,16 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // Types name only text and bytes, which the library would try as a public key first, at every request.
+      // The types permit text and bytes only, which the library would try as a public key on every request.
       secretOrKey: createSecretKey(key) as unknown as Buffer,
       algorithms: ['HS256'],
-      // It would ask the clock of this machine; `validate` asks ours.
+      // The library would use the machine's clock; `validate` uses ours.
       ignoreExpiration: true,
       passReqToCallback: true,
     });
   }
 
-  /** An API key in the place of the token. */
+  /** An API key in place of the token. */
   override authenticate(request: Request, options?: unknown): void {
     const secret = keyOf(request);
     if (secret === null) super.authenticate(request, options);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request came from, for the record and for limits. */
+/** Origin of a request, for audit trail and rate limits. */
 export interface Origin {
   ip: string | null;
   user_agent: string | null;

@@ -5,12 +5,12 @@ import type { User } from '../users/index.js';
 type Account = Pick<User, 'id' | 'role'>;
 type PasswordRule = (account: Account | null) => Promise<void>;
 
-/** Whether the installation accepts a password at all; features add their rules. */
+/** Whether the installation accepts password sign-in; features add rules. */
 @Injectable()
 export class PasswordRules {
   private readonly rules: PasswordRule[] = [];
 
-  /** @param rule throws Unauthenticated; null stands for an account that is about to be made */
+  /** @param rule throws Unauthenticated; null for a new account */
   add(rule: PasswordRule): void {
     this.rules.push(rule);
   }

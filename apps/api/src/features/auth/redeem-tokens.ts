@@ -123,5 +123,5 @@ export class RedeemTokens {
 const actor = ({ id, email, role }: User, origin: Origin) => ({ ...origin, id, email, role });
 const subject = (user: User) => ({ id: user.id, organization_id: null });
 
-/** Unknown, used and expired links are answered alike. */
+/** Unknown, used and expired links get equal responses. */
 const refused = () => new RuleBroken('auth.link_invalid', 'This link is not valid any more. Ask for a new one.');

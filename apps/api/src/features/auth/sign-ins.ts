@@ -19,7 +19,7 @@ export class SignIns {
     private readonly clock: Clock,
   ) {}
 
-  /** @param facts how the person signed in, for the record */
+  /** @param facts method of sign-in, for the audit trail */
   async note(tx: EntityManager, user: SignedIn, origin: Origin, facts: Record<string, unknown> = {}): Promise<void> {
     await noteSignIn(tx, user.id, this.clock.now());
     await this.networks.remember(tx, user.id, origin.ip);
@@ -28,7 +28,7 @@ export class SignIns {
     await this.audit.act(tx, { ...origin, id, email, role }, codes['auth.signed_in'], subject, facts);
   }
 
-  /** After the transaction that noted it. */
+  /** Call after the transaction of `note`. */
   token(user: SignedIn): Promise<string> {
     return this.tokens.issue(user);
   }

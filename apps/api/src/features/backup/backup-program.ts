@@ -22,8 +22,8 @@ endOnUncaught();
 const interruption = new Interruption();
 
 /**
- * The name of the file goes to the one stream, how far it is to the other. Exit code: 0 done, 2 could not, 130 and 143
- * interrupted, which leaves nothing.
+ * The file name goes to stdout, progress to stderr. Exit code: 0 done, 2 failed, 130 and 143 interrupted; the latter
+ * leave no file.
  */
 try {
   const { to, bare } = readArguments();
@@ -73,7 +73,7 @@ function readArguments(): { to: string | undefined; bare: boolean } {
   }
 }
 
-/** @throws StartupError where no file of this name can be made */
+/** @throws StartupError if the file cannot be created */
 async function requirePlace(path: string): Promise<void> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),

@@ -1,6 +1,6 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 
-/** About the installation as a whole. */
+/** Codes about the installation as a whole. */
 export const codes = auditCodes({
   database: [
     'database.exported',

@@ -16,7 +16,7 @@ import { ExportDatabase } from './export-database.js';
 import { ImportDatabase } from './import-database.js';
 import { ResetDatabase } from './reset-database.js';
 
-/** The installation as a whole: out, in, and empty. */
+/** Export, import and reset of the installation. */
 @ApiTags('Admin')
 @Controller('api/v1/admin/database')
 export class DatabaseController {

@@ -168,7 +168,7 @@ describe('the installation as a whole', () => {
     });
 
     try {
-      // On a busy machine the writers may be in the way of every attempt; the answer says to try again.
+      // On a busy machine the writers may block every attempt; the response says to retry.
       await eventually(async () => {
         const { status, body } = await importing(archive);
         imported = status;

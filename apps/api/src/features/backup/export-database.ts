@@ -9,7 +9,7 @@ import { archiveName } from './archive/archive-name.js';
 import type { Hold } from './archive/hold.js';
 import { codes } from './backup.codes.js';
 
-/** Everything as one archive, as it is read. */
+/** Streams all data as one archive. */
 @Injectable()
 export class ExportDatabase {
   constructor(

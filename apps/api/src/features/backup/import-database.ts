@@ -17,15 +17,15 @@ import { recordImport } from './record-import.js';
 const SHARE_OF_LOOKING = 0.6;
 
 export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
-  /** Address of the person. */
+  /** E-mail address of the person. */
   by: string | null;
-  /** How far it is until everything is replaced, 0 to 1. */
+  /** Progress up to the replacement, 0 to 1. */
   tell: (share: number) => void;
-  /** In the transaction, when all is in place. */
+  /** Called in the transaction, when all is in place. */
   settled?: (tx: EntityManager) => Promise<unknown>;
 }
 
-/** An archive in the place of everything. */
+/** Replaces all data by an archive. */
 @Injectable()
 export class ImportDatabase {
   constructor(

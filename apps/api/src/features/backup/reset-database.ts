@@ -23,7 +23,7 @@ export class ResetDatabase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleBroken without the word for it */
+  /** @throws RuleBroken without the confirmation word */
   async reset(caller: Caller, confirm: string): Promise<void> {
     if (confirm !== WORD)
       throw new RuleBroken('database.reset_not_confirmed', 'Everything is removed only when confirm says {word}.', {

@@ -10,7 +10,7 @@ export const say = (line: string) => void process.stderr.write(`${line}\n`);
 export const reasonOf = (error: unknown): string =>
   error instanceof StartupError || error instanceof NamedError ? error.message : errorLine(error);
 
-/** One line a second, and one for each step that ends. */
+/** Prints at most one line a second, and one for each completed step. */
 export function stepTeller(): (step: string, share: number) => void {
   let last = 0;
   let shown = '';

@@ -18,14 +18,14 @@ import { originalCertificate } from './bundles.feature.js';
 /** A file of an archive and its target. */
 export interface BundleFile {
   kind: FileKind;
-  /** In the archive. */
+  /** Path in the archive. */
   entry: string;
   filename: string;
   content_type: string;
   length: number;
   /** Checksum in the document; null: not stated. */
   sha256: string | null;
-  /** The column of the asset that names it. */
+  /** Column of the asset that refers to it. */
   column: keyof PictureColumns | null;
 }
 
@@ -34,7 +34,7 @@ const pictures: Readonly<Record<string, { kind: FileKind; column: keyof PictureC
   pinout_image: { kind: assetPinoutImage, column: 'pinout_image_id' },
   mechanical_image: { kind: assetMechanicalImage, column: 'mechanical_image_id' },
 };
-/** Have no place of their own here: they come as documents. */
+/** Kinds without their own place here: imported as documents. */
 const documents = ['datasheet', 'sensor_image', 'sensor_schematic'];
 
 const types: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
     throw Invalid.field([DOCUMENT, 'asset'], 'The archive holds the same picture twice');
   return {
     ofAsset,
-    /** Certificates that the calibration lists, else the one that lies in its folder; and its raw data and documents. */
+    /** Certificates listed by the calibration, else the one in its folder; and its raw data and documents. */
     papersOf(path: string, { certificate_files, files }: CalibrationPapers, loc: string[]): BundleFile[] {
       const certificate = `${path}/certificate.pdf`;
       const papers = certificate_files?.length

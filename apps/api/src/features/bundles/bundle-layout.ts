@@ -19,9 +19,9 @@ export const zipBounds = {
 export const MOST_ASSETS = 500;
 export const MOST_CALIBRATIONS = 2000;
 export const MOST_FILES = 1000;
-/** With those that are no longer in use. */
+/** Including channels no longer in use. */
 export const MOST_CHANNELS = 2000;
-/** In each language and by each template. */
+/** Documents over all languages and templates. */
 export const MOST_PAPERS = 200;
 
 const extensions: Readonly<Record<string, string>> = {
@@ -38,5 +38,5 @@ export function extensionOf(file: { content_type: string; original_filename: str
   return extensions[file.content_type] ?? (/^[a-z0-9]{1,10}$/.test(own) ? own : 'bin');
 }
 
-/** Position in the list of the document, from 1. */
+/** @param place position in the list of the document, from 1 */
 export const calibrationFolder = (place: number) => `media/calibrations/${String(place + 1).padStart(3, '0')}`;

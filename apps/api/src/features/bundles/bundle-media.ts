@@ -9,7 +9,7 @@ import { originalCertificate } from './bundles.feature.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations/index.js';
 import { uploadedDcc } from '../certificates/index.js';
 
-/** A stored file and where it lies below the folder of its asset. */
+/** A stored file and its path below the folder of its asset. */
 export interface Media {
   file: StoredFile;
   path: string;
@@ -21,10 +21,10 @@ const pictures = {
   mechanical_image: 'mechanical_image_id',
 } as const satisfies Record<string, keyof Asset>;
 
-/** The files of an asset and of its calibrations, as the bundle lays them out. */
+/** Files of an asset and its calibrations, in the layout of the bundle. */
 @Injectable()
 export class BundleMedia {
-  /** @param damaged ids of files that stay behind, and are named as missing */
+  /** @param damaged ids of files to omit and list as missing */
   async ofAsset(tx: EntityManager, asset: Asset, damaged: ReadonlySet<string>) {
     const { id } = asset;
     const own = await filesOf(tx, 'f.entity_type = any($2) and f.entity_id = $1', id, [assetFile.name, assetCad.name]);
@@ -34,7 +34,7 @@ export class BundleMedia {
       id,
       Object.values(pictures).flatMap((column) => asset[column] ?? []),
     );
-    // Papers of ours by their certificates; those of others as they came.
+    // Own documents by certificate; external ones unchanged.
     const papers = await filesOf(
       tx,
       `f.id in (select x.file_id from issued_certificates x join calibrations c on c.id = x.calibration_id where c.asset_id = $1)
@@ -75,7 +75,7 @@ export class BundleMedia {
     };
     return {
       all: media,
-      /** Known when all calibrations were asked for. */
+      /** Complete once all calibrations were read. */
       missing,
       flags: { ...flags, has_datasheet_file: false, has_sensor_image: false, has_sensor_schematic: false },
       files: listed(assetFile.name, 'media/files'),

@@ -4,7 +4,7 @@ import type { BundleProblemOut } from './bundles.dto.js';
 
 const MOST_TOLD = 5;
 
-/** Why a folder is not taken, as a sentence and as data. */
+/** Reason why a folder is refused, as message and data. */
 export function problemOf(error: NamedError | Invalid): { problem: BundleProblemOut; message: string } {
   if (!(error instanceof Invalid)) {
     const { code, message, params } = error;

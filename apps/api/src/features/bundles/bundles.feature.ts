@@ -7,12 +7,12 @@ export const codes = {
   ...auditCodes({ calibration: ['calibration.original_certificate_kept'] }),
 };
 
-/** The certificate that others issued for a calibration that came with a bundle. */
+/** External certificate of a calibration imported with a bundle. */
 export const originalCertificate = declareFileKind('calibration', {
   upload: { maxBytes: 50 * 1_048_576, contentTypes: ['application/pdf'] },
   readBy: 'certificate.read',
   audit: { kept: codes['calibration.original_certificate_kept'], removed: null },
 });
 
-/** Assets with all that belongs to them, as archives to be handed on and taken in. */
+/** Export and import of assets with all their data as archives. */
 export const feature = declareFeature({ name: 'bundles', audit: codes, files: [originalCertificate] });

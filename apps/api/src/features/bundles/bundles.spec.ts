@@ -247,7 +247,7 @@ describe('bundles of assets', () => {
     const names = ['calibrations.colour', 'calibrations.inputs.mood', 'weather'];
     expect((await preview(zip)).bundles[0]).toMatchObject({ unknown_fields: names });
     const [made] = await take(zip, { organization_id: organization.id });
-    // Nothing was stated that is computed, so nothing differs.
+    // The document states no computed values, so nothing differs.
     expect(made).toMatchObject({ status: 'created', unknown_fields: names, different: 0 });
     const {
       body: [first],

@@ -6,19 +6,19 @@ import { FILES_OF_ASSETS, filesOfAssets } from './files-of-assets.js';
 
 /** Seconds; an operator must restore the content from a backup. */
 const RETRY_SECONDS = 300;
-/** Contents that are read side by side. */
+/** Concurrent reads. */
 const AT_ONCE = 4;
 
 type Belonging = StoredFile & { asset_id: string };
 
-/** Contents that cannot go into an archive, found before its first byte goes out. */
+/** Finds unreadable contents before the first byte of an archive is sent. */
 @Injectable()
 export class DamagedContents {
   constructor(private readonly files: Files) {}
 
   /**
-   * @param isLeftOut they stay behind, and the archive says so
-   * @returns the ids of the files that stay behind
+   * @param isLeftOut omit them and list them in the archive
+   * @returns ids of the omitted files
    * @throws Unavailable naming the asset and the file
    */
   async of(tx: EntityManager, ids: readonly string[], isLeftOut: boolean): Promise<ReadonlySet<string>> {

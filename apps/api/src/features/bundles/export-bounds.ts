@@ -18,7 +18,7 @@ interface Amount {
   bytes: number;
 }
 
-/** Before the first byte goes out: all that the import bounds is counted. @throws RuleBroken naming the asset */
+/** Checks all limits of an import before the first byte is sent. @throws RuleBroken naming the asset */
 export async function requireExportable(tx: EntityManager, ids: readonly string[]): Promise<void> {
   const amounts = await tx.query<Amount[]>(
     `select a.asset_id, c.calibrations::int, c.points::int, o.own_files::int, o.files::int, o.bytes::float8

@@ -20,13 +20,13 @@ import { codes } from './bundles.feature.js';
 import { DamagedContents } from './damaged-contents.js';
 import { requireExportable } from './export-bounds.js';
 
-/** An archive that is made while it is read. */
+/** A streamed archive. */
 export interface MadeArchive {
   name: string;
   content: Readable;
 }
 
-/** One asset, settled: its document lies on the disk, its files are known. */
+/** One prepared asset: its document is on disk, its files are known. */
 interface Bundle {
   document: SpooledContent;
   media: Media[];
@@ -47,7 +47,7 @@ export class ExportBundles {
     private readonly clock: Clock,
   ) {}
 
-  /** @param withoutDamaged files that cannot be read stay behind, and the document names them */
+  /** @param withoutDamaged omits unreadable files, which the document lists */
   async one(caller: Caller, reference: string, withoutDamaged: boolean): Promise<MadeArchive> {
     const asset = await this.lookup.find(reference);
     await requireExportable(this.database.read, [asset.id]);

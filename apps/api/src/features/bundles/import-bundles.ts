@@ -30,10 +30,10 @@ import { sharesOf } from './shares.js';
 import { MakeImported, type Ready } from './make-imported.js';
 import { StoreFiles } from './store-files.js';
 
-/** The share of the work that is reading and computing; the rest is writing. */
+/** Share of reading and computing in the progress; the rest is writing. */
 const COMPUTING = 0.7;
 
-/** Takes in the assets of an archive: each by itself, and each whole or not at all. */
+/** Imports the assets of an archive, each atomically. */
 @Injectable()
 export class ImportBundles {
   constructor(
@@ -47,7 +47,7 @@ export class ImportBundles {
     private readonly progress: Progress,
   ) {}
 
-  /** @throws ArchiveRefused; of an archive that is broken the wire has a result */
+  /** @throws ArchiveRefused; for a damaged archive the wire has a result */
   async import(
     caller: Caller,
     part: UploadedPart | undefined,
@@ -113,7 +113,7 @@ export class ImportBundles {
     }
   }
 
-  /** Computed and stored first, one calibration at a time. */
+  /** Computes and stores contents first, one calibration at a time. */
   private async prepare(
     caller: Caller,
     archive: ZipArchive,
@@ -141,7 +141,7 @@ export class ImportBundles {
     return { id, stored, papers, left, different, calibrations: { outlines, take: (place) => shelf.take(place) } };
   }
 
-  /** Before the work; the database has the last word. */
+  /** Early check; the database constraint decides. */
   private async requireFree(assetId: string): Promise<void> {
     const taken = await this.database.rows(
       'select 1 from assets where folded_identity(asset_id) = folded_identity($1)',

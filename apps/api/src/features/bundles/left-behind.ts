@@ -22,12 +22,12 @@ export class LeftBehindList {
     this.named(stated.internal_procedure_name, stated.internal_procedure_version ?? null);
   }
 
-  /** Codes that another asset of the organization has. */
+  /** Codes in use by another asset of the organization. */
   addCodes(): void {
     this.found.add('codes');
   }
 
-  /** When all of them were read. */
+  /** Call after all of them were read. */
   async told(tx: EntityManager): Promise<LeftBehind[]> {
     const { location_name, unknown } = this.bundle;
     this.found.add('organization').add('record');

@@ -21,7 +21,7 @@ import type { LeftBehindList } from './left-behind.js';
 import type { ReadBundle } from './read-bundle.js';
 import type { StoredBundleFile } from './store-files.js';
 
-/** All of one asset, before anything of it is known. */
+/** A prepared import of one asset, before any row is written. */
 export interface Ready {
   id: string;
   stored: StoredBundleFile[];
@@ -32,7 +32,7 @@ export interface Ready {
   different: number;
 }
 
-/** The asset of a bundle with all that belongs to it, whole or not at all. */
+/** Inserts the asset of a bundle with all its data, atomically. */
 @Injectable()
 export class MakeImported {
   constructor(

@@ -26,7 +26,7 @@ interface Known {
   is_computed: boolean;
   is_checked: boolean;
   status: string;
-  /** The version that it replaces, or would. */
+  /** Version that it replaces, or would replace. */
   corrects: Known | null;
   /** For a voided one, the state that a restore returns to; null: superseded for good. */
   before: string | null;
@@ -36,7 +36,7 @@ interface Item {
   id: string;
   asset_id: string;
   channels: string[];
-  /** Where it stands: a channel taken out of use counts for nothing. */
+  /** Channels in use: calibrations of a retired channel do not count. */
   in_use: boolean[];
 }
 
@@ -55,7 +55,9 @@ const isWaitedFor = (records: readonly Known[], one: Known) =>
 const newestFirst = (a: Known, b: Known) => (a.date === b.date ? b.version - a.version : a.date < b.date ? 1 : -1);
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
-/** By the rules, of the acts: of each channel the newest that counts, and the newest of these that has results. */
+/**
+ * Expected status by the rules: for each channel the newest valid calibration, and the newest of these with results.
+ */
 function expected(item: Item, records: readonly Known[]) {
   const effective = records.filter(({ status }) => status === 'valid').sort(newestFirst);
   const channels = item.channels.map((sensor, i) => {
@@ -128,7 +130,7 @@ describe('what calibrations say of an instrument', () => {
       const [, off] = item.in_use;
       const sensor_channels = ['1', '2'].slice(0, off ? 1 : 2).map((channel_id) => aChannel({ channel_id }));
       await chief.put(`/assets/${item.id}`, { sensor_channels }).expect(200);
-      // Without any record nothing refers to it, and it is gone.
+      // An asset without calibrations is deleted, since nothing refers to it.
       const { body } = await chief.get(`/assets/${item.id}`).expect(200);
       item.channels = body.sensor_channels.map(({ id }) => id);
       item.in_use = body.sensor_channels.map(({ is_active }) => is_active);
@@ -244,7 +246,7 @@ describe('what calibrations say of an instrument', () => {
     });
   }
 
-  /** Asks every place. */
+  /** Queries every place that shows the status. */
   async function said(item: Item, records: readonly Known[]) {
     const get = async <T>(path: string) => (await chief.get(path as '/assets').expect(200)).body as unknown as T;
     type Shown = Record<string, unknown> & { id: string };

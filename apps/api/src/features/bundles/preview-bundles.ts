@@ -157,7 +157,7 @@ export class PreviewBundles {
     });
   }
 }
-/** The wire previews one asset at a time; all of them stand in `bundles`. */
+/** The wire previews one asset; `bundles` contains all. */
 const several = () => new RuleBroken('bundle.several', 'The archive holds several assets: each is shown by itself.');
 
 function refused(error: unknown, bundles: BundlePreview[]): AssetImportPreview {

@@ -20,16 +20,16 @@ export interface ReadBundle {
   location_name: string | null;
   retired_at: Date | null;
   exported_at: string | null;
-  /** How many calibrations there are. */
+  /** Number of calibrations. */
   count: number;
   /** Files of the asset. */
   files: BundleFile[];
   unknown: UnknownFields;
-  /** One of them, with its files. A calibration may be large: no more than one is held. */
+  /** One calibration with its files. It may be large, so only one is in memory. */
   calibration(place: number): Promise<{ read: ReadCalibration; papers: BundleFile[] }>;
-  /** How much of the document it is, 0 to 1. */
+  /** Share of the document, 0 to 1. */
   shareOf(place: number): number;
-  /** In its folder, and named by nothing; known when all calibrations were read. */
+  /** Number of unlisted files in its folder; complete once all calibrations were read. */
   unlisted(): number;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export class ReadBundles {
       DOCUMENT,
       'asset',
     ]);
-    // Written in one line the list is part of the rest.
+    // In single-line style the list is part of the rest.
     const listed = (raw as { calibrations?: unknown }).calibrations ?? [];
     if (!Array.isArray(listed)) throw Invalid.field([DOCUMENT, 'calibrations'], 'Must be a list', 'list_type');
     const count = text.count || listed.length;

@@ -46,7 +46,7 @@ describe('bundles', () => {
     ],
   };
 
-  /** Tables that refer to assets or calibrations and do not travel, each with its reason. */
+  /** Tables that refer to assets or calibrations but are not exported, with the reason. */
   const STAYS_BEHIND: Readonly<Record<string, string>> = {
     asset_movements: 'places are those of the installation',
     asset_scores: 'computed again',
@@ -208,7 +208,7 @@ describe('bundles', () => {
       expect(without(after.asset, ITS_OWN)).toEqual(without(before.asset, ITS_OWN));
       expect(after.sensor_channels).toEqual(before.sensor_channels);
       expect(after.daq_details).toEqual(before.daq_details);
-      // The other one stays with the asset that has it.
+      // The other code stays with its asset.
       expect(after.codes).toEqual(before.codes.slice(0, 1));
       expect(after.calibrations.length).toBe(before.calibrations.length);
       for (const [i, calibration] of before.calibrations.entries()) {
@@ -225,7 +225,7 @@ describe('bundles', () => {
       for (const [name, content] of first.contents) {
         const place = name.replace(asset.asset_id, 'AGAIN-1');
         if (name.endsWith('.yaml')) continue;
-        // A picture is decoded and written anew.
+        // Pictures are decoded and encoded again.
         if (/media\/(picture|pinout_image|mechanical_image)\./.test(name))
           expect(second.contents.has(place)).toBe(true);
         else expect([name, second.contents.get(place)?.equals(content)]).toEqual([name, true]);

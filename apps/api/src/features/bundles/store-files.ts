@@ -14,7 +14,7 @@ export interface StoredBundleFile {
   column: keyof PictureColumns | null;
 }
 
-/** Takes files out of an archive, one after the other, by the rules of uploads. */
+/** Extracts files from an archive, by the rules for uploads. */
 @Injectable()
 export class StoreFiles {
   constructor(

@@ -22,10 +22,10 @@ const SAID_AS_WELL = [
   ]),
 ];
 
-/** Objects of which only a part is read: the rest is computed anew. */
+/** Objects that are only partly read: the rest is computed again. */
 const COMPUTED = ['calibrations.analysis_inputs.', 'calibrations.declared_model.'];
 
-/** Fields of a document that mean nothing here and are left behind: by name, each once. */
+/** Unknown fields of a document, which are not imported: by name, each once. */
 export class UnknownFields {
   private readonly known: ReadonlySet<string>;
   private readonly named = new Set<string>();
@@ -44,7 +44,7 @@ export class UnknownFields {
     ]);
   }
 
-  /** @param place of the part that is read; nothing: the document itself */
+  /** @param place path of the part; empty: the document itself */
   within(place: string): Unknown {
     return (path) => {
       const name = place === '' ? path.join('.') : [place, ...path].join('.');

@@ -19,11 +19,11 @@ export class CalendarFeed {
   user_id: string;
   @Text(60) name: string;
   @Text(2) language: Language;
-  /** SHA-256 of the secret in the address. */
+  /** SHA-256 of the secret in the URL. */
   @Index('calendar_feeds_token', { unique: true })
   @Text(64)
   token_hash: string;
   @CreatedAt() created_at: Date;
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   @OptionalTime() last_read_at: Date | null;
 }

@@ -46,11 +46,11 @@ export class CalendarFeedsService {
     return page.map((row) => responseOf(CalendarFeedResponse, row));
   }
 
-  /** @throws RuleBroken when there are as many as there may be */
+  /** @throws RuleBroken at the maximum number of feeds */
   make(caller: Caller, organizationId: string, { name, language }: CalendarFeedCreate): Promise<CalendarFeedMade> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async (tx) => {
-      // Two at once take turns, so that the bound holds.
+      // Serializes concurrent requests to enforce the limit.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`calendar_feeds:${caller.id}`]);
       if ((await tx.countBy(CalendarFeed, { user_id: caller.id })) >= MAX_FEEDS)
         throw new RuleBroken('calendar_feed.too_many', 'At most {max} calendar addresses; revoke one first.', {

@@ -18,7 +18,7 @@ interface Read {
   headers: Headers;
   text: string;
   calendar: ICAL.Component;
-  /** By the id of the asset. */
+  /** By asset id. */
   events: Map<string, ICAL.Event>;
 }
 
@@ -27,7 +27,7 @@ describe('the calendar of due dates', () => {
   let owner: Client;
   let member: Client;
   let memberId: string;
-  /** It is tomorrow there, or yesterday. */
+  /** Organizations in time zones with tomorrow's or yesterday's date. */
   const houses: { id: string; name: string; time_zone: string }[] = [];
 
   beforeAll(async () => {
@@ -297,7 +297,7 @@ describe('the calendar of due dates', () => {
     );
     const { token } = await subscribe(member, id);
 
-    // The parser of the other tests takes a second for each thousand.
+    // ical.js would take a second per thousand events.
     const answer = await fetch(`${test.url}/api/v1/calendar/${token}.ics`);
     const text = (await answer.text()).replaceAll('\r\n ', '');
 

@@ -3,14 +3,14 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 export interface CalendarOrder {
   name: string;
   description: string;
-  /** How often a program should ask again. */
+  /** Suggested refresh interval. */
   refresh_seconds: number;
   events: CalendarOrderEvent[];
 }
 
 export interface CalendarOrderEvent {
   uid: string;
-  /** A day, without a time and without a zone: it is that day everywhere. */
+  /** A date without time and zone: an all-day event everywhere. */
   day: string;
   sequence: number;
   modified_at: Date;
@@ -24,7 +24,7 @@ const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, ' ');
 
-/** An iCalendar object; the same order gives the same text. */
+/** An iCalendar object; deterministic. */
 export default function writeCalendar({ name, description, refresh_seconds, events }: CalendarOrder): string {
   const calendar = ical({
     prodId: { company: 'Etalon', product: 'Calibration due dates', language: 'EN' },
@@ -38,7 +38,7 @@ export default function writeCalendar({ name, description, refresh_seconds, even
       start: event.day,
       allDay: true,
       sequence: event.sequence,
-      // Without a method this is the time of the last change, not that of the answer (RFC 5545, 3.8.7.2).
+      // Without METHOD, DTSTAMP is the time of the last change, not of the response (RFC 5545, 3.8.7.2).
       stamp: event.modified_at,
       lastModified: event.modified_at,
       summary: plain(event.summary),

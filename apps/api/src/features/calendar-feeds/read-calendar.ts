@@ -25,7 +25,7 @@ import writeCalendar from './calendar-task.js';
 const task = workerTask<CalendarOrder, string>(import.meta.url, 'calendar-task');
 
 export const calendarBounds = { events: 10_000, daysBack: 400 } as const;
-/** More than so many are written in a thread of their own. */
+/** Number of events above which a worker thread is used. */
 const AT_ONCE = 300;
 const REFRESH_SECONDS = 4 * 3600;
 const READ_AGAIN = { attempts: 120, window_seconds: 3600 };
@@ -59,7 +59,7 @@ export class ReadCalendar {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws NotFound for an address that never was, was revoked or has ended, all alike */
+  /** @throws NotFound for unknown, revoked and expired URLs alike */
   async open(token: string, request: From): Promise<OpenCalendar> {
     const known = await asSystem('calendar address', () => this.whose(token, request));
     if (!known) {

@@ -7,7 +7,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { ActivityItem, ActivityQuery } from './activity.dto.js';
 import { Activity } from './activity.js';
 
-/** One list under two addresses: the requirements name one, the clients of the reference know the other. */
+/** One list at two paths: one from the requirements, one for clients of the reference. */
 @ApiTags('Dashboard')
 @FromReplica()
 @Controller('api/v1')

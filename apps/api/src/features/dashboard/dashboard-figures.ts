@@ -26,13 +26,13 @@ import {
   StandingCount,
 } from './dashboard.dto.js';
 
-/** Free text on the wire: of more than so many kinds the rarest are left out. */
+/** Free text on the wire: beyond this number of types the rarest are omitted. */
 const MOST_TYPES = 1000;
 const MOST_BARS = 100;
 const WEEK = 7;
 const SHORT_LIST = 8;
 
-/** Every figure is a question of the list to which it leads. */
+/** Each figure is a query of the list it links to. */
 @Injectable()
 export class DashboardFigures {
   constructor(
@@ -86,7 +86,7 @@ export class DashboardFigures {
     };
     const not_calibrated = found.in_use - Object.values(standing).reduce((sum, count) => sum + count, 0);
     const ask = (given: Partial<AssetListQuery>) => this.some(caller, { organization_id: only, ...given });
-    // Days of organizations are one apart from UTC at most: the walks along the due dates end and begin near the edge.
+    // Days of organizations differ from UTC by one at most: scans along the due dates start and end near the edge.
     const expired = { status: ['expired' as const], due_before: addDays(today, 1) };
     const [longestOverdue] = (await ask({ ...expired, sort: 'due', limit: 1 })).items;
     const due_after = addDays(today, -1);
@@ -138,7 +138,7 @@ export class DashboardFigures {
 }
 
 const statuses = ['valid', 'due_soon', 'expired', 'not_calibrated'] as const;
-/** Fit for use: judged as conforming with an uncertainty that is known, or by checks without a value. */
+/** Fit for use: conforming with known uncertainty, or by checks without a value. */
 const CONFORMING = { conformity: ['pass'], uncertainty_state: [...KNOWN_UNCERTAINTIES] } satisfies AssetQuestion;
 const byStatus = {
   valid: { status: ['valid'] },

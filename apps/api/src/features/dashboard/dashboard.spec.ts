@@ -15,7 +15,7 @@ describe('the dashboard', () => {
   let closed: string;
   let scopes: (string | null)[];
   const today = dayOf(new Date());
-  /** The present year has not had each of its days. */
+  /** The current year is incomplete. */
   const year = Number(today.slice(0, 4)) - 1;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
   const scoped = (path: string, scope: string | null) =>
     `${path}${path.includes('?') ? '&' : '?'}${scope === null ? '' : `organization_id=${scope}`}`;
 
-  /** Each figure of the page with the list behind its link. */
+  /** Each figure of the page with the list of its link. */
   const lists = {
     in_use: '/assets?is_active=true',
     sensors: '/assets?is_active=true&asset_type=sensor',
@@ -227,7 +227,7 @@ describe('the dashboard', () => {
         );
         const { body: kinds } = await client.get(at('/dashboard/asset-type-distribution')).expect(200);
         expect(kinds.daqs).toEqual(overview.daq_types);
-        // One of three channels more of each house: an asset may have two of a quantity.
+        // An asset may have two channels of a quantity, so the sum may be larger.
         expect(kinds.sensors.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(overview.sensors);
         const { body: due } = await client.get(at('/dashboard/calibration-events')).expect(200);
         const last = addDays(today, 405);

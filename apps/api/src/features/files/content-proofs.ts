@@ -8,7 +8,7 @@ import type { StoredFile } from './stored-file.entity.js';
 interface Proof {
   sha256: string;
   stamp: string;
-  /** When it was read, in milliseconds. */
+  /** Time of the reading, in milliseconds. */
   at: number;
 }
 
@@ -33,7 +33,7 @@ export class ContentProofs {
   ) {}
 
   /**
-   * @returns the stamp of the object that was proven
+   * @returns stamp of the verified object
    * @throws ObjectMissing or WrongContent
    */
   async require(file: StoredFile): Promise<string> {

@@ -29,7 +29,7 @@ describe('damaged files', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  /** A file as a feature would keep it. */
+  /** Stores a file as a feature would. */
   async function store(test: TestApp, size: number, seed: string): Promise<Stored> {
     const content = Buffer.alloc(size, `${seed} `);
     const written = await test.app.get(FileContents).write(content);
@@ -118,7 +118,7 @@ describe('damaged files', () => {
       ['an endless device lies in its place', (path) => rm(path).then(() => symlink('/dev/zero', path))],
     ];
 
-    /** A large file is sent in pieces: the damage is noticed on the way. */
+    /** A large file is streamed: the damage is detected on the way. */
     const largeToo = ['one bit is turned', 'it is cut'];
     const sizesOf = (how: string) => (isLong || largeToo.includes(how) ? [SMALL, LARGE] : [SMALL]);
 

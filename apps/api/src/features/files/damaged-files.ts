@@ -44,7 +44,7 @@ export class DamagedFiles implements OnModuleInit {
     });
   }
 
-  /** Reading goes on to refuse the file whether or not this can be written down. */
+  /** A read refuses the file even if this cannot be stored. */
   async raise({ id, entity_type, object_name }: StoredFile, damage: Damage): Promise<void> {
     this.log.info('a stored file is damaged', { alarm: 'file.damaged', file_id: id, entity_type, object_name, damage });
     try {
@@ -61,7 +61,7 @@ export class DamagedFiles implements OnModuleInit {
     }
   }
 
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   private async count(): Promise<number | null> {
     try {
       const [row] = await this.database.rows<{ count: number }>('select count(*)::int as count from file_damages');

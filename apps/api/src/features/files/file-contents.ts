@@ -11,7 +11,7 @@ import { sha256Of } from '../../platform/storage/verify-content.js';
 import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** A content that is stored and not yet known. */
+/** A stored content without a row. */
 export interface WrittenContent {
   writeId: string;
   object_name: string;
@@ -19,7 +19,7 @@ export interface WrittenContent {
   checksum_sha256: string;
 }
 
-/** Keeps locks on object names apart from other advisory locks. */
+/** Separates locks on object names from other advisory locks. */
 const LOCK_SEED = 0x66696c65;
 
 /** Advisory lock: shared by snapshots that need contents; erasing tests for it without taking it. */
@@ -34,7 +34,7 @@ const MAY_ERASE = `not exists (select 1 from pg_locks
  */
 export const HOLD_CONTENTS = `select pg_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
 
-/** The objects behind the files. Equal contents are one object; it is erased when nothing refers to it any more. */
+/** Objects of the files. Equal contents are one object, erased when the last reference is removed. */
 @Injectable()
 export class FileContents {
   constructor(
@@ -62,13 +62,13 @@ export class FileContents {
     return { writeId, object_name: name, size_bytes: facts.length, checksum_sha256: facts.sha256 };
   }
 
-  /** In the transaction of the row that refers to the content from now on. */
+  /** Call in the transaction of the row that refers to the content. */
   async settle(tx: EntityManager, ...written: readonly WrittenContent[]): Promise<void> {
     const settled = await tx.delete(FileWrite, { id: In(written.map(({ writeId }) => writeId)) });
     if (settled.affected !== written.length) throw new Fault('The content was swept before its file was recorded');
   }
 
-  /** Writes that did not come to a row; their objects are then free to be erased. */
+  /** Deletes writes without a row; their objects may then be erased. */
   async forgetWrites(before: Date): Promise<void> {
     await this.database.rows('delete from file_writes where started_at < $1', [before]);
   }
@@ -79,8 +79,8 @@ export class FileContents {
   }
 
   /**
-   * Erases an object unless a file or a write refers to it. The lock makes a write of the same content wait, so that it
-   * finds the object erased and puts it again.
+   * Erases an object unless a file or a write refers to it. The lock delays a write of equal content, which then finds
+   * the object missing and stores it again.
    */
   erase(name: string): Promise<boolean> {
     const eraseUnreferred = async (tx: EntityManager) => {
@@ -112,7 +112,7 @@ async function lockObject(tx: EntityManager, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [name, LOCK_SEED]);
 }
 
-/** The row of a content. */
+/** Row of a content. */
 export function fileRow(
   { object_name, size_bytes, checksum_sha256 }: WrittenContent,
   facts: Pick<StoredFile, 'entity_type' | 'entity_id' | 'original_filename' | 'content_type' | 'uploaded_by'>,

@@ -7,7 +7,7 @@ export class FileDamage {
   @ForeignKey('StoredFile', { onDelete: 'CASCADE' })
   @Id()
   file_id: string;
-  /** One of `damages`. */
+  /** Value of `damages`. */
   @Text(20) damage: string;
   @Time() found_at: Date;
 }

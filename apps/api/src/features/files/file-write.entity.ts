@@ -2,8 +2,8 @@ import { Entity, Index } from 'typeorm';
 import { Id, Text, Time } from '../../platform/database/columns.js';
 
 /**
- * A content that is being written, or was written and waits for its row. While it stands here the object is not erased,
- * even when the last file that referred to it goes at the same moment.
+ * A content being written, or waiting for its row. While the row exists the object is not erased, even if its last file
+ * is deleted concurrently.
  */
 @Entity('file_writes')
 export class FileWrite {

@@ -7,7 +7,7 @@ export interface StoredFigures {
   damaged: number;
 }
 
-/** How much is stored, of whatever the caller may see; equal contents are counted as often as they are used. */
+/** Stored bytes, of all files visible to the caller; equal contents count for each use. */
 @Injectable()
 export class FilesFigures {
   constructor(private readonly database: Database) {}

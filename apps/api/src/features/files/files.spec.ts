@@ -223,7 +223,7 @@ describe('stored files', () => {
 
       expect(body).toMatchObject({ code: 'file.damaged' });
       expect(JSON.stringify(body)).not.toContain(object_name);
-      // Sending the same picture again mends it.
+      // Uploading the picture again repairs it.
       const mended = await setPicture(person, `#0${how.length}0a0a`);
       await ask(mended.address, {}).expect(200);
     });

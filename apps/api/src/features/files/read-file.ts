@@ -13,12 +13,12 @@ import { ContentProofs } from './content-proofs.js';
 import { DamagedFiles } from './damaged-files.js';
 import type { StoredFile } from './stored-file.entity.js';
 
-/** Up to here a content is compared before its first byte goes out; above, before its last. */
+/** Maximum size in bytes for verification before the first byte is sent; larger files are verified before the last. */
 const SMALL_BYTES = 1024 * 1024;
 /** Seconds; an operator must restore the content from a backup. */
 const RETRY_SECONDS = 300;
 
-/** The stored content is not, or no longer, the one that was stored. */
+/** The stored content differs from the original. */
 export class FileDamaged extends Unavailable {
   constructor(cause: unknown) {
     super('file.damaged', 'The stored file is missing or damaged.', RETRY_SECONDS);

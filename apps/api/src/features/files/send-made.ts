@@ -40,7 +40,7 @@ export async function sendMade(
   }
 }
 
-/** Until it has left this process. */
+/** Resolves when the chunk has left this process. */
 function written(response: ServerResponse, piece: Buffer, left: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error | null) => {

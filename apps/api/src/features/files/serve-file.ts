@@ -17,7 +17,7 @@ class RangeNotSatisfiable extends NamedError {
   }
 }
 
-/** Answers a request with a stored file: whole, in part, or with the word that it is known already. */
+/** Responds with a stored file: whole, a range, or 304. */
 @Injectable()
 export class ServeFile {
   constructor(
@@ -63,19 +63,19 @@ export class ServeFile {
     } catch (error) {
       response.destroy();
       const { code } = error as NodeJS.ErrnoException;
-      // The reader went away; that is no fault of ours.
+      // The client disconnected; not an error of the service.
       if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
       this.log.problem('file cut off', { error, file_id: file.id });
     }
   }
 }
 
-/** Pictures are shown again and again; anything else may be confidential and is not kept. Neither is to be recoded. */
+/** Pictures may be cached; anything else may be confidential. Neither may be transformed by a proxy. */
 function caching({ content_type }: StoredFile): string {
   return content_type.startsWith('image/') ? 'private, max-age=150, no-transform' : 'private, no-store, no-transform';
 }
 
-/** Headers of decision 16: never sniffed, never run in the page's origin, a name that every browser understands. */
+/** Headers of decision 16: no sniffing, no execution in the page's origin, a name that every browser understands. */
 function fileHeaders(file: StoredFile): Record<string, string> {
   return {
     'Content-Type': file.content_type,
@@ -87,7 +87,7 @@ function fileHeaders(file: StoredFile): Record<string, string> {
   };
 }
 
-/** Content-Disposition per RFC 6266 with an ASCII name and, where needed, the real one by RFC 8187. */
+/** Content-Disposition (RFC 6266) with an ASCII name and, if needed, the real one (RFC 8187). */
 export function disposition(type: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(

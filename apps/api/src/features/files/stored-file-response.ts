@@ -19,6 +19,6 @@ export class StoredFileResponse {
   @ShownWhole(orNull) step_index: number | null;
   @ShownId() uploaded_by: string;
   @ShownTime() created_at: Date;
-  /** Works for a few minutes. */
+  /** Valid for a few minutes. */
   @ShownSignedAddress(orNull) url: string | null;
 }

@@ -9,12 +9,12 @@ import { FileContents } from './file-contents.js';
 export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
 
 /**
- * After a reset: contents of the former state, which were stored before an instant (ISO 8601). An import leaves them for a
- * day: an archive without files finds its own among them.
+ * After a reset: sweeps contents of the former state, stored before a time (ISO 8601). An import keeps them for a day,
+ * since an archive without files may refer to them.
  */
 export const sweepResetJob = declareJob<{ before: string }>('files.sweep_reset', { longest_seconds: 3600 });
 
-/** No upload lasts so long, nor does a row wait so long for its transaction. */
+/** Longer than any upload, and than any wait for the transaction of a row. */
 const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
@@ -33,7 +33,7 @@ export async function sweepFiles(
   return { removed, uploads: await storage.endUploads(before) };
 }
 
-/** @returns how many objects went that were stored before the instant and that nothing refers to */
+/** @returns number of removed unreferenced objects stored before that time */
 async function removeUnreferred(
   { contents, storage }: { contents: FileContents; storage: Storage },
   before: Date,

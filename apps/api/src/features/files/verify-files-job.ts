@@ -11,14 +11,14 @@ import { Storage } from '../../platform/storage/storage.js';
 import { Notify } from '../notifications/index.js';
 import { type CheckResult, verifyFiles } from './verify-files.js';
 
-/** Every night, in whichever process comes first. Reading a large archive takes hours. */
+/** Every night, in any process. Reading a large archive takes hours. */
 export const verifyFilesJob = declareJob('files.verify', {
   schedule: '11 2 * * *',
   retries: 1,
   longest_seconds: 6 * 3600,
 });
 
-/** Superadmins are told, each night anew as long as something is wrong. */
+/** Sent to superadmins each night as long as there is damage. */
 export const filesDamaged = declareNotice<Occurrence>('files.damaged', {
   category: 'operation',
   texts: 'files_damaged',

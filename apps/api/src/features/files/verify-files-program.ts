@@ -8,7 +8,9 @@ import { openStorage } from '../../platform/storage/open-storage.js';
 
 endOnUncaught();
 
-/** Findings go to the one stream, one line each; how far it is to the other. Exit code: 0 all well, 1 found something, 2 could not look. */
+/**
+ * Findings go to stdout, one per line; progress to stderr. Exit code: 0 no findings, 1 findings, 2 verification failed.
+ */
 const SAY_EVERY_MS = 1000;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -27,7 +27,7 @@ export interface CheckProgress {
 
 interface Watching {
   found: (finding: Finding) => void;
-  /** After each page of files. May throw to break off. */
+  /** Called after each page of files. May throw to abort. */
   progress: (progress: CheckProgress) => void | Promise<void>;
 }
 
@@ -40,17 +40,17 @@ interface FileRow {
   checksum_sha256: string;
 }
 
-/** A command has no more than that of the program. */
+/** All that a command has. */
 type Rows = Pick<Database, 'rows'>;
 
 const PAGE = 200;
-/** Temporary names of writes and probes under way. */
+/** Temporary names of writes and probes in progress. */
 const UNDER_WAY = /\.part$|^\.probe-/;
 const UNDER_WAY_MS = 3_600_000;
 
 /**
- * Reads every stored file and compares it with its row, then looks for objects without a row. Keeps and lifts the alarm of
- * each file, and leaves a row of its own. May run beside the service, and in several processes.
+ * Reads every stored file and compares it with its row, then finds objects without a row. Sets and clears the alarm of
+ * each file, and stores a row of its own. May run beside the service, and in several processes.
  */
 export async function verifyFiles(
   { database, storage }: { database: Rows; storage: Storage },
@@ -68,7 +68,7 @@ export async function verifyFiles(
     let read: { file: FileRow; damage: Damage | null } | undefined;
     const whole: string[] = [];
     for (const file of page) {
-      // Equal contents are one object, and lie side by side in this order.
+      // Equal contents are one object, and adjacent in this order.
       const isRead = read?.file.object_name === file.object_name && read.file.checksum_sha256 === file.checksum_sha256;
       const damage: Damage | null = isRead && read ? read.damage : await damageOf(storage, file);
       read = { file, damage };
@@ -111,7 +111,7 @@ async function* pages(database: Rows): AsyncIterable<FileRow[]> {
   }
 }
 
-/** @throws StorageAway when the whole storage is away: then nothing can be said of its files */
+/** @throws StorageAway when the whole storage is unavailable: then its files cannot be checked */
 async function damageOf(storage: Storage, file: FileRow): Promise<Damage | null> {
   try {
     const { content, length } = await storage.open(file.object_name);

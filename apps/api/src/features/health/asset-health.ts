@@ -26,7 +26,7 @@ import { type CalibratedChannel, HealthQueries, type HealthWindow } from './heal
 import { toComparisonResponse, toHealthResponse } from './health-response.js';
 
 const task = workerTask<HealthInput, ChannelHealth[]>(import.meta.url, 'health-task');
-/** So many calibrations are looked at within a frame. */
+/** Maximum number of calibrations assessed on the main thread. */
 const SMALL = 60;
 
 /** A channel with the assessment of its calibrations. */
@@ -44,7 +44,7 @@ export class AssetHealth {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a channel named that with the lowest score among those in use, else the first that was calibrated. */
+  /** Without a channel parameter, the one with the lowest score among those in use, else the first calibrated one. */
   async get(caller: Caller, reference: string, query: HealthQuery): Promise<AssetHealthResponse> {
     const { after, before, sensor_id } = query;
     if (after && before && after >= before)
@@ -56,7 +56,7 @@ export class AssetHealth {
       ? channels.find((one) => one.sensor_id === sensor_id.toLowerCase())
       : (lowest(channels) ?? channels.find(({ calibrations }) => calibrations.length > 0) ?? channels[0]);
     if (sensor_id && !chosen) throw Invalid.field(['query', 'sensor_id'], 'Is no channel of this asset', 'value_error');
-    // whatever part of them is looked at
+    // independent of the selected part
     const repairs = await this.queries.repairs(asset.id);
     const read = channels.reduce((sum, { calibrations }) => sum + calibrations.length, 0);
     return toHealthResponse({
@@ -91,7 +91,7 @@ export class AssetHealth {
     throw Invalid.field(['query', loc], WHY[found.missing], 'value_error', { reason: found.missing });
   }
 
-  /** Lowest stored score; independent of the day. @param person requesting user */
+  /** Lowest score, to be stored; independent of the day. @param person for fair scheduling */
   async lowestScore(person: string, assetId: string): Promise<number | null> {
     return lowest(await this.assess(person, assetId, { today: this.clock.today() }))?.health.score?.score ?? null;
   }
@@ -126,7 +126,7 @@ const WHY = {
   no_overlap: 'The two share no range',
 } as const;
 
-/** Repairs of the asset as a whole are those of every channel. */
+/** Repairs of the asset as a whole: those of every channel. */
 function ofTheWhole(channels: readonly CalibratedChannel[]): HealthCalibration[] {
   return channels.flatMap(({ sensor_id, calibrations }) => (sensor_id === null ? calibrations : []));
 }

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey } from 'typeorm';
 import { Id, OptionalNumber, Text, Time, Whole } from '../../platform/database/columns.js';
 
-/** The lowest score of the channels of an asset in use, as it was computed for one state of its calibrations and channels. */
+/** Lowest score of an asset's channels in use, computed for one state of its calibrations and channels. */
 @Entity('asset_scores')
 export class AssetScore {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
@@ -11,7 +11,7 @@ export class AssetScore {
   @Whole() revision: number;
   /** Version of the calculation engine. */
   @Text(20) engine_version: string;
-  /** Null: none can be said. */
+  /** Null: not computable. */
   @OptionalNumber() score: number | null;
   @Time() computed_at: Date;
 }

@@ -4,7 +4,7 @@ import { responseOf } from '../../platform/http/declared.js';
 
 type Item = [key: string, label: string, value: Stated, unit: string, tooltip: string];
 
-/** The figures behind an overview, in the groups of the wire; English here, the screens say them in their language by key. */
+/** Details of the overview, in the groups of the wire; English here, the web app translates them by key. */
 export function detailedMetrics(health: ChannelHealth): DetailedMetrics | null {
   const { statistics, trends, drift, max_drift, rms_drift, channel_unit: unit, stability_missing } = health;
   if (!statistics || !trends) return null;
@@ -96,7 +96,7 @@ function trendItems(
   const items = (['rmse', 'expanded_uncertainty', 'max_error', 'hysteresis'] as const).map((name) => {
     const [key, label] = TREND_LABELS[name];
     const { delta: found, trend } = trends[name];
-    // the noise of a subtraction is no change
+    // rounding noise is no change
     const delta = found !== null && Math.abs(found) <= NOISE * newestOf(name) ? 0 : found;
     const newest = name === 'max_error' ? 0 : statistics[name];
     const gap = typeof newest === 'number' ? ('too_few' as const) : newest.missing;

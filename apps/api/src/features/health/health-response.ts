@@ -37,7 +37,7 @@ interface Assessed {
   isCut: boolean;
 }
 
-/** The only copy of an assessment that leaves the feature. */
+/** Maps an assessment to its response. */
 export function toHealthResponse({ chosen, channels, today, periods, lowest, isCut }: Assessed): AssetHealthResponse {
   const health = chosen?.health ?? null;
   return responseOf(AssetHealthResponse, {

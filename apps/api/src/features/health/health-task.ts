@@ -8,12 +8,12 @@ import {
 
 export interface HealthInput {
   channels: { channel: HealthChannel; calibrations: HealthCalibration[] }[];
-  /** Calibrations of the asset as a whole. */
+  /** Repairs of the asset as a whole. */
   repairs: Repairable[];
   today: string;
 }
 
-/** Runs in a thread of its own when it is large: nothing but the library may be imported here. */
+/** Runs in a worker thread when it is large: may import the library only. */
 export default function assess({ channels, repairs, today }: HealthInput): ChannelHealth[] {
   return channels.map(({ channel, calibrations }) => assessHealth(channel, calibrations, today, repairs));
 }

@@ -13,7 +13,7 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
 import { statedRate } from '../calibrations/index.js';
 
-/** A channel with its effective calibrations, oldest first; of the asset as a whole without a channel. */
+/** A channel with its effective calibrations, oldest first; for the whole asset without a channel. */
 export interface CalibratedChannel {
   sensor_id: string | null;
   channel_id: string | null;
@@ -22,7 +22,7 @@ export interface CalibratedChannel {
   calibrations: CalibrationRow[];
 }
 
-/** Days between which calibrations count: `after` is the first of them, `before` the first after them. */
+/** Window of days: `after` is the first day included, `before` the first one excluded. */
 export interface HealthWindow {
   after?: string | null;
   before?: string | null;
@@ -46,12 +46,12 @@ interface ChannelRow {
 
 export interface CalibrationRow extends HealthCalibration {
   sensor_id: string | null;
-  /** The units of its points; null without points. */
+  /** Units of its points; null without points. */
   point_reference_unit: string | null;
   point_measured_unit: string | null;
 }
 
-/** A record without points or curve has no more levels than this in the drift. */
+/** Maximum levels in the drift of a calibration without points or curve. */
 const MOST_LEVELS = 200;
 
 const CHANNELS = `select s.id as sensor_id, s.channel_id, s.is_active, s.physical_quantity, s.unit, s.output_signal_unit,
@@ -62,8 +62,9 @@ const HAS_CURVE = `(c.poly_coefficients is not null or c.declared_model is not n
   or jsonb_typeof(c.analysis -> 'curve') = 'object' or jsonb_typeof(c.analysis -> 'model') = 'object')`;
 
 /**
- * A sweep is the line of its sensitivity at the baseline through zero; of levels in dB a step. Its U is a part of the
- * sensitivity, the largest at the highest amplitude; it holds from zero, or for 10 dB around, and its tolerance one of the deviation: no limit of a value.
+ * A sweep is treated as the line of its sensitivity at the baseline through zero; for levels in dB as an offset. Its U
+ * is a fraction of the sensitivity, the largest at the highest amplitude. It applies from zero, or to 10 dB around. Its
+ * tolerance applies to the deviation, not to a value.
  */
 const SWEEP = `left join lateral (
       select case when (c.frequency_response ->> 'is_logarithmic')::boolean then jsonb_build_array(1, -gain.value)
@@ -119,7 +120,7 @@ export class HealthQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The newest 1,000 effective calibrations of an asset, by channel; channels without any are there as well.
+   * Newest 1,000 effective calibrations of an asset, by channel; includes channels without any.
    * @param only these calibrations
    */
   async channels(
@@ -153,7 +154,7 @@ export class HealthQueries {
     return row?.time_zone ?? null;
   }
 
-  /** The repairs of all its channels. */
+  /** Repairs of all its channels. */
   repairs(assetId: string): Promise<(Repairable & { sensor_id: string | null })[]> {
     return this.database.rows(
       `select c.sensor_id, c.calibration_date, c.calibration_purpose, c.repair_date from calibrations c
@@ -235,8 +236,8 @@ function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
 }
 
 /**
- * A stated curve is of the unit of the channel; where it states no range and the channel indicates, it holds in that of the
- * channel. @param answers in which the channel answers
+ * A stated curve has the unit of the channel. If it states no range and the channel indicates, the channel's range
+ * applies. @param answers quantity of the channel's output
  */
 function inItsUnits(row: CalibrationRow, channel: HealthChannel, answers: string): CalibrationRow {
   const isStated = row.point_reference_unit === null;

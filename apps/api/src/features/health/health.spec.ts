@@ -40,7 +40,7 @@ describe('the health of an asset', () => {
     await test.close();
   });
 
-  /** Indicates `tooMuch` more at the top of its range, in proportion below. */
+  /** Indicates `tooMuch` more at the top of its range, proportionally less below. */
   const body = (asset: { id: string }, year: number, tooMuch: number, given: Partial<CalibrationCreate> = {}) =>
     calibrationBody(asset, {
       calibration_date: `${2018 + year}-03-12`,
@@ -104,7 +104,7 @@ describe('the health of an asset', () => {
     expect(health.channels).toHaveLength(1);
     expect(await scoreOf(drifting)).toBe(health.overview?.health_score);
     expect(health.asset_health_score).toBe(health.overview?.health_score);
-    // a viewer may read it as well
+    // viewers may read it too
     expect((await healthOf(drifting, '', await test.signIn('viewer'))).overview?.health_score).toBe(
       health.overview?.health_score,
     );
@@ -194,7 +194,7 @@ describe('the health of an asset', () => {
       });
     }
     const { drift_evolution: drift } = await healthOf(sensor);
-    // at 100 mV: 10 m/s² at first, 100 / 10.3 in the end
+    // at 100 mV: first 10 m/s², finally 100 / 10.3
     expect(drift?.points[3]?.max_drift).toBeCloseTo(10 - 100 / 10.3, 6);
     expect([drift?.axis_unit, drift?.at, drift?.is_weighted]).toEqual(['mV', 100, true]);
     expect(drift?.tolerance).toBe(0.5);

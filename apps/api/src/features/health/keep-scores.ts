@@ -10,7 +10,7 @@ import { AssetHealth } from './asset-health.js';
 import { scoreLeft } from './score-left-job.js';
 
 const AT_ONCE = 100;
-/** Its own share of the threads. */
+/** Its own share in the worker queue. */
 const NOBODY = 'assets.score';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -43,7 +43,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(scoreLeft, (job) => this.keepLeft(job));
   }
 
-  /** The first start of a newer engine, or with records from before scores were kept. */
+  /** First start of a newer engine, or with calibrations from before scores were stored. */
   async onApplicationBootstrap(): Promise<void> {
     await asSystem('job', async () => {
       const left = await this.database.rows(`select 1 ${LEFT} limit 1`, [ENGINE_VERSION]);
@@ -73,7 +73,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     );
   }
 
-  /** One bounded part after the other. One that fails is no reason to lose the others. */
+  /** In bounded batches. One failure does not stop the others. */
   private async keepLeft({ signal, progress }: Job): Promise<void> {
     const failures: unknown[] = [];
     let [after, done] = [FIRST, 0];

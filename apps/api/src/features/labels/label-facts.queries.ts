@@ -37,8 +37,8 @@ export class LabelFactsQueries {
   async of(caller: Caller, ids: readonly string[], language: Language): Promise<LabelFacts[]> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<LabelRow>(
-      // Dates and conformity are those of calibrations in force alone (rule T2). Coefficients are said where they are those
-      // of the one channel, by its newest calibration in force.
+      // Dates and conformity come from valid calibrations only (rule T2). Coefficients are shown if there is a single
+      // channel, from its newest valid calibration.
       `select a.id, a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, o.name as organization, l.name as location,
               a.is_active, a.last_calibration_date as calibrated_on, a.next_due_at as due_on, a.conformity,
               newest.poly_coefficients as coefficients
@@ -94,7 +94,7 @@ export class LabelFactsQueries {
   }
 }
 
-/** The constant first. */
+/** In ascending order of the power. */
 const TERMS = ['offset', 'gain', 'quadratic', 'cubic', 'quartic'] as const;
 
 type Word =

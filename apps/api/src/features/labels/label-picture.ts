@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { DPI } from '@etalon/pdf-rendering/labels';
 
-/** The raster of a drawing, in shades of grey. */
+/** Rasterizes a drawing in grey scale. */
 export function labelPicture(svg: string, format: 'png' | 'jpg' | 'pdf', dpi: number): Promise<Buffer> {
-  // A drawing has one unit for each of its pixels; 72 dpi are one pixel for a unit.
+  // A drawing has one unit per pixel; at 72 dpi one unit is one pixel.
   const picture = sharp(Buffer.from(svg), { density: (72 * dpi) / DPI, unlimited: true })
     .flatten({ background: '#fff' })
     .toColourspace('b-w')

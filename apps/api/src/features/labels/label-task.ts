@@ -1,4 +1,4 @@
 import { printLabels } from '@etalon/pdf-rendering/labels';
 
-/** Setting and painting take milliseconds for each label: not on the thread of the requests. */
+/** Layout and rendering take milliseconds per label, so they run in a worker thread. */
 export default printLabels;

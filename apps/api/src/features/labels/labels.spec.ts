@@ -33,7 +33,7 @@ describe('labels', () => {
     '℃ñ',
   ];
   const sizes = ['1x0.5', '2x2', '4x2'];
-  /** The first ids in one size each, and all sizes of all ids in a long run. */
+  /** A short run tests the first ids in one size each, a long run all ids in all sizes. */
   const printed = ids
     .slice(0, rounds(5, ids.length))
     .flatMap((asset_id, n) =>

@@ -27,7 +27,7 @@ export interface MadeFile {
 }
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', pdf: 'application/pdf' } as const;
-/** A preview needs no more than a screen shows. */
+/** A preview needs screen resolution only. */
 const PREVIEW_DPI = 110;
 
 /** Labels as files: generated for each request, since they show the current state. */
@@ -52,7 +52,7 @@ export class PrintLabels {
     return { name: `label-${fileName(asset_id)}-${size}.${format}`, type: TYPES[format], content };
   }
 
-  /** @throws Invalid naming the field of a sheet that cannot be */
+  /** @throws Invalid naming the field of an impossible sheet */
   async sheet(caller: Caller, request: LabelSheetRequest): Promise<MadeFile> {
     const geometry = geometryOf(request);
     requireRoom(request, geometry);
@@ -106,7 +106,7 @@ function requireBars(labels: readonly LabelFacts[]): void {
   throw Invalid.field(['body', 'code'], msg, 'bar_letters', { asset_id: odd.asset_id });
 }
 
-/** No letter of it means a folder or a drive to any system. */
+/** Replaces characters that denote a folder or drive on any system. */
 function fileName(asset_id: string): string {
   return asset_id.replace(/[\\/:*?"<>|]/g, '_').replace(/^\./, '_');
 }

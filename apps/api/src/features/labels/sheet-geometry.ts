@@ -3,12 +3,12 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { labelStocks } from './label-stocks.js';
 import type { CustomSheet, LabelSheetRequest } from './labels.dto.js';
 
-/** Edges of a page are cut to half a millimetre. */
+/** Printable tolerance at the edge of a page, in millimetres. */
 const TOLERANCE = 0.5;
 
 /**
- * The paper of an order: a known sheet, one of one's own, or a roll.
- * @throws Invalid when none or several are named, or labels stand on one another or beyond the page
+ * Geometry of an order: a known sheet, a custom one, or a roll.
+ * @throws Invalid unless exactly one is given, or when labels overlap or exceed the page
  */
 export function geometryOf({ stock, custom, roll }: LabelSheetRequest): SheetGeometry {
   const named = [stock, custom, roll].filter((one) => one !== undefined && one !== null);

@@ -30,7 +30,7 @@ export async function lock(tx: EntityManager, id: string): Promise<Location> {
   return location;
 }
 
-/** @throws Invalid when there is no such location of the organization in use */
+/** @throws Invalid when the organization has no such active location */
 export async function requireParent(tx: EntityManager, id: string, organizationId: string): Promise<void> {
   const parent = await tx.findOneBy(Location, { id });
   if (parent?.organization_id !== organizationId)
@@ -52,7 +52,7 @@ export async function deleteUnused(tx: EntityManager, id: string): Promise<boole
   }
 }
 
-/** One of them alone is nowhere. @throws Invalid naming the one that is missing */
+/** Latitude and longitude require each other. @throws Invalid naming the missing one */
 export function requireBothCoordinates({ latitude, longitude }: Location): void {
   if ((latitude === null) === (longitude === null)) return;
   const missing = latitude === null ? 'latitude' : 'longitude';

@@ -3,7 +3,7 @@ import { CreatedAt, Flag, Id, OptionalTime, Ref, UpdatedAt, Version } from '../.
 import { complete } from '../../platform/http/declared.js';
 import { LocationFacts } from './location-facts.dto.js';
 
-/** How many levels a tree has at most; the check of the table says the same. */
+/** Maximum depth of a tree; equal to the check constraint of the table. */
 export const MOST_LEVELS = 12;
 
 @Entity('locations')
@@ -21,7 +21,7 @@ export class Location extends complete(LocationFacts) {
   @ForeignKey('Organization')
   @Ref()
   organization_id: string;
-  /** From the root to this location itself; the database makes it of the parents. */
+  /** Path from the root to this location; the database computes it from the parents. */
   @Column({ type: 'uuid', array: true, default: '{}', insert: false, update: false }) ancestry: string[];
   @Flag(true) is_active: boolean;
   @OptionalTime() archived_at: Date | null;

@@ -33,7 +33,7 @@ import type {
 import { codes } from './locations.feature.js';
 import { LocationsQueries } from './locations.queries.js';
 
-/** So many locations are archived together at most. */
+/** Maximum number of locations archived together. */
 const MOST_AT_ONCE = 500;
 
 @Injectable()
@@ -81,7 +81,7 @@ export class LocationsService {
     return this.get(caller, id);
   }
 
-  /** Only sent fields change; an explicit null clears, but for fields that cannot be empty. */
+  /** Only sent fields change; null clears a field, except those that are required. */
   async update(caller: Caller, id: string, changes: LocationUpdate): Promise<LocationResponse> {
     await named(() =>
       this.database.transaction(async (tx) => {
@@ -144,7 +144,7 @@ export class LocationsService {
   }
 }
 
-/** The location and all below it that are in use, from the top down; the lock of the trees is held. */
+/** The location and its active descendants, top down; the caller holds the lock of the trees. */
 async function inUseFrom(tx: EntityManager, id: string): Promise<Location[]> {
   const found = await tx.query<{ id: string }[]>(
     `select id from locations where ancestry @> array[$1]::uuid[] and is_active limit ${MOST_AT_ONCE + 1}`,
@@ -159,6 +159,6 @@ async function inUseFrom(tx: EntityManager, id: string): Promise<Location[]> {
   return tx.findBy(Location, { id: In(found.map((one) => one.id)) });
 }
 
-/** A field that was emptied on a screen. */
+/** Empty texts, as from a cleared input, become null. */
 const emptyIsNull = (given: object): object =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));

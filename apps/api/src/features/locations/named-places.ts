@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 
-/** A location as a table names it. */
+/** A location as named in a table. */
 export interface NamedPlace {
   id: string;
   organization_id: string;
   code: string | null;
-  /** names from the top of the tree, `Site / Building / Laboratory` */
+  /** names from the root, `Site / Building / Laboratory` */
   path: string;
   is_active: boolean;
   /** of a private organization */
@@ -22,8 +22,8 @@ export const placePath = (text: string) =>
     .join(' / ');
 
 /**
- * The locations that these words name, by id, code or the whole path, of those the caller may know of. Held until the
- * transaction ends, so that none is archived while something is put into it.
+ * Locations named by id, code or whole path, among those visible to the caller. Locked until the transaction ends, so
+ * that none is archived meanwhile.
  */
 export async function namedPlaces(tx: EntityManager, caller: Caller, words: readonly string[]): Promise<NamedPlace[]> {
   if (words.length === 0) return [];

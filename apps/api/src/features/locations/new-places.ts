@@ -11,21 +11,21 @@ import { type NamedPlace, placePath } from './named-places.js';
 const TYPES = ['site', 'building'] as const;
 const DEEPER = 'room';
 const MAX_NAME = 255;
-/** Rows in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 200;
 
-/** The path and each path above it, from the top down. */
+/** The path and each path above it, top down. */
 export function pathsTo(path: string): string[] {
   const steps = placePath(path).split(' / ');
   return steps.map((_, nth) => steps.slice(0, nth + 1).join(' / '));
 }
 
-/** Locks the trees of these organizations, in one order for everybody, until the transaction ends. */
+/** Locks the trees of these organizations in a fixed order, until the transaction ends. */
 export async function lockAllTrees(tx: EntityManager, organizations: readonly string[]): Promise<void> {
   for (const id of [...new Set(organizations)].sort()) await lockTrees(tx, id);
 }
 
-/** Locations that an import will create, each once. */
+/** Locations to be created by an import, each once. */
 export class NewPlaces {
   private readonly known: ReadonlyMap<string, NamedPlace>;
   private readonly planned = new Map<string, Location & { path: string }>();
@@ -51,7 +51,7 @@ export class NewPlaces {
     return [...this.planned.values()].find((one) => one.id === id)?.path;
   }
 
-  /** The location of this path, planned with those above it that are missing; a word: why it cannot be. */
+  /** Location of this path, planned with its missing ancestors; a string: the reason why it is impossible. */
   plan(organization_id: string, named: string): { id: string } | { refused: 'archived' | 'name' | 'levels' } {
     const paths = pathsTo(named);
     if (paths.length > MOST_LEVELS) return { refused: 'levels' };
@@ -110,7 +110,7 @@ const nameIn = (path: string) => path.split(' / ').at(-1) ?? '';
 /** Whether a request may contain the name. */
 const isName = (name: string) => name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name);
 
-/** Removes locations that an import created. @returns names of those that something refers to */
+/** Removes locations that an import created. @returns names of those in use */
 export async function removePlaces(
   tx: EntityManager,
   { caller, audit, reason }: { caller: Caller; audit: AuditTrail; reason: string },

@@ -26,7 +26,7 @@ export async function requirePlace(
   if (!admits(place, organizationId)) throw Invalid.field(loc, 'The location belongs to another, private organization');
 }
 
-/** Whether something may stay where it is when it comes to another organization. */
+/** Whether an object may keep its location when it moves to another organization. */
 export async function mayStay(tx: EntityManager, locationId: string, organizationId: string | null): Promise<boolean> {
   const place = await placeOf(tx, locationId);
   return place !== null && admits(place, organizationId);

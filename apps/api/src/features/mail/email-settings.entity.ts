@@ -3,7 +3,7 @@ import { Id, OptionalText, UpdatedAt, Version } from '../../platform/database/co
 import { complete } from '../../platform/http/declared.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
-/** One row, made with the table. */
+/** Id of the only row, inserted with the table. */
 export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000031';
 
 @Entity('email_settings')
@@ -14,7 +14,7 @@ export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000031';
 export class EmailSettings extends complete(EmailSettingsFacts) {
   @Id() id: string;
   @Column('boolean', { default: true }) is_only: boolean;
-  /** Wrapped with a key made from SECRET_KEY; the row's id is its associated data. */
+  /** Encrypted with a key derived from SECRET_KEY; the row's id is the associated data. */
   @OptionalText() wrapped_smtp_password: string | null;
   @Version() version: number;
   @UpdatedAt() updated_at: Date;

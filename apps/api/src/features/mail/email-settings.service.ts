@@ -20,12 +20,15 @@ import { codes } from './mail.feature.js';
 
 const facts = declaredIn(EmailSettingsFacts);
 const subject = { id: SETTINGS_ID, organization_id: null };
-/** The one fact that has nothing to do with the server. */
+/** The only field unrelated to the server. */
 const OF_REMINDERS = 'calibration_reminder_days';
-/** Where the password goes, and how. */
+/** Fields that determine the receiver of the password. */
 const OF_THE_WAY = ['smtp_host', 'smtp_port', 'smtp_use_tls', 'smtp_username'] as const;
 
-/** The mail server as a superadmin sets it; that of the environment wins. Read for each mail, so that a change holds at once. */
+/**
+ * Mail server set by a superadmin; that of the environment takes precedence. Read for each mail, so that a change
+ * applies at once.
+ */
 @Injectable()
 export class EmailSettingsService implements OnModuleInit {
   constructor(
@@ -53,19 +56,19 @@ export class EmailSettingsService implements OnModuleInit {
     return this.response(await this.kept());
   }
 
-  /** How many days before a calibration is due people are reminded, where their organization does not say. */
+  /** Default lead time of reminders in days, for organizations without their own. */
   async reminderDays(tx?: EntityManager): Promise<number> {
     return (await this.kept(tx)).calibration_reminder_days;
   }
 
-  /** Whether mail is switched on or not; null without host or sender. */
+  /** Server even if mail is disabled; null without host or sender. */
   async serverToTry(): Promise<MailServer | null> {
     return this.servers.given ?? this.serverOf(await this.kept());
   }
 
   /**
-   * @throws Conflict for anything but the days where the environment says which server it is
-   * @throws Invalid for another server, port, encryption or user while a password is kept that was not entered again
+   * @throws Conflict for any field but the days if the environment sets the server
+   * @throws Invalid for another server, port, encryption or user unless a stored password is entered again
    */
   async change(caller: Caller, { smtp_password, ...given }: EmailSettingsUpdate): Promise<EmailSettingsResponse> {
     await this.database.transaction(async (tx) => {
@@ -96,7 +99,7 @@ export class EmailSettingsService implements OnModuleInit {
     return this.get();
   }
 
-  /** One password instead of another, which the record says without saying either. */
+  /** Whether the password changes: the audit trail records that, without either value. */
   private replaces(kept: EmailSettings, password: string | null | undefined): boolean {
     return !!password && kept.wrapped_smtp_password !== null && this.passwordOf(kept) !== password;
   }
@@ -105,7 +108,7 @@ export class EmailSettingsService implements OnModuleInit {
     return password === '' ? null : this.wrapper.wrap(Buffer.from(password), SETTINGS_ID);
   }
 
-  /** Null when it is kept and does not open. */
+  /** Null if the stored password cannot be decrypted. */
   private passwordOf({ wrapped_smtp_password: wrapped }: EmailSettings): string | null {
     try {
       return wrapped === null ? '' : this.wrapper.unwrap(wrapped, SETTINGS_ID).toString();

@@ -69,7 +69,7 @@ describe('a mail server that fails', () => {
   /** All mails once; only those in transit twice, with equal Message-ID. */
   const expectAllArrived = async (ids: string[], onTheWire: number) => {
     await eventually(async () => {
-      // An attempt that was in hand may have failed after the server was well again.
+      // A mail in transit may have failed after the recovery of the server.
       if ((await outbox()).paused_until !== null) await getWell();
       return (await statesOf(ids)).every((state) => state === 'sent');
     });
@@ -93,8 +93,8 @@ describe('a mail server that fails', () => {
         expect({ waiting, dead }).toEqual({ waiting: MAILS, dead: 0 });
         expect(last_error).toMatch(/^\S[^\r\n]*$/);
         await getWell();
-        // Mails in transit are tried until two in a row have failed, and two may still be when the server recovers. A
-        // mail that failed at its end has arrived.
+        // Mails in transit are tried until two in a row have failed. Two may still be in transit when the server
+        // recovers. A mail that failed at its end has arrived.
         await expectAllArrived(ids, step === 'dot' ? MAILS : 2);
         expect(smtp.connections - before).toBeLessThanOrEqual(12);
         return;

@@ -28,7 +28,10 @@ export class TestMailService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws BadGateway without host or sender, or a password that opens, and in the words of the server that did not take it */
+  /**
+   * @throws BadGateway without host, sender or a decryptable password, and with the response of a server that refused
+   * it
+   */
   async send(caller: Caller, to: string): Promise<void> {
     const server = await this.settings.serverToTry();
     if (server === null) throw new BadGateway('email_settings.incomplete', 'Host and sender of mails are not set.');

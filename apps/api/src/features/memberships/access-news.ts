@@ -11,7 +11,7 @@ import { firstPassword, memberAdded, memberEnabled, memberLink, memberRaised, ty
 
 const NEWS = { link: memberLink, enabled: memberEnabled, raised: memberRaised } as const;
 
-/** So many names stand in one notice. */
+/** Maximum number of names in one notice. */
 const NAMED = 5;
 
 interface Person {
@@ -28,7 +28,7 @@ export interface GivenBy {
 
 /**
  * Reports granted or restored access to the administrators of the organization, by a notice and an audit entry.
- * Accounts of members are managed by the installation's administrators, who may have no access to a private
+ * Accounts of members are managed by the installation's administrators, sometimes without access to a private
  * organization. No entry therefore contains their id, or their own audit trail would reveal it.
  */
 @Injectable()
@@ -38,7 +38,7 @@ export class AccessNews {
     private readonly notify: Notify,
   ) {}
 
-  /** Something was done to a person's account, by `by`. */
+  /** Reports a change of a person's account by `by`. */
   tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
     return withoutRowLevelSecurity(tx, 'news of access', () => this.tellAll(tx, by, person, what));
   }

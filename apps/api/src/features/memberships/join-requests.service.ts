@@ -27,7 +27,7 @@ const askLimits = (userId: string): Limit[] => [
   { name: 'join.person', subject: userId, attempts: 30, window_seconds: 3600 },
 ];
 
-/** Asking to join, and the one decision about it. */
+/** Requests to join, and the decision on each. */
 @Injectable()
 export class JoinRequestsService {
   constructor(
@@ -45,7 +45,7 @@ export class JoinRequestsService {
     return (await this.queries.joinRequests(id, query)).map((row) => this.response(row));
   }
 
-  /** Every admin is told. At most one request of a person is pending; the database keeps that. */
+  /** Notifies every admin. The database enforces at most one pending request per person. */
   async ask(caller: Caller, id: string): Promise<OrganizationJoinRequestResponse> {
     const requestId = randomUUID();
     await this.limits.take(askLimits(caller.id));
@@ -87,7 +87,7 @@ export class JoinRequestsService {
     return this.decide(caller, id, requestId, 'rejected');
   }
 
-  /** Of concurrent approval and rejection, one finds the request pending; the other gets 404. */
+  /** Concurrent approval and rejection: one finds the request pending; the other gets 404. */
   private async decide(
     caller: Caller,
     id: string,
@@ -115,7 +115,7 @@ export class JoinRequestsService {
     });
   }
 
-  /** A person who became a member meanwhile keeps the role. */
+  /** Existing members keep their role. */
   private async admit(tx: EntityManager, caller: Caller, id: string, userId: string): Promise<void> {
     const member = await tx.query<unknown[]>(
       'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',

@@ -51,7 +51,7 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
   }
 }
 
-/** A directory entry needs none and has "enough". */
+/** A directory entry needs no admin, so the result is true. */
 export async function hasAdmins(tx: EntityManager, organizationId: string): Promise<boolean> {
   const found = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<unknown[]>(`select 1 from organization_cards o where o.id = $1 and (o.external or ${HAS_ADMIN})`, [

@@ -6,13 +6,13 @@ interface LockedOrganization {
   id: string;
   name: string;
   is_active: boolean;
-  /** An entry of the directory, which has no members. */
+  /** A directory entry, which has no members. */
   external: boolean;
 }
 
 export const subject = (id: string) => ({ id, organization_id: id });
 
-/** To be taken after the people, so that two acts on one roster follow one another. @throws NotFound */
+/** Lock after the people, so that changes of one membership list are serialized. @throws NotFound */
 export async function lockOrganization(tx: EntityManager, id: string): Promise<LockedOrganization> {
   const [organization] = await tx.query<LockedOrganization[]>(
     'select id, name, is_active, external from organization_cards where id = $1 for update',

@@ -11,7 +11,7 @@ interface MappedPerson {
   actor: ActorFacts;
   by: GivenBy;
   person: { id: string; name: string };
-  /** By organization; null: no member. Organizations that are not named keep theirs. */
+  /** Roles by organization; null: no member. Others are unchanged. */
   wanted: ReadonlyMap<string, OrganizationRole | null>;
 }
 
@@ -21,7 +21,7 @@ interface Mapped {
 }
 
 /**
- * Memberships that groups at an identity provider give. The person's row is locked by the caller.
+ * Memberships by groups of an identity provider. The caller locks the person's row.
  * @returns organizations where the membership stays, because they would lose their last admin
  */
 export async function takeMappedMemberships(

@@ -51,7 +51,7 @@ export class MembersService {
     );
   }
 
-  /** Unknown ids are skipped; a former member comes back; everybody named has the role member afterwards. */
+  /** Skips unknown ids; reactivates former members; all have the role member afterwards. */
   async add(caller: Caller, id: string, userIds: readonly string[]): Promise<OrganizationMemberResponse[]> {
     await this.database.transaction(async (tx) => {
       const people = await tx.query<{ id: string; name: string }[]>(
@@ -83,7 +83,7 @@ export class MembersService {
     return this.response(row, await this.warnings(caller, [row]));
   }
 
-  /** The row is kept, inactive. */
+  /** Deactivates the row. */
   async remove(caller: Caller, id: string, userId: string): Promise<void> {
     await this.change(caller, id, userId, codes['organization.member_removed'], { active: false });
   }

@@ -72,7 +72,7 @@ export class MembershipsQueries {
     });
   }
 
-  /** Everybody, or one. */
+  /** All members, or one. */
   roster(id: string, userId?: string): Promise<MemberRow[]> {
     return this.database.rows<MemberRow>(
       `select ${memberColumns} ${memberTables}
@@ -157,7 +157,7 @@ export class MembershipsQueries {
     return row ?? null;
   }
 
-  /** Whether the caller may know that this organization exists. */
+  /** Whether the organization is visible to the caller. */
   async isKnown(caller: Caller, id: string): Promise<boolean> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows(
@@ -167,7 +167,7 @@ export class MembershipsQueries {
     return rows.length > 0;
   }
 
-  /** Memberships of a person in organizations the caller may know of, oldest first. */
+  /** Memberships of a person in organizations visible to the caller, oldest first. */
   async ofPerson(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
     const parameters = new Parameters();
     const person = parameters.bind(id);

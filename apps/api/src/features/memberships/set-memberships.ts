@@ -52,7 +52,7 @@ export async function setMemberships(
   );
 }
 
-/** The organizations in question that the caller manages, locked. */
+/** Organizations that the caller manages, among those in question, locked. */
 async function managedOrganizations(
   tx: EntityManager,
   caller: Caller,

@@ -19,7 +19,7 @@ export class NameWarnings {
   mixes_scripts: boolean;
 }
 
-/** Without the class, so that it can be spread. */
+/** Plain type, so that it can be spread. */
 export type WarningsOfName = Pick<NameWarnings, keyof NameWarnings>;
 
 const script = (name: string) => new RegExp(`\\p{Script=${name}}`, 'u');
@@ -27,7 +27,7 @@ const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic',
   script,
 );
 
-/** Whether one word has letters of several writing systems. Whole words in several of them, and Japanese, are usual. */
+/** Whether one word mixes scripts. Several scripts in separate words, and Japanese, are usual. */
 const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')
@@ -35,8 +35,8 @@ const mixesScripts = (name: string): boolean =>
     .some((word) => SCRIPTS.filter((one) => one.test(word)).length > 1);
 
 /**
- * Look-alikes of each person: of a common organization, where the caller is an administrator of the installation, else of an
- * organization of the caller. A new account has no organization yet: it is compared with the colleagues of the caller.
+ * Similar names of each person: within a common organization if the caller is an administrator of the installation,
+ * else within the caller's. A new account has no organization yet: it is compared with the caller's colleagues.
  */
 export async function nameWarnings(
   asks: { query: (sql: string, values: unknown[]) => Promise<unknown> },

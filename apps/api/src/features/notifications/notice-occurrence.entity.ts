@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { CreatedAt, Id, Json, Text } from '../../platform/database/columns.js';
 
-/** Something that happened and is still to be told; gone in the transaction that tells it. */
+/** A pending notice; deleted in the transaction that sends it. */
 @Entity('notice_occurrences')
 export class NoticeOccurrence {
   @Id() id: string;

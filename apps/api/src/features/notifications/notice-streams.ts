@@ -21,7 +21,7 @@ export const streamBounds = { ofPerson: 8, ofAll: 2000 } as const;
 
 /** Heartbeat in milliseconds, so that proxies keep the connection; also polls for lost notifications. */
 const ALIVE_MS = 20_000;
-/** Then it comes again, with a token that is looked at again. */
+/** Maximum duration of a stream; the client then reconnects, and its token is checked again. */
 const LONGEST_MS = 15 * 60_000;
 /** Debounce in milliseconds; changes within it share one query. */
 const TOGETHER_MS = 50;
@@ -39,14 +39,12 @@ interface Count {
   latest: string | null;
 }
 
-/** Every session of this person has ended; their streams end with them, on every process. */
+/** Announces that all sessions of this person ended; every process closes their streams. */
 export async function announceEnd(tx: EntityManager, userId: string): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [ENDED, userId]);
 }
 
-/**
- * Pushes the unread count and the newest notice to each window, with one query for changes at about the same moment.
- */
+/** Pushes the unread count and the newest notice to each window; changes at about the same moment share one query. */
 @Injectable()
 export class NoticeStreams implements OnModuleInit {
   private readonly streams = new Map<string, Set<Stream>>();
@@ -84,7 +82,7 @@ export class NoticeStreams implements OnModuleInit {
     response.once('close', () => this.forget(id, stream));
     response.writeHead(200, {
       'Content-Type': EVENT_STREAM,
-      // Nothing on the way keeps it, packs it or waits for more of it.
+      // Prevents caching, compression and buffering by proxies.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
@@ -166,7 +164,7 @@ export class NoticeStreams implements OnModuleInit {
       for (const id of ids) if (!active.has(id)) this.end(id);
       for (const count of counts) this.push(count);
     } catch {
-      // The database is away: the next sign of life looks again.
+      // The database is unavailable: the next heartbeat polls again.
     } finally {
       this.looking = undefined;
       this.lookSoon([]);

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Flag, Text } from '../../platform/database/columns.js';
 
-/** By which channels a person is told of a category; without a row by both. */
+/** Channels of a person for a category; without a row both. */
 @Entity('notification_preferences')
 export class NotificationPreference {
   @ForeignKey('User', { onDelete: 'CASCADE' })

@@ -49,7 +49,7 @@ describe('what people are told', () => {
   const asset = () => anAsset(of('owner').client, { organization_id: house });
   const listOf = async (name: string) => (await of(name).client.get('/notifications').expect(200)).body;
   const kindsOf = async (name: string) => (await listOf(name)).map(({ type }) => type);
-  /** Everything that was to be told in the background is. */
+  /** All background notices were sent. */
   const settled = () =>
     eventually(async () => {
       const [left] = await test.sql<{ count: number }>(

@@ -20,15 +20,15 @@ import { wordNotice } from './wording.js';
 /** Only for mails that earlier versions left in the queue. */
 export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
 
-/** Delivers a notice with many recipients; exactly once, see `NoticeOccurrence`. Priority is below its cause. */
+/** Delivers a notice with many recipients, after its cause; exactly once, see `NoticeOccurrence`. */
 export const tellNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
 
 const AUTHOR = 'notifications';
 
-/** So many rows in one statement. */
+/** Rows per statement. */
 const ROWS = 1000;
 
-/** A notice of one person, as it is kept. */
+/** Stored notice of one person. */
 export type KeptNotice = Pick<Notification, 'id' | 'user_id' | 'type' | 'link' | 'entity_type' | 'entity_id'> & {
   texts: NoticeTexts;
   params: MessageParams;
@@ -40,7 +40,7 @@ interface ToldFacts {
   facts: Occurrence;
 }
 
-/** Tells people of something: in the app and by mail where mail is set up, as each of them wants it. */
+/** Notifies people in the app and by mail, by their settings. */
 @Injectable()
 export class Notify implements OnModuleInit {
   constructor(

@@ -57,7 +57,7 @@ export class Preferences {
     return page.map((row) => responseOf(NotificationPreferenceResponse, row));
   }
 
-  /** One that is named twice is as it was named last. */
+  /** For a repeated category the last value applies. */
   async update(
     caller: Caller,
     { preferences }: NotificationPreferencesUpdate,
@@ -82,7 +82,7 @@ export class Preferences {
   }
 }
 
-/** By which channels each of these people is told of a category, as they want it at this moment. */
+/** Current channels of each of these people for a category. */
 export async function channelsOf(
   tx: EntityManager,
   category: string,

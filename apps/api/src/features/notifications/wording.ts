@@ -1,7 +1,7 @@
 import { isLanguage, loadCatalogue, type MessageParams, translate } from '@etalon/i18n';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
-/** Parameters that are days; they are written as the language writes them. */
+/** Parameters that are dates, formatted by locale. */
 const DAYS = ['day', 'due'];
 
 export interface Words {

@@ -1,6 +1,6 @@
 /**
- * The letters that allocated asset ids of an organization start with: initials of its words, or the start of its one
- * word, upper case Latin letters, two to four. "Laboratory North" gives LN, "Metrolab" gives MET.
+ * Prefix of an organization's asset ids: initials of its words, or the start of a single word, two to four
+ * upper-case Latin letters. "Laboratory North" gives LN, "Metrolab" gives MET.
  */
 export function assetPrefix(name: string): string {
   const words = name

@@ -18,7 +18,7 @@ export class LogoService {
     return this.organizations.get(caller, id);
   }
 
-  /** Without a logo nothing happens. */
+  /** Does nothing without a logo. */
   async remove(caller: Caller, id: string): Promise<OrganizationResponse> {
     await this.files.clear(caller, organizationLogo, id);
     return this.organizations.get(caller, id);

@@ -5,7 +5,7 @@ import { OrganizationFacts } from './organization-facts.dto.js';
 import { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
-/** Makes the short-lived address of a picture. */
+/** Creates the signed URL of a picture. */
 export type Address = (fileId: string | null) => string | null;
 
 /** Private organizations show only id, name, flags and own relation to strangers; all else is null (decision 7). */
@@ -17,7 +17,7 @@ function relation(row: OrganizationRow, viewer: Actor) {
   return {
     is_member: isInside(row, viewer),
     my_role: row.my_role,
-    // A rule of state: a viewer does not count as the admin that an organization keeps (decision 5).
+    // Rule of state: a viewer does not count as the required admin (decision 5).
     is_last_admin: row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
     has_pending_join_request: row.has_pending_join_request,
   };

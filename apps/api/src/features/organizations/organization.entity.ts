@@ -15,13 +15,13 @@ import type { OrganizationCategory } from './organizations.dto.js';
 @Index('organizations_location', ['location_id'])
 export class Organization extends complete(OrganizationFacts) {
   @Id() id: string;
-  /** External: an entry of the directory without members. */
+  /** External: a directory entry without members. */
   @Text(10, { default: 'internal' }) org_category: OrganizationCategory;
   @ForeignKey('StoredFile')
   @OptionalRef()
   logo_file_id: string | null;
   @Flag(true) is_active: boolean;
-  /** First part of allocated asset ids and of certificate numbers. */
+  /** Prefix of asset ids and certificate numbers. */
   @Text(8) asset_prefix: string;
   @ForeignKey('User')
   @Ref()

@@ -33,7 +33,7 @@ export const feature = declareFeature({
   entities: [Organization],
   views: ['organization_cards', 'organization_homes', 'outside_organization_cards', 'signatories'],
   audit: codes,
-  // When it is made it has no webhook yet, and when it is deactivated nothing leaves.
+  // A new organization has no webhook yet, and a deactivated one sends nothing.
   events: [codes['organization.updated'], codes['organization.restored']],
   files: [organizationLogo],
 });

@@ -20,12 +20,12 @@ export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'cr
   member_count: number;
   admin_count: number;
   asset_count: number;
-  /** Null while the location is one of an organization that the caller may not look into. */
+  /** Null if the location belongs to an organization not visible to the caller. */
   shown_location_id: string | null;
   location_name: string | null;
 }
 
-/** One's own organizations come whole where nothing else is asked for: menus are made of them. */
+/** Without filters, own organizations are returned in full, for menus. */
 const MOST = 1000;
 const SOME = 50;
 
@@ -87,11 +87,11 @@ export class OrganizationsQueries {
   }
 }
 
-/** Where an organization is at home: a location of its own, or one the caller may know of. */
+/** Home location of an organization: its own, or one visible to the caller. */
 const homeShown = (caller: Caller, bind: Bind) =>
   `(home.organization_id = o.id or ${visibleTo(caller, 'home.organization_id', bind)})`;
 
-/** Counts come by lateral joins: one statement, whatever the page size. */
+/** Counts by lateral joins: one statement, independent of the page size. */
 function select(
   me: string,
   shown: string,

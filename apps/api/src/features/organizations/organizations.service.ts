@@ -91,7 +91,7 @@ export class OrganizationsService {
     return this.get(caller, id, { viewer: { role: caller.role, memberships } });
   }
 
-  /** A null leaves a field as it is, as on the reference wire. */
+  /** Null leaves a field unchanged, as on the reference wire. */
   async update(caller: Caller, id: string, changes: OrganizationUpdate): Promise<OrganizationResponse> {
     const { is_active, org_category, ...fields } = changes;
     await this.database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export class OrganizationsService {
     return this.get(caller, id, is_active === false ? { was: { is_active: true } } : {});
   }
 
-  /** Hides it from everyone but superadmins; every membership is kept. */
+  /** Hides it from all but superadmins; memberships are kept. */
   deactivate(caller: Caller, id: string): Promise<void> {
     return this.setActive(caller, id, false, codes['organization.deactivated']);
   }
@@ -151,7 +151,7 @@ async function requireAdminToRestore(tx: EntityManager, id: string): Promise<voi
   );
 }
 
-/** A null leaves a field as it is; an empty text clears it. */
+/** Null leaves a field unchanged; an empty text clears it. */
 function assignProfile(organization: Organization, given: object): void {
   assignGiven(organization, given, { keepOnNull: true });
   assignGiven(

@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, Ref, Text } from '../../platform/database/columns.js';
 import type { ViewedList } from './saved-views.dto.js';
 
-/** A list as a person wants to find it again: its address behind the question mark, under a name. */
+/** A named list filter of a person: the query string of its URL. */
 @Entity('saved_views')
 @Index('saved_views_unique', ['user_id', 'list', 'name'], { unique: true })
 export class SavedView {

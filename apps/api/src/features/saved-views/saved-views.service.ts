@@ -32,10 +32,10 @@ export class SavedViewsService {
     return page.map(toResponse);
   }
 
-  /** @throws RuleBroken when there are as many as there may be */
+  /** @throws RuleBroken at the maximum number of views */
   save(caller: Caller, { list, name, query }: SavedViewCreate): Promise<SavedViewResponse> {
     return this.database.transaction(async (tx) => {
-      // Two at once take turns, so that the bound holds.
+      // Serializes concurrent requests to enforce the limit.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved_views:${caller.id}`]);
       const known = await tx.findOneBy(SavedView, { user_id: caller.id, list, name });
       if (!known && (await tx.countBy(SavedView, { user_id: caller.id, list })) >= MAX_VIEWS)

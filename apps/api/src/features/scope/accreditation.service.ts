@@ -77,7 +77,7 @@ export class AccreditationService {
   }
 }
 
-/** The row of the organization too: where there is none yet, two people would make two. */
+/** Locks the organization's row too: without an accreditation two requests could create two. */
 async function lock(tx: EntityManager, organizationId: string): Promise<Accreditation | null> {
   await tx.findOne(Organization, {
     where: { id: organizationId },

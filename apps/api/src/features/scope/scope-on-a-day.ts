@@ -10,8 +10,8 @@ export class ScopesOnADay {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param calibrationType only of the laboratory's own work its scope says something
-   * @returns null where none is of concern: no laboratory, or one that keeps no scope
+   * @param calibrationType the scope applies to the laboratory's own work only
+   * @returns null if no scope applies: no laboratory, or one without a scope
    */
   async ofCalibration(
     organizationId: string | null,

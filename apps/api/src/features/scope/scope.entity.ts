@@ -26,7 +26,7 @@ export class ScopeEntry extends complete(ScopeEntryFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** The accreditation of a laboratory: one, or none. */
+/** Accreditation of a laboratory, at most one. */
 @Entity('accreditations')
 @Check('accreditations_days', `valid_from <= valid_to`)
 export class Accreditation extends complete(AccreditationFacts) {

@@ -66,7 +66,7 @@ export class ScopeService {
     return this.get(caller, organizationId, id);
   }
 
-  /** All of them, or none. */
+  /** All or none. */
   async import(caller: Caller, organizationId: string, { entries }: ScopeImport): Promise<{ added: number }> {
     entries.forEach((entry, i) => requireUsable(entry, ['body', 'entries', String(i)]));
     await this.database.transaction(async (tx) => {
@@ -130,12 +130,12 @@ export class ScopeService {
   }
 }
 
-/** Which line an entry of the record is about. */
+/** Name of a scope entry in the audit trail. */
 const namesOf = ({ physical_quantity, unit, range_min, range_max, method }: ScopeEntry) => ({
   line: `${physical_quantity} ${range_min} – ${range_max} ${unit}${method ? `, ${method}` : ''}`,
 });
 
-/** @throws RuleBroken, with the row of the organization locked, so that two people do not fill the same place */
+/** Locks the organization's row, so that concurrent additions respect the maximum. @throws RuleBroken */
 async function roomFor(tx: EntityManager, organizationId: string, more: number): Promise<void> {
   await tx.findOne(Organization, {
     where: { id: organizationId },

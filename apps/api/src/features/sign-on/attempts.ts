@@ -7,7 +7,7 @@ import { SignOnAttempt } from './sign-on.entities.js';
 
 const ATTEMPT_MS = 600_000;
 
-/** The account that a sign-in at a provider will be linked to. */
+/** Account to be linked by a sign-in at a provider. */
 export interface LinkTarget {
   id: string;
   token_version: number;
@@ -46,7 +46,7 @@ export class Attempts {
     return { state, handle };
   }
 
-  /** Works once. @returns undefined for one that is unknown, used, expired, of another browser or of another provider */
+  /** Single use. @returns undefined if unknown, used, expired, or of another browser or provider */
   async end(provider_id: string, state: string, handle: string): Promise<{ target: LinkTarget | null } | undefined> {
     const [rows] = await this.database.transaction((tx) =>
       tx.query<[{ user_id: string | null; token_version: number | null }[], number]>(

@@ -102,7 +102,7 @@ describe('an answer of a provider', () => {
   it('of another provider is refused before its code goes anywhere', async () => {
     const { handle, state } = await begin();
     const before = at.tokenRequests.length;
-    // The browser was sent on to the honest provider, and comes back to the address of that one, or of this one.
+    // The browser was sent to the honest provider, and returns to its redirect URL, or to that of the attacker.
     await finish({ code: 'of the honest one', state, iss: honest.issuer }, handle, honestId).expect(401);
     const named = await finish({ code: 'of the honest one', state, iss: honest.issuer }, handle).expect(401);
     const silent = await begin();

@@ -46,7 +46,7 @@ export class FindAccount {
     return user;
   }
 
-  /** The person proved to own this account before the browser went to the provider. */
+  /** The person authenticated as this account before the redirect. */
   private async linkTarget(tx: EntityManager, signOn: SignOn, target: LinkTarget): Promise<User> {
     const user = await lockUser(tx, target.id);
     if (user?.token_version !== target.token_version) throw expired();
@@ -78,7 +78,7 @@ export class FindAccount {
         'sign_on.email_unverified',
         'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
       );
-    // The first account is made with a password: it has to work without any provider.
+    // The first account needs a password, so that it works without any provider.
     if (!(await tx.exists(User))) throw noAccount();
     await this.changes.requireFree(tx, email, null);
     const given = { email, name: nameOf(claims, email), role: 'viewer', is_verified: true } as const;

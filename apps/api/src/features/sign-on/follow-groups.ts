@@ -9,16 +9,16 @@ import { actorOf, type SignOn } from './find-account.js';
 import type { Claims } from './provider-client.js';
 import type { UsableProvider } from './providers.js';
 
-/** So many groups of a person are read. */
+/** Maximum number of groups read per person. */
 const MOST_GROUPS = 2000;
 
-/** Rights that the last superadmin or the last admin of an organization keeps against the mapping. */
+/** Permissions kept despite the mapping, because of the last superadmin or the last admin of an organization. */
 export interface KeptRights {
   kept_role?: Role;
   kept_organizations?: readonly string[];
 }
 
-/** Role and memberships of a person as the provider's groups say today. */
+/** Applies role and memberships by the provider's groups at sign-in. */
 @Injectable()
 export class FollowGroups {
   constructor(
@@ -26,7 +26,7 @@ export class FollowGroups {
     private readonly news: AccessNews,
   ) {}
 
-  /** The person is locked by the caller, superadmins before. */
+  /** The caller locks superadmins, then the person. */
   async apply(tx: EntityManager, { provider, claims, origin }: SignOn, user: User): Promise<KeptRights> {
     if (!provider.group_claim) return {};
     const groups = groupsOf(claims, provider.group_claim);
@@ -43,7 +43,7 @@ export class FollowGroups {
   }
 }
 
-/** An absent claim is no group. @throws Unauthenticated when the provider says that there are too many to list */
+/** An absent claim means no groups. @throws Unauthenticated when the provider omits an overlong list */
 function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
   const value = claims[claim];
   const elsewhere = claims['_claim_names'];
@@ -56,7 +56,7 @@ function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
   return new Set(list.slice(0, MOST_GROUPS).filter((one) => typeof one === 'string'));
 }
 
-/** Highest permission of each kind; mapped permissions without a group are removed. */
+/** Highest role of each kind; mapped memberships without a matching group end. */
 function rightsOf({ mappings }: UsableProvider, groups: ReadonlySet<string>) {
   const mapsRoles = mappings.some(({ role }) => role != null);
   let role: Role | null = mapsRoles ? 'viewer' : null;

@@ -27,10 +27,10 @@ import { AddressRefused, OutgoingAddresses } from '../../platform/http/outgoing/
 import type { UsableProvider } from './providers.js';
 import type { ProviderTestResponse } from './sign-on.dto.js';
 
-/** Never 169.254.0.0/16: cloud machines answer their own credentials there. */
+/** Excludes 169.254.0.0/16, where cloud machines serve their credentials. */
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '127.0.0.0/8', '::1', 'fc00::/7'];
 const BOUNDS = { bytes: 1_000_000, connect_ms: 4000, total_ms: 8000 };
-/** Clocks of provider and database may differ by so many seconds. */
+/** Tolerated clock difference of provider and database, in seconds. */
 const TOLERANCE_S = 60;
 
 /** Parameters shared by browser and provider. */
@@ -43,7 +43,9 @@ export interface Challenge {
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
 
-/** The conversation with a provider. Metadata and keys are read at each sign-in, so a rotated key is known at once. */
+/**
+ * OpenID Connect client of a provider. Metadata and keys are read at each sign-in, so a rotated key applies at once.
+ */
 @Injectable()
 export class ProviderClient {
   constructor(private readonly clock: Clock) {}
@@ -68,8 +70,8 @@ export class ProviderClient {
   }
 
   /**
-   * Exchanges the code and checks the ID token.
-   * @param response the query with which the provider sent the browser back
+   * Exchanges the code and validates the ID token.
+   * @param response query of the provider's redirect
    * @throws Unauthenticated, BadGateway
    */
   async finish(
@@ -89,7 +91,7 @@ export class ProviderClient {
       const stated: Claims = { ...tokens.claims(), iss: provider.issuer, sub: tokens.claims()?.sub ?? '' };
       const { end_session_endpoint, userinfo_endpoint } = configuration.serverMetadata();
       const isComplete = wanted(provider).every((name) => stated[name] !== undefined);
-      // Claims of the ID token win: it is the signed one.
+      // Claims of the ID token take precedence, since it is signed.
       const claims: Claims =
         isComplete || userinfo_endpoint === undefined
           ? stated
@@ -100,7 +102,7 @@ export class ProviderClient {
     });
   }
 
-  /** @throws BadGateway in the words of the failure */
+  /** @throws BadGateway with the reason */
   async test(provider: UsableProvider): Promise<ProviderTestResponse> {
     return this.told('metadata', async () => {
       const metadata = (await this.configure(provider)).serverMetadata();
@@ -120,7 +122,7 @@ export class ProviderClient {
   }
 
   private async configure(provider: UsableProvider): Promise<Configuration> {
-    // The library asks the clock of this machine; that of the database counts.
+    // The library uses the machine's clock; correct it to the database's.
     const skew = -Math.round(this.clock.ahead / 1000);
     return discovery(
       new URL(provider.issuer),

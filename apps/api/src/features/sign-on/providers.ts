@@ -19,7 +19,7 @@ import { IdentityProvider } from './sign-on.entities.js';
 import { codes } from './sign-on.feature.js';
 
 export const MOST_PROVIDERS = 50;
-/** Namespace of the ids of providers of the environment. */
+/** Namespace for ids of providers from the environment. */
 const GIVEN = 'f0b7f8a2-6f5b-5d0e-9b0a-3f4f3c1d8e38';
 
 export interface UsableProvider extends Complete<ProviderFacts> {
@@ -30,7 +30,7 @@ export interface UsableProvider extends Complete<ProviderFacts> {
   is_given: boolean;
 }
 
-/** Providers of the environment and those that superadmins set. */
+/** Providers from the environment and from superadmins. */
 @Injectable()
 export class Providers {
   private readonly given: readonly UsableProvider[];
@@ -71,7 +71,7 @@ export class Providers {
     return this.response(kept);
   }
 
-  /** @throws NotFound, BadGateway when the stored secret does not open */
+  /** @throws NotFound, BadGateway when the stored secret cannot be decrypted */
   async usable(id: string, { isEnabled }: { isEnabled: boolean }): Promise<UsableProvider> {
     const given = this.given.find((one) => one.id === id);
     if (given) return given;
@@ -103,7 +103,7 @@ export class Providers {
     return this.get(id);
   }
 
-  /** @throws Conflict for one of the environment, Invalid when issuer or client change and the secret is not entered again */
+  /** @throws Conflict for a provider from the environment, Invalid when issuer or client change without a new secret */
   async update(caller: Caller, id: string, { client_secret, ...given }: ProviderUpdate): Promise<ProviderResponse> {
     this.refuseGiven(id);
     await this.database.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export class Providers {
     return this.get(id);
   }
 
-  /** Linked identities stay: they count again when the issuer comes back. */
+  /** Linked identities stay: they apply again when the issuer is added again. */
   async remove(caller: Caller, id: string): Promise<void> {
     this.refuseGiven(id);
     await this.database.transaction(async (tx) => {
@@ -163,7 +163,7 @@ export class Providers {
     return this.wrapper.wrap(Buffer.from(secret), id);
   }
 
-  /** Undefined when it does not open. */
+  /** Undefined if it cannot be decrypted. */
   private secretOf({ id, wrapped_client_secret: wrapped }: IdentityProvider): string | null | undefined {
     try {
       return wrapped === null ? null : this.wrapper.unwrap(wrapped, id).toString();

@@ -76,7 +76,7 @@ export class SignOnSettingsService implements OnModuleInit {
 
   /**
    * While password sign-in is off, the break-glass account must have a password. If that account is no active
-   * superadmin any more, any superadmin may sign in, so that the installation is not locked.
+   * superadmin any more, any superadmin may sign in. Otherwise the installation would be locked.
    * @throws Unauthenticated
    */
   private async requirePassword(account: Pick<User, 'id' | 'role'> | null): Promise<void> {
@@ -98,7 +98,7 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 }
 
-/** After a reset. */
+/** Settings after a reset. */
 const NOTHING_SET = {
   id: SETTINGS_ID,
   is_only: true,

@@ -15,18 +15,18 @@ import {
 import { complete } from '../../platform/http/declared.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
-/** A provider that a superadmin set; those of the environment have no row. */
+/** Provider set by a superadmin; those from the environment have no row. */
 @Entity('identity_providers')
 export class IdentityProvider extends complete(ProviderFacts) {
   @Id() id: string;
-  /** Wrapped with a key derived from SECRET_KEY; the row's id is its associated data. */
+  /** Encrypted with a key derived from SECRET_KEY; the row's id is the associated data. */
   @OptionalText() wrapped_client_secret: string | null;
   @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }
 
-/** A subject of an issuer, linked to one account. */
+/** Subject of an issuer, linked to one account. */
 @Entity('identities')
 @Index('identities_subject', ['issuer', 'subject'], { unique: true })
 @Index('identities_user', ['user_id', 'created_at', 'id'])
@@ -44,7 +44,9 @@ export class Identity {
   @CreatedAt() created_at: Date;
 }
 
-/** A sign-in that was sent to a provider. Nonce and PKCE verifier are derived from the handle, which the browser alone holds. */
+/**
+ * A sign-in in progress at a provider. Nonce and PKCE verifier are derived from the handle, known only to the browser.
+ */
 @Entity('sign_on_attempts')
 @Index('sign_on_attempts_expiry', ['expires_at'])
 export class SignOnAttempt {
@@ -60,7 +62,7 @@ export class SignOnAttempt {
   @Time() expires_at: Date;
 }
 
-/** One row, made with the table. */
+/** Id of the only row, inserted with the table. */
 export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000038';
 
 @Entity('sign_on_settings')
@@ -71,7 +73,7 @@ export class SignOnSettings {
   @Id() id: string;
   @Column('boolean', { default: true }) is_only: boolean;
   @Flag(true) passwords_allowed: boolean;
-  /** Break-glass account: superadmin who may use a password while password sign-in is off. */
+  /** Break-glass account: superadmin with password sign-in while it is off for others. */
   @ForeignKey('User')
   @OptionalRef()
   break_glass_user_id: string | null;

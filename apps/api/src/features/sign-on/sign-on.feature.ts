@@ -11,7 +11,7 @@ export const codes = auditCodes(
   { audience: 'people' },
 );
 
-/** Signing in with an account of an OpenID Connect provider. */
+/** Sign-in with an OpenID Connect provider. */
 export const feature = declareFeature({
   name: 'sign-on',
   entities: [IdentityProvider, Identity, SignOnAttempt, SignOnSettings],

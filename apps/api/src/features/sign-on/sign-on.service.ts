@@ -14,14 +14,14 @@ import { type Challenge, type Claims, ProviderClient } from './provider-client.j
 import { Providers, type UsableProvider } from './providers.js';
 import type { FinishSignOnRequest, SignedOnResponse, StartSignOnResponse } from './sign-on.dto.js';
 
-/** People behind one address all come to work at eight. */
+/** Many people behind one address may sign in at the same time. */
 const startLimits = (ip: string | null): Limit[] =>
   perNetwork('sign_on.start', ip, { attempts: 600, window_seconds: 900 });
-/** Only those that fail count. */
+/** Only failures count. */
 const finishLimits = (ip: string | null): Limit[] =>
   perNetwork('sign_on.finish', ip, { attempts: 100, window_seconds: 900 });
 
-/** Signing in at a provider: code flow with PKCE, state and nonce. */
+/** Sign-in at a provider: authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class SignOnService {
   constructor(
@@ -37,7 +37,7 @@ export class SignOnService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @param invitation token of a mailed link: the identity is linked to the account that was invited */
+  /** @param invitation token of a mailed link: links the identity to the invited account */
   async start(providerId: string, invitation: string | null, origin: Origin): Promise<StartSignOnResponse> {
     await this.limits.take(startLimits(origin.ip));
     return this.begin(providerId, invitation === null ? null : await this.invited(invitation, origin));
@@ -77,7 +77,7 @@ export class SignOnService {
     }
   }
 
-  /** The account as it is after the groups were followed. */
+  /** Returns the account with permissions updated by its groups. */
   private async signIn(tx: EntityManager, signOn: SignOn): Promise<User> {
     await lockSuperadmins(tx);
     const user = await this.accounts.find(tx, signOn);

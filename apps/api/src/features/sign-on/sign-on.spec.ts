@@ -116,7 +116,7 @@ describe('signing in at an identity provider', () => {
     expect((await me(linked.body.access_token)).id).toBe(id);
     await set({ trusted_domains: [] });
     await signOn('owner');
-    // The password that the owner chose goes on.
+    // A password chosen by the owner stays valid.
     await test.anyone.post('/auth/login', { email, password: PASSWORD }).expect(200);
   });
 
@@ -229,7 +229,7 @@ describe('signing in at an identity provider', () => {
     const second = await me((await signOn('grace')).body.access_token);
     expect([second.role, await roleIn(first.id)]).toEqual(['admin', 'admin']);
 
-    // An open session has the rights of the moment.
+    // An open session has the current permissions.
     const open = test.anyone.as((await signOn('grace')).body.access_token);
     at.people['grace'] = person('grace@example.org');
     await signOn('grace');
@@ -280,7 +280,7 @@ describe('signing in at an identity provider', () => {
       await test.anyone.post('/auth/login', { email: 'root@example.org', password: PASSWORD }).expect(200);
       await signOn('ada');
       expect((await test.anyone.get('/auth/sign-on').expect(200)).body.passwords_allowed).toBe(false);
-      // Where that account is superadmin no more, the others are not shut out.
+      // If that account is no longer superadmin, the others can sign in.
       const second = await test.signIn('superadmin');
       const { email: secondEmail } = (await second.get('/users/me').expect(200)).body;
       await test.anyone.post('/auth/login', { email: secondEmail, password: PASSWORD }).expect(401);

@@ -6,8 +6,8 @@ import { UserSignature } from './signature.entity.js';
 import { SignaturesService } from './signatures.service.js';
 
 /**
- * Signature image for a certificate. Returned only if the performer recorded the calibration with the own account, and
- * the stored image is still the one signed by that person's key.
+ * Signature image for a certificate. Returned only if the performer recorded the calibration with the own account. The
+ * stored image must still be the one signed by that person's key.
  */
 @Injectable()
 export class SignatureOfPerformer {
@@ -17,7 +17,7 @@ export class SignatureOfPerformer {
     private readonly files: Files,
   ) {}
 
-  /** A data: address, or null. */
+  /** Data URL, or null. */
   async image(performedBy: string | null, recordedBy: string): Promise<string | null> {
     if (performedBy === null || performedBy !== recordedBy) return null;
     const signature = await this.database.read.findOneBy(UserSignature, { user_id: performedBy, is_active: true });

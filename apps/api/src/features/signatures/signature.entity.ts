@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../platform/database/columns.js';
 
-/** A person's signature image, signed with the person's own key. Replacing or removing revokes, nothing is deleted. */
+/** A person's signature image, signed with the person's key. Replacing or removing revokes it; nothing is deleted. */
 @Entity('user_signatures')
 @Check('user_signatures_source', `source in ('upload', 'drawn')`)
 @Index('user_signatures_version_unique', ['user_id', 'version'], { unique: true })
@@ -36,7 +36,7 @@ export class UserSignature {
   @CreatedAt() created_at: Date;
 }
 
-/** The Ed25519 key of a person, made on the first signature; the private part is wrapped for this person alone. */
+/** Ed25519 key of a person, created with the first signature; the private key is encrypted for this person only. */
 @Entity('user_keys')
 export class UserKey {
   @Ref({ primary: true })

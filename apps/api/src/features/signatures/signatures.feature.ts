@@ -9,7 +9,7 @@ export const codes = auditCodes({
   user: ['user.signature_uploaded', 'user.signature_removed'],
 });
 
-/** Revoked ones stay: certificates carry them. */
+/** Revoked images are kept, since certificates contain them. */
 export const signatureFile = declareFileKind('user_signature', {
   upload: uploadRules.signature,
   readBy: 'profile.read',

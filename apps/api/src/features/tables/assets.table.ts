@@ -24,7 +24,7 @@ export const assetsTable: ListTable<AssetDetails, AssetRow> = {
     column('asset_type', 'text', ({ of }) => of.asset.asset_type),
     ...columnsOf<AssetRow, AssetFacts>(AssetFacts, {
       of: ({ of }) => of.asset,
-      // Rows of their own within one asset: they go with its bundle.
+      // Lists within one asset: exported with its bundle only.
       without: ['pinout_table', 'mechanical_table'],
     }),
     column('codes', 'text', ({ of }) => cellOfCodes(of.codes)),

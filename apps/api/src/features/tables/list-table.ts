@@ -5,7 +5,7 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import type { Column } from '../../platform/tables/table.js';
 
 const tableFormats = ['csv', 'xlsx'] as const;
-/** A record goes out whole as well: a line of JSON for each entry. */
+/** Records may also be exported completely as JSON Lines. */
 const recordFormats = [...tableFormats, 'jsonl'] as const;
 export type TableFormat = (typeof recordFormats)[number];
 
@@ -15,7 +15,7 @@ export interface ListTable<Item, Row = Item> {
   name: string;
   /** Entries per page, the amount in memory while a slow client reads. */
   page: number;
-  /** An entry may need several rows. */
+  /** Rows of an entry; may be several. */
   rows: (item: Item) => readonly Row[];
   columns: readonly Column<Row>[];
   /** JSON object of a row, for JSON Lines. */

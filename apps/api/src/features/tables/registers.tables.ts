@@ -45,7 +45,7 @@ export const usersTable: ListTable<UserResponse> = {
 
 const json = (state: object) => JSON.stringify(state);
 
-/** All but an address that soon ends. */
+/** All fields except expiring URLs. */
 const auditFields = (declaredIn(AuditLogResponse) as (keyof AuditLogResponse)[]).filter(
   (name) => name !== 'actor_profile_picture_url',
 );

@@ -15,7 +15,7 @@ import { FairQueue } from '../../platform/work/fair-queue.js';
 import { disposition } from '../files/index.js';
 import type { ListTable, TableFormat } from './list-table.js';
 
-/** How many entries of a list one file holds. A workbook of more does not open in bearable time. */
+/** Maximum entries per file. A larger workbook takes too long to open. */
 export const MOST_ENTRIES = { csv: 1_000_000, xlsx: 100_000, jsonl: 1_000_000 };
 
 const TYPES = {
@@ -27,7 +27,7 @@ const TYPES = {
 /** Timeout of an idle client in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** Each reads one page after the other; they share the database with everybody. */
+/** Limits of concurrent exports, since each reads pages from the shared database. */
 const BOUNDS = { places: 8, placesOfPerson: 2, ofPerson: 4, waiting: 40, retryAfter: 5 };
 
 type Read<Item> = (paging: Required<PageQuery>) => Promise<Page<Item>>;
@@ -35,7 +35,7 @@ type Read<Item> = (paging: Required<PageQuery>) => Promise<Page<Item>>;
 interface Order<Item, Row> {
   table: ListTable<Item, Row>;
   format: TableFormat;
-  /** One page of the list, as the caller may see it. */
+  /** Reads one page of the list, as visible to the caller. */
   read: Read<Item>;
   /** Called before sending, to record the export. */
   sending?: (entries: number) => Promise<void>;
@@ -51,7 +51,7 @@ export class SendTable {
     private readonly log: Log,
   ) {}
 
-  /** @throws RuleBroken before anything was sent when the list is longer than a file may be */
+  /** @throws RuleBroken before sending when the list exceeds the maximum of a file */
   send<Item, Row>(caller: Caller, response: ServerResponse, order: Order<Item, Row>): Promise<void> {
     return this.queue.run(caller.id, () => this.write(response, order));
   }
@@ -100,7 +100,7 @@ export class SendTable {
     } catch (error) {
       response.destroy();
       const { code } = error as NodeJS.ErrnoException;
-      // The reader went away; that is no fault of ours.
+      // The client disconnected; not an error of the service.
       if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
       this.log.problem('table cut off', { error, table });
     }
@@ -110,7 +110,7 @@ export class SendTable {
 function requireRoom(count: number, format: TableFormat): void {
   const max = MOST_ENTRIES[format];
   if (count <= max) return;
-  // Counting may have ended with the first entry that is too many.
+  // The count may have stopped at the limit.
   if (format === 'xlsx') {
     throw new RuleBroken(
       'table.too_long_for_workbook',

@@ -26,7 +26,7 @@ import {
   UserTableQuery,
 } from './tables.dto.js';
 
-/** Lists as files: the pages of the list itself, one after the other, so that filter and visibility are those of the list. */
+/** Lists as files, read page by page through the list itself, so that filters and visibility are equal. */
 @ApiTags('Tables')
 @FromReplica()
 @Controller('api/v1/tables')

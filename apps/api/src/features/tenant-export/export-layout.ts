@@ -1,4 +1,4 @@
-/** The form of our exports; another form gets another number. */
+/** Format of our exports; another format gets another number. */
 export const FORMAT = 'etalon-tenant-export';
 export const FORMAT_VERSION = 1;
 
@@ -31,7 +31,7 @@ export interface ExportManifest {
   format: typeof FORMAT;
   format_version: typeof FORMAT_VERSION;
   product_version: string;
-  /** The moment of the state that all lines are of; in UTC. */
+  /** Time of the snapshot of all lines, in UTC. */
   made_at: string;
   organization: { id: string; name: string };
   files: ListedFile[];
@@ -39,7 +39,7 @@ export interface ExportManifest {
     count: number;
     /** Total bytes of files in the archive. */
     bytes: number;
-    /** Missing or damaged in storage when the archive was made, and not in it. */
+    /** Contents omitted because they were missing or damaged in storage. */
     lost: { sha256: string; state: 'damaged' | 'missing' }[];
   };
 }

@@ -1,7 +1,7 @@
 import type { Part } from './parts.js';
 import type { NamedObjects } from './read-parts.js';
 
-/** So often at most: each word is a statement, and asks whether the work was cancelled. */
+/** Minimum interval of progress updates: each is a statement, which also checks for cancellation. */
 const TOLD_EVERY_MS = 1000;
 /** Shares of lines and file contents in the total progress; the rest is storing the archive. */
 const LINES = 0.6;
@@ -11,7 +11,7 @@ const OF_MANY = 10;
 
 const weightOf = ({ each }: Part) => (each === 'asset' || each === 'calibration' ? OF_MANY : 1);
 
-/** How far an export is, told now and then. */
+/** Throttled progress of an export. */
 export class ExportProgress {
   private readonly all: number;
   private passedWeight = 0;
@@ -22,7 +22,7 @@ export class ExportProgress {
   private bytes = { done: 0, all: 0 };
   private toldAt = -Infinity;
 
-  /** @param tell throws when the work is to end */
+  /** @param tell throws on cancellation */
   constructor(
     parts: readonly Part[],
     private readonly tell: (share: number) => Promise<void>,
@@ -36,7 +36,7 @@ export class ExportProgress {
     this.expected = part.each === undefined ? 0 : named.count(part.each);
   }
 
-  /** One answer of the part in hand was read. */
+  /** Call after each response of the current part. */
   async asked(): Promise<void> {
     this.asks++;
     const within = this.expected === 0 ? 0 : Math.min(1, this.asks / this.expected);

@@ -4,7 +4,7 @@ const OF_A_PERSON = 'belongs to a person, who keeps it when leaving the organiza
 const OF_THE_INSTALLATION = 'belongs to the installation';
 const PASSING = 'says how far work is that is done by now';
 
-/** The files of an export that the rows of a table are in. */
+/** Files of an export that contain the rows of a table. */
 const IN = {
   organizations: ['organization'],
   organization_members: ['members'],
@@ -101,12 +101,12 @@ const STAYS = {
   incidents: OF_THE_INSTALLATION,
 } as const satisfies Record<string, string>;
 
-/** Every table of the house is here, once; a test sees to it. */
+/** Contains every table once, which a test checks. */
 export const whatIsTaken: { in: Readonly<Record<string, readonly string[]>>; stays: Readonly<Record<string, string>> } =
   {
     in: IN,
     stays: STAYS,
   };
 
-/** Every file of lines that an export has. */
+/** All files of lines in an export. */
 export const files: readonly string[] = [...parts.flatMap(({ file }) => file ?? []), 'files'];

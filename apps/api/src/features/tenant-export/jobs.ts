@@ -1,6 +1,6 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** One at a time in a process: it holds a state of the database, on a connection of its own. */
+/** One at a time per process: it holds a snapshot on a dedicated connection. */
 export const makeExport = declareJob<{ export_id: string }>('organization.export', {
   once_per_key: true,
   retries: 3,
@@ -8,7 +8,7 @@ export const makeExport = declareJob<{ export_id: string }>('organization.export
   longest_seconds: 6 * 3600,
 });
 
-/** Archives are kept for a week. */
+/** Retention of archives: one week. */
 export const sweepExports = declareJob('organization.sweep_exports', { schedule: '47 * * * *' });
 
 export const KEPT_DAYS = 7;

@@ -1,6 +1,6 @@
 const PIECE = 65_536;
 
-/** One object in each line, many lines in a piece. */
+/** JSON Lines: one object per line, many lines per chunk. */
 export async function* inPieces(items: AsyncIterable<object> | Iterable<object>): AsyncGenerator<Buffer> {
   let held: string[] = [];
   let length = 0;

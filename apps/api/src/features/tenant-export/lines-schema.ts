@@ -41,7 +41,7 @@ function withNames(item: JsonSchema, names: readonly string[]): JsonSchema {
   return { type: 'object', properties: { ...beside, item }, required: [...names, 'item'] };
 }
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema names another type; all else is the same. */
+/** OpenAPI 3.0 has `nullable` where JSON Schema has another type; all else is equal. */
 function asJsonSchema(schema: Schema, wanted: Set<string>): JsonSchema {
   const { nullable = false, example: _, $ref, ...rest } = schema;
   if ($ref !== undefined) {
@@ -51,7 +51,7 @@ function asJsonSchema(schema: Schema, wanted: Set<string>): JsonSchema {
   }
   const entries = Object.entries(rest).filter(([key]) => !key.startsWith('x-'));
   const made = Object.fromEntries(entries.map(([key, value]) => [key, within(key, value, wanted)]));
-  // The type beside a reference repeats the one referred to.
+  // The type next to a reference is redundant.
   if (made['allOf'] !== undefined) delete made['type'];
   return orNull(made, nullable);
 }

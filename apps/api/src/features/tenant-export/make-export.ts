@@ -24,7 +24,7 @@ type ExportJob = JobInHand<{ export_id: string }>;
 
 const SWEPT_AT_ONCE = 100;
 
-/** The archive comes to be on the disk and then into the storage: killed in between, it is made once more from the start. */
+/** Writes the archive to disk and then to the storage; after a crash it restarts from the beginning. */
 @Injectable()
 export class MakeExport implements OnModuleInit {
   constructor(
@@ -114,7 +114,7 @@ export class MakeExport implements OnModuleInit {
     });
   }
 
-  /** With their archives; those that have none as well. */
+  /** Deletes exports with their archives, and those without one. */
   private async sweep(): Promise<void> {
     const finished_at = LessThan(new Date(this.clock.now().getTime() - KEPT_MS));
     const old = await this.database.read.find(OrganizationExport, { where: { finished_at }, take: SWEPT_AT_ONCE });

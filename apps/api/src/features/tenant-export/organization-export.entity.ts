@@ -9,7 +9,7 @@ import {
   Time,
 } from '../../platform/database/columns.js';
 
-/** All of an organization, asked for by one of its admins; one at a time for each organization. */
+/** Export of an organization, requested by one of its admins; one at a time per organization. */
 @Entity('organization_exports')
 @Index('organization_exports_running', { synchronize: false })
 @Index('organization_exports_newest', ['organization_id', 'ordered_at', 'id'])
@@ -23,12 +23,12 @@ export class OrganizationExport {
   @Ref()
   ordered_by: string;
   @Time() ordered_at: Date;
-  /** Null: under way. */
+  /** Null: in progress. */
   @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
   @OptionalTime() finished_at: Date | null;
-  /** Contents that were missing or damaged in storage and are not in the archive. */
+  /** Contents missing or damaged in storage, not in the archive. */
   @OptionalWhole() lost_contents: number | null;
-  /** The archive; null: there is none, or not yet. */
+  /** The archive; null: none, or not yet. */
   @ForeignKey('StoredFile')
   @OptionalRef()
   file_id: string | null;

@@ -1,4 +1,4 @@
-/** An answer of the API, as it goes out; here it is looked into for ids alone. */
+/** A response of the API, opaque except for ids. */
 export type Item = Readonly<Record<string, unknown>>;
 /** Path parameters. */
 export type Names = Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export interface Part {
   file: string | null;
   operation: string;
   query?: Names;
-  /** It takes the organization in its query, and not in its path. */
+  /** Whether the organization is in the query instead of the path. */
   isFiltered?: boolean;
-  /** Asked once for each object that an earlier part named so; absent: for the organization. */
+  /** Kind of objects of an earlier part, each queried once; absent: the organization. */
   each?: string;
   /** Path parameters added to each line, because the response lacks them. */
   beside?: readonly string[];

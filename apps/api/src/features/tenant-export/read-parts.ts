@@ -10,7 +10,7 @@ export interface Reading {
   operations: Operations;
   caller: Caller;
   organization: string;
-  /** After each answer. */
+  /** Called after each response. */
   asked: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export class NamedObjects {
   }
 }
 
-/** The answers of a part, one page in memory at a time. */
+/** Items of a part, one page in memory at a time. */
 export async function* itemsOf(part: Part, reading: Reading, named: NamedObjects): AsyncGenerator<Item> {
   const { organization } = reading;
   const known = { organization, has: (kind: string, id: unknown) => named.has(kind, id) };

@@ -55,12 +55,12 @@ export class TenantArchive {
 
   constructor(private readonly making: Making) {}
 
-  /** Once. */
+  /** Call once. */
   written(): Readable {
     return writeZip(this.parts(), this.making.now);
   }
 
-  /** How many contents are not in it, when it is written. */
+  /** Number of omitted contents, once written. */
   get lostCount(): number {
     return this.lost.length;
   }

@@ -18,7 +18,7 @@ import { TenantExports } from './tenant-exports.js';
 
 const house = organization.inPath('org_id');
 
-/** Everything of an organization in an open form, for its admins alone. */
+/** Export of an organization in open formats, for its admins only. */
 @ApiTags('Organizations')
 @Controller('api/v1/organizations/:org_id/exports')
 export class TenantExportController {

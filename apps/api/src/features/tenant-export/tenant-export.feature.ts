@@ -18,7 +18,7 @@ export const exportFile = declareFileKind('organization_export', {
   audit: { kept: codes['organization.export_ordered'], removed: null },
 });
 
-/** All of an organization as one archive, to be taken along (docs/tenant-export.md). */
+/** Export of an organization as one archive (docs/tenant-export.md). */
 export const feature = declareFeature({
   name: 'tenant-export',
   entities: [OrganizationExport],

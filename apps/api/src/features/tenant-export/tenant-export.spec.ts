@@ -20,7 +20,7 @@ import { sweepExports } from './jobs.js';
 
 const run = promisify(execFile);
 const NAME = 'Kalibrierlabor “Nord” Łódź';
-/** Line breaks of a person, and letters from right to left. */
+/** Multi-line notes with right-to-left text. */
 const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
 
 describe('everything of an organization', () => {

@@ -48,7 +48,7 @@ export class TenantExports {
     private readonly files: Files,
   ) {}
 
-  /** @throws Conflict while another one of the organization is under way */
+  /** @throws Conflict while another export of the organization is in progress */
   async order(caller: Caller, organizationId: string): Promise<OrganizationExportResponse> {
     const id = randomUUID();
     await this.endAbandoned(organizationId);
@@ -87,7 +87,7 @@ export class TenantExports {
     return response(row, row.outcome === null ? await this.making(row) : ENDED);
   }
 
-  /** One that has ended stays as it is. */
+  /** A finished one stays unchanged. */
   async cancel(caller: Caller, organizationId: string, id: string): Promise<OrganizationExportResponse> {
     await this.find(organizationId, id);
     const job = await this.jobs.latest(makeExport, id);
@@ -112,7 +112,7 @@ export class TenantExports {
     return responseOf(OrganizationExportLink, { url: this.files.address(file_id), filename: filename ?? '' });
   }
 
-  /** @returns whether it was under way */
+  /** @returns whether it was in progress */
   async end(tx: EntityManager, id: string, outcome: 'cancelled' | 'failed'): Promise<boolean> {
     const ended = await tx
       .createQueryBuilder()

@@ -99,7 +99,7 @@ describe('what leaves with an organization', () => {
         expect([word, taken.text.includes(word)]).toEqual([word, false]);
       expect([...taken.contents.values()].some((bytes) => bytes.includes(`Drawing of the ${kind} one`))).toBe(false);
     }
-    // By which standard it was measured a calibration goes on to say, though the standard itself is out of sight.
+    // A calibration still names its standard, even if the standard is not visible.
     await chief.get(`/assets/${standards.private.id}`).expect(404);
     const naming = [...taken.lines].filter(([, lines]) => JSON.stringify(lines).includes(standards.private.id));
     expect(naming.map(([file]) => file)).toEqual(['calibrations.jsonl']);
@@ -124,7 +124,7 @@ describe('what leaves with an organization', () => {
   });
 });
 
-/** One byte in the middle of a file, in place. */
+/** Flips one byte in the middle of a file, in place. */
 async function turnOver(path: string): Promise<void> {
   const file = await open(path, 'r+');
   const { size } = await file.stat();

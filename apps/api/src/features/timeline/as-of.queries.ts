@@ -38,7 +38,7 @@ interface Named {
   field: string | null;
 }
 
-/** Today's facts, taken back change by change through the record. */
+/** Reconstructs former facts by reverting audit entries from today's facts. */
 @Injectable()
 export class AsOfQueries {
   constructor(
@@ -75,7 +75,7 @@ export class AsOfQueries {
     let facts = past.known();
     const namesOf = await namesInEntries(this.database, caller, [entryOf(facts)]);
     const names = namesOf(entryOf(facts));
-    // A place of another organization that the caller may not know of.
+    // A location of another organization, not visible to the caller.
     if (facts['location_id'] && !names.some(({ id }) => id === facts['location_id'])) past.withheld.add('location_id');
     facts = past.known();
     return responseOf(AssetAsOf, {
@@ -90,7 +90,7 @@ export class AsOfQueries {
     });
   }
 
-  /** Never later than now: of the rest of the day nothing is known. */
+  /** Never later than now, since the rest of the day is unknown. */
   private async endOf(day: string, zone: string): Promise<Date> {
     const [row] = await this.database.rows<{ at: Date }>(`select (($1::date + 1)::timestamp at time zone $2) as at`, [
       day,
@@ -100,7 +100,7 @@ export class AsOfQueries {
     return row && row.at < now ? row.at : now;
   }
 
-  /** Newest first, a bounded number at a time. */
+  /** Newest first, in bounded pages. */
   private async *entriesSince(caller: Caller, { id }: Asset, at: Date): AsyncIterable<Entry> {
     let last: Entry | undefined;
     for (;;) {
@@ -140,7 +140,7 @@ export class AsOfQueries {
   }
 }
 
-/** The facts on their way back; those of channels by UUID, as in `assetAuditView`. */
+/** Facts during reconstruction; those of channels by UUID, as in `assetAuditView`. */
 class PastFacts {
   readonly withheld = new Set<string>();
   private readonly facts: Map<string, unknown>;
@@ -188,7 +188,7 @@ class PastFacts {
       if (id !== undefined && key.startsWith(`${CHANNEL}${id}.`)) this.facts.delete(key);
   }
 
-  /** A removed channel: its row is kept where calibrations point to it, as it was left. */
+  /** A removed channel: its row is kept if calibrations refer to it, with its last values. */
   private bringBack(name: string): string {
     const left = this.channels.filter(({ channel_id, is_active }) => channel_id === name && !is_active).at(-1);
     const id = left?.id ?? `gone-${this.gone++}`;
@@ -202,7 +202,7 @@ class PastFacts {
     if (this.facts.has(key)) this.withheld.add(key);
   }
 
-  /** After a change of names that may not be read it is unknown which channel is which. */
+  /** After a hidden change of names, channels can no longer be identified. */
   private withholdChannels(whole: readonly Named[], facts: readonly Named[]): void {
     if (facts.some(({ field }) => field === 'channel_id'))
       for (const id of this.names().keys()) this.withheld.add(`${CHANNEL}${id}`);
@@ -210,7 +210,7 @@ class PastFacts {
     for (const { channel, field } of facts) this.withhold(`${CHANNEL}${this.idOf(channel) ?? ''}.${field}`);
   }
 
-  /** The names of the channels, by UUID. */
+  /** Names of the channels by UUID. */
   private names(): Map<string, string> {
     return new Map(channelsIn(Object.fromEntries(this.facts)).map(({ id, channel_id }) => [id, channel_id]));
   }
@@ -224,7 +224,7 @@ class PastFacts {
     return id === null ? undefined : this.names().get(id);
   }
 
-  /** With the names of channels in place of their UUIDs. */
+  /** Uses names of channels instead of UUIDs. */
   withheldNames(): string[] {
     const names = this.names();
     const named = [...this.withheld].map((key) => {
@@ -243,13 +243,13 @@ class PastFacts {
     return Object.fromEntries(Object.entries(view).filter(([key]) => !this.isWithheld(key)));
   }
 
-  /** With a channel go all its facts. */
+  /** A withheld channel includes all its facts. */
   private isWithheld(key: string): boolean {
     return this.withheld.has(key) || (key.startsWith(CHANNEL) && this.withheld.has(key.replace(/\.[^.]+$/, '')));
   }
 }
 
-/** The last part is a field only where channels have such a field: names of channels may hold dots. */
+/** The last part is a field only if channels have such a field: names of channels may contain dots. */
 function readName(key: string): Named {
   if (!key.startsWith(CHANNEL)) return { channel: null, field: key };
   const rest = key.slice(CHANNEL.length);

@@ -1,4 +1,4 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 
-/** The life of an asset, told from the records of others. Nothing is stored. */
+/** History of an asset from the records of other features. Nothing is stored. */
 export const feature = declareFeature({ name: 'timeline' });

@@ -13,7 +13,7 @@ import { TimelineCalibration, TimelineEntry, type TimelineKind, type TimelineQue
 const NAME = 'assets.timeline';
 const TYPES = ['timestamptz', 'integer', 'uuid'] as const;
 
-/** Where events of one kind come from: rows of one table, each with its time and its id, in an index in that order. */
+/** Source of events of one kind: rows of one table, sorted by time and id with an index. */
 interface Source {
   at: string;
   id: string;
@@ -42,8 +42,8 @@ type Row = Omit<TimelineEntry, 'calibration'> & {
 };
 
 /**
- * History of an asset, merged from its sources. From each source at most one page is read, by an index in the order of
- * the page, so the cost does not grow with the history.
+ * History of an asset, merged from its sources. From each source at most one page is read, by an index in page order.
+ * The cost does not grow with the history.
  */
 @Injectable()
 export class TimelineQueries {
@@ -91,7 +91,7 @@ function columnsOf({ at, id, columns }: Source, rank: number): string {
   return [`${at} as at`, `${rank} as rank`, `${id} as id`, ...named].join(', ');
 }
 
-/** At the same moment the later sources come first; in every part a condition on its own index. */
+/** Later sources come first at equal times; every part has a condition on its own index. */
 function afterPlace(
   source: Source,
   own: number,
@@ -117,7 +117,7 @@ const CALIBRATION = `json_build_object('id', c.id, 'calibration_version', c.cali
   'correction_reason', c.correction_reason, 'conformity', c.conformity, 'uncertainty_state', c.uncertainty_state,
   'channel_id', s.channel_id)`;
 
-/** In the order in which they follow one another within one moment. */
+/** In the order of events with equal time. */
 function sourcesOf(caller: Caller, asset: FoundAsset, bind: Bind): Source[] {
   const id = `${bind(asset.id)}::uuid`;
   const shown = placeShown(caller, 'l', `${bind(asset.organization_id)}::uuid`, bind);

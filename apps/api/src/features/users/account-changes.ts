@@ -38,7 +38,7 @@ export async function endServiceAccount(tx: EntityManager, account: User): Promi
   await changeCredentials(tx, account, { is_active: false });
 }
 
-/** The person of a new account has shown to read mail at its address. */
+/** The person of a new account has proven access to its mailbox. */
 export async function confirmAddress(tx: EntityManager, user: User): Promise<void> {
   user.is_verified = true;
   await tx.save(user);

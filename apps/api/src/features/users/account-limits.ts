@@ -7,10 +7,10 @@ const HOURS = 3600;
 
 /** Account and origin of an attempt. */
 export interface Attempt {
-  /** The e-mail address that was given, or the id of the person. */
+  /** The given e-mail address, or the id of the person. */
   account: string;
   ip: string | null;
-  /** The account has signed in from this network before. */
+  /** Whether the account has signed in from this network before. */
   isKnown: boolean;
 }
 
@@ -42,7 +42,7 @@ function perAccount(name: string, { account, ip, isKnown }: Attempt, { pair, kno
   return limits;
 }
 
-/** Only sign-ins that fail count (decision 15). A network that the account is known from is not held liable for others. */
+/** Only failed sign-ins count (decision 15). A known network is not affected by attempts from others. */
 export const loginLimits = (attempt: Attempt): Limit[] => [
   ...perAccount('login', attempt, { pair: 10, known: 30, account: 500, window_seconds: 15 * MINUTES }),
   ...(attempt.isKnown ? [] : perNetwork('login.network', attempt.ip, { attempts: 100, window_seconds: 15 * MINUTES })),
@@ -52,7 +52,7 @@ export const loginLimits = (attempt: Attempt): Limit[] => [
 export const passwordLimits = (attempt: Attempt): Limit[] =>
   perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
 
-/** Mails with a link that anybody may ask for. Each brings the owner a link that works, so that few are enough. */
+/** Public requests for mails with a link. Each sends the owner a working link, so a low limit is enough. */
 export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit[] => [
   ...perAccount(purpose, attempt, { pair: 5, known: 5, account: 10, window_seconds: HOURS }),
   ...(attempt.isKnown ? [] : perNetwork(`${purpose}.network`, attempt.ip, { attempts: 60, window_seconds: HOURS })),
@@ -61,20 +61,20 @@ export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit
 export const registerLimits = (ip: string | null): Limit[] =>
   perNetwork('register.network', ip, { attempts: 60, window_seconds: HOURS });
 
-/** Links that do not work; one that does is always taken. */
+/** Limits invalid links; a valid one is always accepted. */
 export const redeemLimits = (ip: string | null): Limit[] =>
   perNetwork('redeem.network', ip, { attempts: 100, window_seconds: HOURS });
 
-/** Addresses that a person asks mails to. */
+/** Limits address changes of a person. */
 export const emailChangeLimits = (userId: string): Limit[] => [
   { name: 'change_email.person', subject: userId, attempts: 10, window_seconds: HOURS },
 ];
 
-/** Links that an administrator has sent. */
+/** Limits links sent by an administrator. */
 export const passwordLinkLimits = (callerId: string, userId: string): Limit[] => [
   { name: 'password_link.caller', subject: callerId, attempts: 100, window_seconds: HOURS },
   { name: 'password_link.person', subject: `${callerId} ${userId}`, attempts: 10, window_seconds: HOURS },
 ];
 
-/** Addresses and networks that were tried are not kept readable. */
+/** Hashed, so that addresses and networks are not stored in plain text. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

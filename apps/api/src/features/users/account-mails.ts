@@ -13,7 +13,7 @@ import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { User } from './user.entity.js';
 
-/** A link that is prepared in the transaction of its cause, and ends with it. */
+/** A link prepared in the transaction of its cause. */
 type PreparedMail =
   | { purpose: 'change_email'; token_id: string }
   | { purpose: 'restore_email'; token_id: string; params: { email: string } }
@@ -30,7 +30,7 @@ interface AskedMail {
   token_version: number | null;
 }
 
-/** Tells an address that the account has another one now; there is no way back with it. */
+/** Notice to a former address, without a recovery link. */
 interface Farewell {
   purpose: 'email_left';
   email: string;
@@ -62,7 +62,7 @@ const PAGES: Record<TokenPurpose, string> = {
   restore_email: 'restore-email',
 };
 
-/** The path of the page that redeems a link. */
+/** Path of the page that redeems a link. */
 export const pathOf = (purpose: TokenPurpose, secret: string): string => `/auth/${PAGES[purpose]}?token=${secret}`;
 
 interface SecretLink {
@@ -75,7 +75,7 @@ interface SecretLink {
 
 const AUTHOR = 'accounts';
 
-/** Mails with a secret link. The secret is made when the mail leaves, so that it never lies in the outbox. */
+/** Mails with a secret link. The secret is generated on delivery, so it is never stored in the outbox. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
@@ -93,12 +93,12 @@ export class AccountMails implements OnModuleInit {
     );
   }
 
-  /** Nothing happens without SMTP. */
+  /** Does nothing without SMTP. */
   async send(tx: EntityManager, mail: PreparedMail | Farewell, user: User, email = user.email): Promise<void> {
     if (await this.mail.isEnabled(tx)) await this.post(tx, mail, { person_id: user.id, address: email }, user.language);
   }
 
-  /** Whether there is such an account or not: the same statements. Nothing happens without SMTP. */
+  /** Executes equal statements for known and unknown accounts. Does nothing without SMTP. */
   async ask(tx: EntityManager, purpose: AskedMail['purpose'], email: string): Promise<void> {
     if (!(await this.mail.isEnabled(tx))) return;
     const [found] = await tx.query<{ user_id: string; token_version: number; language: string }[]>(
@@ -113,7 +113,7 @@ export class AccountMails implements OnModuleInit {
     await this.outbox.post(tx, { ...to, language, texts: textsOf(mail), author: AUTHOR, data: mail });
   }
 
-  /** A second attempt makes a second secret; the first one never reached anybody, and ends with it. */
+  /** A retry generates a new secret; the first one was never delivered and becomes void. */
   private async write(asked: AccountMail): Promise<Letter | null> {
     if (asked.purpose === 'email_left') return this.farewell(asked);
     const link = await this.database.transaction((tx) =>
@@ -137,7 +137,7 @@ export class AccountMails implements OnModuleInit {
     return letterOfTexts({ to: email, language, kind: 'email_left', params: { name, email } });
   }
 
-  /** Null when the link is void: used, replaced by a newer one, or the credentials have changed since. */
+  /** Null when the link is void: used, replaced, or the credentials have changed since. */
   private async prepared(tx: EntityManager, mail: PreparedMail): Promise<SecretLink | null> {
     const before = await tx.findOneBy(MailedToken, { id: mail.token_id });
     const user = before && (await lock(tx, { id: before.user_id }));
@@ -150,7 +150,7 @@ export class AccountMails implements OnModuleInit {
     return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
   }
 
-  /** Null when there is no such account, or the mail is of no use to it any more. */
+  /** Null without such an account, or if the mail is obsolete. */
   private async asked(tx: EntityManager, asked: AskedMail | EarlierMail): Promise<SecretLink | null> {
     const { purpose, email, user_id } = asked;
     const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });

@@ -5,10 +5,10 @@ import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { User } from './user.entity.js';
 
-/** Acts on superadmins wait for one another, so that the last one cannot vanish by two acts at the same instant. */
+/** Serializes changes of superadmins, so that two concurrent ones cannot remove the last. */
 const SUPERADMIN_LOCK = 0x0e7a106;
 
-/** The user's row, locked. Everything that changes a person or a membership takes the person first, then organizations. */
+/** User row, locked. Every change of a person or membership locks the person first, then organizations. */
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (user) requireVersion('user', user.version);
@@ -23,7 +23,7 @@ export async function requireUser(tx: EntityManager, id: string): Promise<User> 
 }
 
 /**
- * The account of another person, locked for an administrator.
+ * Account of another person, locked for an administrator.
  * @throws NotFound, Forbidden when only a superadmin may do this (decision 4)
  */
 export async function lockEditable(tx: EntityManager, caller: Caller, id: string): Promise<User> {
@@ -40,7 +40,7 @@ export async function lockSuperadmins(tx: EntityManager): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [SUPERADMIN_LOCK]);
 }
 
-/** @throws RuleBroken when no active superadmin is left (decision 4) */
+/** @throws RuleBroken when no active superadmin remains (decision 4) */
 export async function requireSuperadmin(tx: EntityManager): Promise<void> {
   const left = await tx.query<unknown[]>(`select 1 from users where role = 'superadmin' and is_active limit 1`);
   if (left.length === 0) {

@@ -118,7 +118,7 @@ const view = (user: User) => ({ email: user.email, is_verified: user.is_verified
 const subject = (user: User) => ({ id: user.id, organization_id: null });
 const emailTaken = () => new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
 
-/** Two that take one address at the same instant: the database lets one have it. */
+/** Maps a unique violation from a concurrent use of the address. */
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -45,8 +45,8 @@ export class CallerLookup {
   }
 
   /**
-   * The account that a row of another table is a credential of, in one statement with it. A service account acts as a
-   * member of its organization or not at all.
+   * Owner of a credential row in another table, with one statement. A service account acts only as a member of its
+   * organization.
    * @param given.values the time first
    */
   async owning<Row extends object>(given: CredentialRow): Promise<(CallerRow & Row) | null> {

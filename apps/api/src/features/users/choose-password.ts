@@ -7,9 +7,9 @@ import type { User } from './user.entity.js';
 /** Decision 15: 8 to 256 characters. For other rules see `ChoosePassword`. */
 export const PASSWORD = { min: 8, max: 256, secret: true } as const;
 
-/** Words of this product that are no secret by themselves. */
+/** Product names, trivial as passwords. */
 const OF_THE_HOUSE = ['etalon', 'calibration'];
-/** Shorter parts of a name are in too many words. */
+/** Minimum length of a name part; shorter ones occur in too many words. */
 const SHORTEST_PART = 3;
 
 type Chooser = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'first_password_until' | 'password_hash'>>;
@@ -23,7 +23,7 @@ export class ChoosePassword {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'refusesCommonPasswords'>) {}
 
   /**
-   * @param field where the password stands in the body
+   * @param field field of the password in the body
    * @returns its hash
    * @throws Invalid
    */
@@ -55,7 +55,7 @@ function isOfContext(chosen: string, { email, name }: Chooser): boolean {
 
 let list: Promise<ReadonlySet<string>> | null = null;
 
-/** Some 18,000, in lower case; read when the first password is chosen, and not at all where sign-in is elsewhere. */
+/** About 18,000 passwords, in lower case; loaded with the first chosen password. */
 function common(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD.min)),

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { announceEnd } from '../notifications/index.js';
 import { User } from './user.entity.js';
 
-/** Stored where there is no password: no password matches it, and refusing takes the time of a full hash. */
+/** Placeholder for no password: matches none, and verification takes as long as a real hash. */
 export const NO_PASSWORD = '!';
 
 /** Credentials of a person and the state of the account. */
@@ -25,7 +25,7 @@ export async function changeCredentials(
   await endLinks(tx, user.id);
 }
 
-/** Chosen by the person, in whatever way: a first password ends, and no network is trusted any more. */
+/** Password chosen by the person: ends an initial password, and clears known networks. */
 export async function replacePassword(
   tx: EntityManager,
   user: User,

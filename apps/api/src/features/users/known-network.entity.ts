@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Text, Time } from '../../platform/database/columns.js';
 
-/** A network from which a person has signed in; which one, only this installation's key can tell. */
+/** A network from which a person has signed in, as a keyed hash. */
 @Entity('known_networks')
 export class KnownNetwork {
   @ForeignKey('User', { onDelete: 'CASCADE' })

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { networksOf } from '../../platform/http/client-networks.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 
-/** How many are remembered of a person, and for how long after the last sign-in from there. */
+/** Maximum networks per person, and days since the last sign-in from there. */
 const KEPT = 20;
 const KEPT_DAYS = 90;
 
@@ -26,7 +26,10 @@ export class KnownNetworks {
     this.key = keys.of('known networks');
   }
 
-  /** Whether the account of this address has signed in from the client's network. One statement, account or not. */
+  /**
+   * Whether the account with this address has signed in from the client's network. One statement for known and unknown
+   * accounts.
+   */
   async has(email: string, ip: string | null): Promise<boolean> {
     const found = await this.database.rows(
       `select 1 from known_networks k join users u on u.id = k.user_id
@@ -36,7 +39,7 @@ export class KnownNetworks {
     return found.length > 0;
   }
 
-  /** In the transaction of a sign-in. Nothing where the address is not known: that would be a network of everybody. */
+  /** Call in the transaction of a sign-in. Does nothing for an unknown IP address, which would match any client. */
   async remember(tx: EntityManager, userId: string, ip: string | null): Promise<void> {
     if (networksOf(ip).near === networksOf(null).near) return;
     await tx.query(

@@ -2,12 +2,12 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalText, OptionalTime, Ref, Text, Time, Whole } from '../../platform/database/columns.js';
 
 /**
- * `reset` is asked for by the person, `set_password` by an administrator; `restore_email` is the way back, mailed to an
- * address that an account has left.
+ * `reset` is requested by the person, `set_password` by an administrator; `restore_email` is the recovery link, mailed
+ * to the previous address.
  */
 export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'change_email' | 'restore_email';
 
-/** A secret that is mailed: only its hash is kept, and it works once. */
+/** A mailed secret: only its hash is stored, for a single use. */
 @Entity('mailed_tokens')
 @Check('mailed_tokens_purpose', `purpose in ('verify', 'reset', 'set_password', 'change_email', 'restore_email')`)
 @Index('mailed_tokens_user', ['user_id', 'purpose'])
@@ -21,7 +21,7 @@ export class MailedToken {
   @Index('mailed_tokens_hash_unique', { unique: true })
   @Text(64)
   token_hash: string;
-  /** The address that is confirmed, or taken back, by using it. */
+  /** Address that is confirmed or restored by using it. */
   @OptionalText(255) email: string | null;
   /**
    * Token version of the account at the time of the request: the link is void when it has changed. Recovery links stay

@@ -56,14 +56,14 @@ export class MailedTokens {
     return rows.length > 0 ? secret : null;
   }
 
-  /** Prepared and at once given its secret. */
+  /** Prepares a link and generates its secret at once. */
   async issue(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
     const secret = await this.secretOf(tx, { id: await this.prepare(tx, user, purpose, email), purpose });
     if (secret === null) throw new Error('A link that was made in this transaction is void');
     return secret;
   }
 
-  /** Whether the secret is one that could still work: cheap, before anything is counted or hashed. */
+  /** Cheap check whether the secret may be valid, before anything is counted or hashed. */
   async find(tx: EntityManager, secret: string, purposes: readonly TokenPurpose[]): Promise<MailedToken | null> {
     const [found] = await tx.query<MailedToken[]>(
       `select * from mailed_tokens
@@ -96,7 +96,7 @@ export class MailedTokens {
     return isOfNow || token.purpose === 'restore_email' ? { user, token } : null;
   }
 
-  /** Links of this purpose work no more. @returns whether there were any */
+  /** Invalidates links of this purpose. @returns whether there were any */
   async end(tx: EntityManager, user: User, purpose: TokenPurpose): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
       'update mailed_tokens set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null returning id',
@@ -105,7 +105,7 @@ export class MailedTokens {
     return rows.length > 0;
   }
 
-  /** The address that waits to be confirmed. */
+  /** Address waiting for confirmation. */
   async pendingEmail(tx: EntityManager, { id, token_version }: User): Promise<string | null> {
     const [pending] = await tx.query<{ email: string }[]>(
       `select email from mailed_tokens

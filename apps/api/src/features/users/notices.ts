@@ -10,7 +10,7 @@ const notice = {
   always: true,
 } as const;
 
-/** The mail with the link says the same to the address. */
+/** In the app only: the mail with the link contains the same information. */
 export const linkSent = declareNotice<Occurrence>('account.password_link_sent', {
   ...notice,
   texts: 'password_link_sent',

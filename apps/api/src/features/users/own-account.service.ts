@@ -51,7 +51,7 @@ export class OwnAccount {
     return this.response(read, caller, await read.findOneByOrFail(User, { id: caller.id }));
   }
 
-  /** A new address needs the password; with mail it takes effect when its mail is confirmed, without mail at once. */
+  /** A new address requires the password. With SMTP it takes effect on confirmation by mail, otherwise at once. */
   async update(caller: Caller, { email, current_password, ...fields }: UserSelfUpdate): Promise<OwnAccountResponse> {
     const newEmail = email && email !== caller.email ? email : null;
     const verified = newEmail ? await this.requirePasswordForEmail(caller, current_password) : null;
@@ -66,7 +66,7 @@ export class OwnAccount {
           () => userAuditView(user),
           async () => {
             assignGiven(user, fields, { keepOnNull: true });
-            // An empty text takes it away.
+            // An empty text clears it.
             user.job_title = user.job_title?.trim() || null;
             await tx.save(user);
           },
@@ -77,7 +77,7 @@ export class OwnAccount {
     );
   }
 
-  /** The mail to the new address is void; nothing happens when there is none. */
+  /** Invalidates the mail to the new address, if any. */
   async cancelEmailChange(caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller);
@@ -88,7 +88,7 @@ export class OwnAccount {
     });
   }
 
-  /** Ends every session, also the one that asks. A first password is replaced by another one. */
+  /** Ends every session, including the caller's. An initial password must be replaced by a different one. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
     const verified = await this.ownPassword.require(caller, current_password);
     const password_hash = await this.passwords.hash(new_password, verified);

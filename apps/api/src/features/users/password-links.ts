@@ -40,7 +40,7 @@ export class PasswordLinks {
 
   /** For a forgotten password or a compromised account: ends sessions and earlier links. */
   async make(caller: Caller, id: string): Promise<PasswordLinkResponse> {
-    // It would end the session that asks, before the link has arrived.
+    // It would end the caller's session before the link arrives.
     if (id.toLowerCase() === caller.id)
       throw new RuleBroken(
         'user.own_password_link',
@@ -59,12 +59,12 @@ export class PasswordLinks {
     });
   }
 
-  /** For an account that was made without a password; without mail the superadmin asks for the link. */
+  /** For an account created without a password; without mail the superadmin requests the link. */
   async invite(tx: EntityManager, caller: Caller, user: User): Promise<void> {
     if (await this.mail.isEnabled(tx)) await this.send(tx, caller, user, 'invited');
   }
 
-  /** @throws RuleBroken where no mail is sent and the caller is no superadmin */
+  /** @throws RuleBroken without mail, unless the caller is a superadmin */
   async requireWay(caller: Caller): Promise<void> {
     if (can(caller, 'user.manage_superadmins') || (await this.mail.isEnabled())) return;
     throw new RuleBroken(

@@ -16,19 +16,19 @@ import { codes } from './users.feature.js';
 export async function confirmByProvider(tx: EntityManager, user: User): Promise<void> {
   if (user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD) return;
   const changes = { is_verified: true, first_password_until: null, password_hash: NO_PASSWORD };
-  // A link of an invitation that was accepted by signing in opens nothing any more.
+  // Invalidates the link of an invitation that was accepted by signing in.
   await changeCredentials(tx, user, changes);
 }
 
 interface MappedRole {
   user: User;
   role: Role;
-  /** Name of the provider, for the record. */
+  /** Name of the provider, for the audit trail. */
   by: string;
 }
 
 /**
- * The global role that groups at a provider give. Superadmins and the person are locked by the caller.
+ * Global role by groups of a provider. The caller locks superadmins and the person.
  * @returns false when the role stays, because it is the last superadmin's or an organization would lose its last admin
  */
 export async function takeMappedRole(

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** Before all accounts are replaced, within the transaction. */
+/** Call before all accounts are replaced, within the transaction. */
 export async function rememberSessions(tx: EntityManager): Promise<void> {
   await tx.query('create temp table former_sessions on commit drop as select id, token_version from users');
 }
 
 /**
- * After all accounts were replaced: no token that was ever given works, also one that was ended since the accounts were put
- * away; but those of one person go on, if there is such an account.
+ * Call after all accounts were replaced: invalidates every token ever issued, including those revoked since the backup.
+ * Sessions of one person continue, if the account exists.
  */
 export async function endSessions(tx: EntityManager, keeper: string | null): Promise<void> {
   await tx.query(

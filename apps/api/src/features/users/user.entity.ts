@@ -19,7 +19,9 @@ import { UserFacts } from './user-facts.dto.js';
 @Check('users_email_lower', 'email = lower(email)')
 export class User extends complete(UserFacts) {
   @Id() id: string;
-  /** Organization of a service account; null for people. No foreign key: people do not belong to an organization. */
+  /**
+   * Organization of a service account; null for people. No foreign key: people belong to organizations by membership.
+   */
   @Index('users_service_accounts', { where: 'service_organization_id IS NOT NULL' })
   @OptionalRef()
   service_organization_id: string | null;
@@ -30,7 +32,7 @@ export class User extends complete(UserFacts) {
   @ForeignKey('StoredFile')
   @OptionalRef()
   profile_picture_id: string | null;
-  /** Every token carries it; raising it ends all earlier tokens on every process. */
+  /** Part of every token; incrementing it revokes all earlier tokens in every process. */
   @Whole({ default: 1 }) token_version: number;
   @OptionalTime() last_login_at: Date | null;
   @Version() version: number;

@@ -19,7 +19,7 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [FilesModule, MembershipsModule, NotificationsModule],
-  // "me" before ":user_id": the first match answers.
+  // "me" before ":user_id": the first match wins.
   controllers: [OwnAccountController, UsersController, PeopleController],
   providers: [
     UsersService,

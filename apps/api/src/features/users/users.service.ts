@@ -59,7 +59,7 @@ const passwordOfAnother = () =>
     'Nobody sets the password of another person: have a link sent instead (password-link).',
   );
 
-/** People as administrators see and change them. */
+/** User management for administrators. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -115,7 +115,7 @@ export class UsersService {
     return response;
   }
 
-  /** Made by an administrator: verified at once. A password that is given is a first one, and ends (decision 25). */
+  /** Created by an administrator, so verified at once. A given password is an initial one and expires (decision 25). */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
     if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
     if (!password) await this.links.requireWay(caller);
@@ -134,7 +134,7 @@ export class UsersService {
     );
   }
 
-  /** A null leaves a field as it is, as on the reference wire. */
+  /** Null leaves a field unchanged, as on the reference wire. */
   async update(caller: Caller, id: string, changes: UserUpdate): Promise<UserResponse> {
     const { organizations, password, ...fields } = changes;
     if (password != null) throw passwordOfAnother();
@@ -165,7 +165,7 @@ export class UsersService {
     });
   }
 
-  /** Memberships in organizations the caller may know of, oldest first. */
+  /** Memberships in organizations visible to the caller, oldest first. */
   memberships(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
     return this.membershipsOf.ofPerson(caller, id, query);
   }
@@ -202,7 +202,10 @@ function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameter
   return conditions.join(' and ');
 }
 
-/** Ends the account and all its sessions; refuses to orphan an organization or to take the last superadmin. */
+/**
+ * Deactivates the account and ends its sessions. Refuses to leave an organization without admin, or the installation
+ * without superadmin.
+ */
 export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor: Caller, user: User): Promise<void> {
   const check = await guardOrganizationsOf(tx, user.id);
   const view = () => ({ is_active: user.is_active });

@@ -111,7 +111,7 @@ export class DeliverEvents implements OnModuleInit {
     const attempts = next.attempts + 1;
     const isOver = outcome === 'gone' || attempts > this.patience.pauses_seconds.length;
     const state = outcome === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting';
-    // Rows are locked in one order, the webhook first.
+    // Fixed lock order, the webhook first.
     const failing = await this.count(tx, next.id, outcome === 'delivered', now);
     const [rows] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = $2, attempts = $3, last_outcome = $4, last_status = $5, due_at = $6, settled_at = $7
@@ -126,7 +126,7 @@ export class DeliverEvents implements OnModuleInit {
         state === 'waiting' ? null : now,
       ],
     );
-    // Removed with its webhook while it was on its way.
+    // Deleted with its webhook during the request.
     if (rows.length === 0) return;
     const attempt = {
       id: randomUUID(),
@@ -144,7 +144,7 @@ export class DeliverEvents implements OnModuleInit {
       await pauseBySystem(tx, told, next, 'failing');
   }
 
-  /** @returns since when it has done nothing but fail; null when it has not */
+  /** @returns time since when all attempts failed; null otherwise */
   private async count(tx: EntityManager, id: string, isDelivered: boolean, now: Date): Promise<Date | null> {
     const { first_rest_seconds, longest_rest_seconds } = this.patience;
     const [rows] = isDelivered

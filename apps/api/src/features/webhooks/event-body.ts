@@ -40,6 +40,6 @@ export function bodyOf({ id, type, occurred_at, ...event }: WebhookEvent, public
   });
 }
 
-/** Names of the facts that an entry of the record says have changed. */
+/** Names of changed fields in an audit entry. */
 export const changedIn = (before: object | null, after: object | null): string[] =>
   before === null ? [] : [...new Set([...Object.keys(before), ...Object.keys(after ?? {})])].sort();

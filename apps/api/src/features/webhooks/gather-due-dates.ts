@@ -13,7 +13,7 @@ const EVERY_MS = 3_600_000;
 const ASSETS = 1000;
 const WEBHOOKS = 100;
 
-/** Types of events by the kinds of reminders. */
+/** Event types by kind of reminder. */
 export const DUE_EVENTS = { due_soon: reminderNotices.due_soon.kind, overdue: reminderNotices.overdue.kind } as const;
 
 interface Asked {

@@ -8,7 +8,7 @@ import { finishedPlace, type Place } from '../audit/index.js';
 import { bodyOf, changedIn, type WebhookEvent } from './event-body.js';
 import { WebhookDelivery } from './webhook.entities.js';
 
-/** Entries of the record in one transaction. */
+/** Entries of the audit trail per transaction. */
 const ENTRIES = 1000;
 const ROWS = 500;
 
@@ -20,7 +20,7 @@ interface NewDelivery {
   event: WebhookEvent;
 }
 
-/** An entry that a webhook is told of. */
+/** An entry with a subscribed webhook. */
 interface Told {
   webhook_id: string;
   id: string;
@@ -47,7 +47,7 @@ export class GatherEvents {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @returns whether there is any webhook to gather for */
+  /** @returns whether there are any webhooks */
   async gather(signal?: AbortSignal): Promise<boolean> {
     for (;;) {
       signal?.throwIfAborted();
@@ -56,7 +56,7 @@ export class GatherEvents {
     }
   }
 
-  /** Entries that are told go into deliveries, and the place behind them, in one transaction. */
+  /** Inserts deliveries and advances the position in one transaction. */
   private async chunk(tx: EntityManager): Promise<{ hasWebhooks: boolean; isDone: boolean }> {
     const [from] = await tx.query<Place[]>(
       'select written_in::text, entry_id as id from webhook_place where id = 1 for update',

@@ -22,7 +22,7 @@ const settings = {
   keep_seconds: 600,
 } as const;
 
-/** The deliveries of one webhook, one after the other, for a short turn. */
+/** Deliveries of one webhook in order, for a short time slice. */
 export const deliverWebhooks = declareJob<{ webhook_id: string }>('webhook.deliver', { ...settings, concurrency: 6 });
 
 /** Same for a webhook that failed last: slow receivers use workers of their own. */

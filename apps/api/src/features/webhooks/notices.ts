@@ -6,7 +6,7 @@ export interface Paused extends Occurrence {
   webhook_id: string;
 }
 
-/** The house paused it: its admins have to look after the receiver. */
+/** Paused by the service: its admins must check the receiver. */
 export const webhookPaused = declareNotice<Paused>('organization.webhook_paused', {
   category: 'organization_webhooks',
   texts: 'webhook_paused',

@@ -7,7 +7,7 @@ import { codes } from './webhooks.feature.js';
 
 const SYSTEM = { id: null, email: 'system', ip: null, user_agent: null } as const;
 
-/** Which one, whatever has changed. Its address may hold a secret: the record names its host. */
+/** Subject with constant facts. The URL may contain a secret, so only its host is recorded. */
 export const subjectOf = ({
   id,
   organization_id,
@@ -18,7 +18,7 @@ export const subjectOf = ({
   names: { name },
 });
 
-/** By the house, with a word to the admins. */
+/** Pauses a webhook and notifies the admins. */
 export async function pauseBySystem(
   tx: EntityManager,
   { audit, notify }: { audit: AuditTrail; notify: Notify },

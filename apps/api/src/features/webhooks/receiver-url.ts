@@ -4,7 +4,7 @@ import { AddressRefused, UnknownName } from '../../platform/http/outgoing/outgoi
 import { ReceiverAddresses } from './sending/receiver-addresses.js';
 
 const LOC = ['body', 'url'];
-/** A request waits no longer for name servers. */
+/** Timeout for name servers within a request, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 /** Syntax of a receiver's URL. Reachability is checked on each attempt. */
@@ -12,7 +12,7 @@ const PATIENCE_MS = 4000;
 export class ReceiverUrl {
   constructor(private readonly addresses: ReceiverAddresses) {}
 
-  /** @returns as it is kept @throws Invalid naming the field */
+  /** @returns the normalized URL @throws Invalid naming the field */
   async read(text: string): Promise<string> {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url === null || !['https:', 'http:'].includes(url.protocol) || url.hostname === '')

@@ -59,7 +59,7 @@ export class WebhookDeliveries {
     if (query.type && query.type.length > 0) conditions.push(`d.type = any(${bind(query.type)})`);
     const page: Page<WebhookDelivery> = await readPage<WebhookDelivery>(this.database, query, {
       name: 'webhook deliveries',
-      // Gathered together they share their time: then in the order in which they happened.
+      // Events of one batch share their creation time: then sort by occurrence.
       by: [byTime('d.created_at'), byTime('d.occurred_at'), byUuid('d.id')],
       descending: true,
       parameters,
@@ -133,7 +133,10 @@ export class WebhookDeliveries {
     return this.get(organizationId, webhookId, id);
   }
 
-  /** With all their attempts. @param condition over a delivery, with the value as `$3` @returns how many */
+  /**
+   * Sends deliveries again with all their attempts. @param condition over a delivery, with the value as `$3` @returns
+   * number of deliveries
+   */
   private async again(tx: EntityManager, webhook: Webhook, condition: string, value: unknown): Promise<number> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = 'waiting', attempts = 0, waiting_since = $2, due_at = $2, settled_at = null
@@ -157,7 +160,7 @@ export class WebhookDeliveries {
 
 const nextOf = ({ state, due_at }: WebhookDelivery) => (state === 'waiting' ? due_at : null);
 
-/** @throws Conflict: of a paused webhook nothing leaves */
+/** @throws Conflict for a paused webhook */
 async function lockActive(tx: EntityManager, organizationId: string, id: string): Promise<Webhook> {
   const webhook = await lockWebhook(tx, organizationId, id);
   if (webhook.paused_because !== null) throw new Conflict('webhook.paused', 'The webhook is paused. Resume it first.');

@@ -12,7 +12,7 @@ interface Counts {
   paused: number;
 }
 
-/** Webhooks among the figures. */
+/** Metrics of webhooks. */
 @Injectable()
 export class WebhookMetrics {
   readonly attempts: Counter<'outcome'>;

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long receivers are waited for and how attempts are spaced. One of a process, so that tests can be in a hurry. */
+/** Timeouts and retry intervals for receivers. One instance per process, so that tests can shorten them. */
 @Injectable()
 export class WebhookPatience {
   connect_ms = 5000;
-  /** For a whole attempt up to the status, however busily the receiver drips. */
+  /** Timeout for an attempt up to the status, however slowly the receiver responds. */
   attempt_ms = 15_000;
   /** Timeout for the response body in milliseconds. */
   answer_ms = 3000;
-  /** After the first failed attempt, the second, and so on: twelve attempts within about three days. */
+  /** Pauses after each failed attempt: twelve attempts within about three days. */
   pauses_seconds: readonly number[] = [
     10,
     MINUTE,
@@ -25,18 +25,18 @@ export class WebhookPatience {
     20 * HOUR,
     24 * HOUR,
   ];
-  /** Each pause is longer by a part of this, so that those of one failure do not all come back at once. */
+  /** Jitter as a fraction of the pause, so that retries after one failure are spread. */
   jitter = 0.1;
   /** Hours after which undelivered events expire. */
   waiting_hours = 96;
   /** Pause of a receiver after its first failure in a row; doubled with each further one. */
   first_rest_seconds = 5;
   longest_rest_seconds = 900;
-  /** After so many days of nothing but failures a webhook is paused. */
+  /** Days of continuous failure after which a webhook is paused. */
   failing_days = 5;
-  /** One webhook has a hand for so long, then the next one has it. */
+  /** Time slice of one webhook. */
   turn_ms = 10_000;
-  /** Between two looks at the record. */
+  /** Interval between two reads of the audit trail. */
   look_ms = 1000;
   /** Duration of one job; the schedule starts the next one. */
   rounds_ms = 55_000;

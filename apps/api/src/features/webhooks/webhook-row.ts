@@ -3,21 +3,21 @@ import { NotFound } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Webhook } from './webhook.entities.js';
 
-/** @throws NotFound also for one of another organization */
+/** @throws NotFound also for another organization's webhook */
 export async function lockWebhook(tx: EntityManager, organization_id: string, id: string): Promise<Webhook> {
   const webhook = await tx.findOne(Webhook, { where: { id, organization_id }, lock: { mode: 'pessimistic_write' } });
   if (!webhook) throw new NotFound('Webhook');
   return webhook;
 }
 
-/** For changes of the webhook itself. */
+/** Locks the webhook for a change of its settings and checks its version. */
 export async function lockVersion(tx: EntityManager, organizationId: string, id: string): Promise<Webhook> {
   const webhook = await lockWebhook(tx, organizationId, id);
   requireVersion('webhook', webhook.version);
   return webhook;
 }
 
-/** An address may hold a secret: the record names where it leads to, and that it is another one. */
+/** The URL may contain a secret: the audit trail contains its host, and that it changed. */
 export const auditView = ({ name, url, events }: Webhook): Record<string, unknown> => ({
   name,
   receiver: new URL(url).host,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../../platform/version.js';
 import { signed } from './webhook-secrets.js';
 
-/** Published with the libraries of Standard Webhooks. */
+/** Test vector of the Standard Webhooks libraries. */
 const VECTOR = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 
 type KeptSecrets = Pick<Webhook, 'id' | 'wrapped_secret' | 'wrapped_former_secret' | 'former_until'>;
 
-/** Secrets of webhooks: told once, kept wrapped. */
+/** Signing secrets of webhooks: shown once, stored encrypted. */
 @Injectable()
 export class WebhookSecrets {
   constructor(
@@ -24,14 +24,14 @@ export class WebhookSecrets {
     return { secret: `whsec_${key.toString('base64')}`, wrapped: this.wrapper.wrap(key, webhookId) };
   }
 
-  /** The keys that sign at this moment: the present one, and for a day the one before. */
+  /** Signing keys: the current one, and for a day after a rotation the previous one. */
   keysOf({ id, wrapped_secret, wrapped_former_secret, former_until }: KeptSecrets, now: Date): Buffer[] {
     const former = former_until !== null && former_until > now ? wrapped_former_secret : null;
     return [wrapped_secret, former].flatMap((kept) => (kept === null ? [] : [this.wrapper.unwrap(kept, id)]));
   }
 }
 
-/** The headers of Standard Webhooks: one signature for each key. */
+/** Headers of Standard Webhooks: one signature per key. */
 export function signed(keys: readonly Buffer[], id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signature = (key: Buffer) =>

@@ -46,9 +46,9 @@ export class Webhook extends complete(WebhookFacts) {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })
   @Ref()
   organization_id: string;
-  /** Wrapped with a key made from SECRET_KEY; the row's id is the associated data. */
+  /** Encrypted with a key derived from SECRET_KEY; the row's id is the associated data. */
   @Text() wrapped_secret: string;
-  /** Signs beside the present one until `former_until`. */
+  /** Previous secret, which also signs until `former_until`. */
   @OptionalText() wrapped_former_secret: string | null;
   @OptionalTime() former_until: Date | null;
   @OptionalText(10) paused_because: PauseReason | null;
@@ -56,10 +56,10 @@ export class Webhook extends complete(WebhookFacts) {
   @Time() enabled_at: Date;
   /** Start of due-date events; null: assets already due must be marked first. */
   @OptionalTime() due_known_at: Date | null;
-  /** In a row, of whichever deliveries. */
+  /** Consecutive failures, over all deliveries. */
   @Whole({ default: 0 }) failures: number;
   @OptionalTime() failing_since: Date | null;
-  /** Until then nothing is tried. */
+  /** No attempts until then. */
   @OptionalTime() resting_until: Date | null;
   @OptionalTime() last_delivered_at: Date | null;
   @ForeignKey('User')
@@ -92,7 +92,7 @@ export class WebhookDelivery {
   /** Attempts of this round; a replay restarts the count. */
   @Whole({ default: 0 }) attempts: number;
   @Time() waiting_since: Date;
-  /** When the next attempt comes at the earliest. */
+  /** Earliest time of the next attempt. */
   @Time() due_at: Date;
   @OptionalText(20) last_outcome: Outcome | null;
   @OptionalWhole() last_status: number | null;
@@ -112,11 +112,11 @@ export class WebhookAttempt {
   @Whole() duration_ms: number;
   @Text(20) outcome: Outcome;
   @OptionalWhole() status: number | null;
-  /** The first 4 kB. */
+  /** First 4 kB of the response. */
   @OptionalText() answer: string | null;
 }
 
-/** That a webhook was told of a due date, once of each kind. */
+/** Due dates already sent to a webhook, once for each kind. */
 @Entity('webhook_due_dates')
 @Index('webhook_due_dates_asset', ['asset_id'])
 export class WebhookDueDate {
@@ -130,7 +130,7 @@ export class WebhookDueDate {
   @PrimaryColumn('date') due_date: string;
 }
 
-/** Up to where the record was read for events. One row, made with the table. */
+/** Position in the audit trail up to which events were created. One row, inserted with the table. */
 @Entity('webhook_place')
 @Check('webhook_place_one', 'id = 1')
 export class WebhookPlace {

@@ -30,7 +30,7 @@ import {
 } from './webhooks.dto.js';
 import { codes } from './webhooks.feature.js';
 
-/** For receivers to take the new secret. */
+/** Time for receivers to adopt the new secret. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
 type Row = Webhook & { waiting: number };
@@ -150,7 +150,7 @@ export class WebhooksService {
     return this.get(organizationId, id);
   }
 
-  /** The one before the former one holds no more at once. */
+  /** The secret before the previous one becomes invalid at once. */
   async rotate(caller: Caller, organizationId: string, id: string): Promise<WebhookMade> {
     const secret = await this.database.transaction(async (tx) => {
       const webhook = await lockVersion(tx, organizationId, id);
@@ -181,7 +181,7 @@ export class WebhooksService {
 
 const tellsDue = ({ events }: Webhook) => Object.values(DUE_EVENTS).some((event) => events.includes(event));
 
-/** Another address at the same host: the record says that, and neither of them. */
+/** A changed URL at the same host: the audit trail records the change without either URL. */
 const elsewhere = (webhook: Webhook): RecordedAct => {
   const { receiver } = auditView(webhook);
   const subject = subjectOf(webhook);
@@ -198,14 +198,14 @@ const WAITING = `(select count(*)::int from webhook_deliveries d
 
 const untried = () => ({ failures: 0, failing_since: null, resting_until: null });
 
-/** Each once, in one order. @throws Invalid when none is named */
+/** Unique and sorted. @throws Invalid when empty */
 function eventsOf(events: readonly string[] | undefined): string[] {
   if (!events || events.length === 0)
     throw Invalid.field(['body', 'events'], 'At least one event has to be named', 'missing');
   return [...new Set(events)].sort();
 }
 
-/** @throws RuleBroken, with the row of the organization locked, so that two people do not fill the same place */
+/** Locks the organization's row, so that concurrent additions respect the maximum. @throws RuleBroken */
 async function roomFor(tx: EntityManager, organization_id: string): Promise<void> {
   await tx.findOne(Organization, {
     where: { id: organization_id },

@@ -19,7 +19,7 @@ export class Caller implements Actor {
   readonly memberships: ReadonlyMap<string, OrganizationRole>;
   /** Token version of the account when the token was checked; changes of the account compare it under the row lock. */
   readonly token_version: number;
-  /** When the token of this request ends. */
+  /** Expiry of the token of this request. */
   readonly token_ends_at: Date;
   /** Null in a session. */
   readonly key: CallerKey | null = null;
@@ -36,7 +36,7 @@ export class Caller implements Actor {
     return this.key ? `${this.id} keys` : this.id;
   }
 
-  /** Ids of the active organizations this person is an active member of. */
+  /** Ids of active organizations with an active membership of this person. */
   get organizations(): string[] {
     return [...this.memberships.keys()];
   }

@@ -18,7 +18,7 @@ interface Declaration {
   /** Name of the object in "… not found". */
   name: string;
   table: string;
-  /** Whether paths may contain a human-readable reference, such as an asset number. */
+  /** Whether paths may contain a human-readable reference, such as an asset id. */
   hasReference?: boolean;
 }
 

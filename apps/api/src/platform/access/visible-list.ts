@@ -46,7 +46,7 @@ interface VisibleList {
   filter: (bind: Bind) => string;
   /** Whether the filter may be so selective that an index scan in list order takes long for any caller. */
   isNarrow?: boolean;
-  /** Whether the filter names one object whose rows are indexed in this order; then this index scan is cheapest. */
+  /** Whether the filter names one object with rows indexed in this order; then this index scan is cheapest. */
   isOfOne?: boolean;
   /** The requested organization only; null: all. */
   only?: string | null;
@@ -115,12 +115,12 @@ interface Asked {
 /** Maximum number of rows scanned for a selective filter. */
 const FEW_ROWS = 5000;
 
-/** Up to this number of organizations, the first rows of each are read at once without an index scan over all rows. */
+/** Up to this number of organizations, the first rows of each are read at once, without a scan over all rows. */
 const FEW_ORGANIZATIONS = 4;
 
 /**
  * Keyset pages filtered by visibility. A page comes from a scan of the sort index, or merges the first rows of each
- * visible organization. For a caller who sees 1 row of 1000, the scan would read 1000 rows for each result.
+ * visible organization. With 1 visible row of 1000, the scan would read 1000 rows for each result.
  */
 @Injectable()
 export class VisibleLists {
@@ -201,7 +201,7 @@ export class VisibleLists {
   }
 
   /**
-   * @param isNarrow whether the filter may be so selective that an index scan takes long for any caller
+   * @param isNarrow whether the filter may make an index scan slow for any caller
    * @param only the requested organization
    */
   private async way(
@@ -211,7 +211,7 @@ export class VisibleLists {
     only: string | null = null,
     stretch = EVERYWHERE,
   ): Promise<Way> {
-    // A caller who sees everything needs no organizations: the condition drops out of the plan.
+    // With access to everything no organizations are needed: the condition drops out of the plan.
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
     if (isNarrow)

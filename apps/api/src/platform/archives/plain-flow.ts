@@ -98,7 +98,7 @@ class Flow {
   }
 }
 
-/** As in JSON. */
+/** Parses a quoted text as JSON. */
 export function unquoted(text: string | undefined): unknown {
   try {
     return text === undefined ? OTHER : (JSON.parse(text) as string);

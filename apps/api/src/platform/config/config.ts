@@ -251,13 +251,13 @@ export interface Config {
   readonly webhookAllowedRanges: readonly string[];
   /** OpenID Connect providers; superadmins add others in the app. */
   readonly identityProviders: readonly GivenProvider[];
-  /** The authority whose time stamps certificates bear; null: none. */
-  /** Whether common passwords are refused when one is chosen. */
+  /** Whether new passwords must not be common ones. */
   readonly refusesCommonPasswords: boolean;
+  /** Time-stamp authority for certificates; null: none. */
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
-  /** Threshold in milliseconds above which statements are listed for superadmins, without values. */
   /** Null: tracing is disabled. */
   readonly traces: { readonly url: string; readonly headers: Record<string, string>; readonly share: number } | null;
+  /** Threshold in milliseconds above which statements are listed for superadmins, without values. */
   readonly slowStatementMs: number;
   readonly metricsToken: string | null;
   /** PATH, to search for a system Chromium. */

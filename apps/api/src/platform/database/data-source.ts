@@ -15,7 +15,7 @@ import * as migrations from './migrations/index.js';
 // Dates stay text: a JS Date would be local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Options of the connections of this process. Schema changes come from migrations only. */
+/** Connection options of this process. Only migrations change the schema. */
 export function dataSourceOptions(
   url: string,
   poolSize: number,

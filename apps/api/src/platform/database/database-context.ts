@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The connection pool of a statement. Authentication (`door`), sign-in and readiness have dedicated connections, because
- * `requests` can use up theirs. Jobs (`background`) share the pool of requests and may wait longer. A `snapshot` is held
- * while an export is read, so it has a connection of its own. Reads that a `replica` cannot answer use the pool of requests.
+ * Connection pool of a statement. Authentication (`door`), sign-in and readiness have dedicated connections, because
+ * `requests` can exhaust theirs. Jobs (`background`) share the pool of requests and may wait longer. A `snapshot` is
+ * held while an export is read, so it has a dedicated connection. Reads that a `replica` cannot answer use the pool of
+ * requests.
  */
 export type Lane = 'requests' | 'replica' | 'background' | 'door' | 'sign-in' | 'readiness' | 'snapshot';
 
@@ -80,7 +81,7 @@ export function withDatabaseContext<T>(change: Partial<Asking>, work: () => T): 
 export const asSystem = <T>(sees: SystemContext, work: () => T): T => withDatabaseContext({ sees }, work);
 
 /**
- * Uses named prepared statements inside `work`. Only for look-ups by primary key, whose plan does not depend on the values;
- * plans of lists and sums depend on the size of the organization.
+ * Uses named prepared statements inside `work`. Only for look-ups by primary key, because their plan is independent of
+ * the values. Plans of lists and sums depend on the size of the organization.
  */
 export const withPreparedStatements = <T>(work: () => T): T => withDatabaseContext({ keepsPlans: true }, work);

@@ -23,5 +23,5 @@ export const platformEntities = [
   Incident,
 ];
 
-/** Views of the platform itself, over whatever tables they need. */
+/** Views of the platform itself, over any tables. */
 export const platformViews: readonly string[] = ['subjects'];

@@ -22,15 +22,15 @@ const textOf = (text: unknown) =>
 /** SQLSTATE from a former primary, now read-only. */
 const READ_ONLY = '25006';
 
-/** SQLSTATEs of a prepared statement whose plan is stale or unknown to the server. */
+/** SQLSTATEs of a prepared statement with a stale plan, or unknown to the server. */
 const PLAN_IS_LOST = new Set(['0A000', '26000']);
 
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
 /**
  * Closes the connection when a statement times out. `pg` only abandons the statement and keeps the connection. After a
- * network failure the pool would hand it out until the kernel notices, which takes a quarter of an hour. Server-side
- * timeouts are set in each transaction.
+ * network failure the pool would hand it out until the kernel notices, a quarter of an hour later. Server-side timeouts
+ * are set in each transaction.
  */
 export class TimeoutClient extends FailoverClient {
   /**

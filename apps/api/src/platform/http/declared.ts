@@ -105,7 +105,7 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
 }
 
 /**
- * Builds a response from the declared fields of its class only, so that a new column is not exposed by accident.
+ * Builds a response from the declared fields of its class only, so a new column is not exposed by accident.
  * @param from the row, source of fields that `made` does not contain
  */
 export function responseOf<T extends object>(type: new () => T, from: NoInfer<T>): T;

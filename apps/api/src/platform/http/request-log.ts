@@ -19,7 +19,7 @@ const ABORTED = 499;
 export const EVENT_STREAM = 'text/event-stream';
 
 /**
- * Gives each request an id (or keeps a well-formed X-Request-Id) and writes one line when it is answered, or when its
+ * Gives each request an id, or keeps a well-formed X-Request-Id. Writes one line when it is answered, or when its
  * client disconnects.
  */
 export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {

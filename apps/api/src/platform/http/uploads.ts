@@ -56,7 +56,7 @@ function describe(rule: UploadRule): string {
   return `${kinds}; at most ${megabytes(rule)} MB`;
 }
 
-/** @throws RuleBroken (400, as the reference service answers) when no file was sent */
+/** @throws RuleBroken (400, as the reference service) when no file was sent */
 export function requirePart(part: UploadedPart | undefined): UploadedPart {
   if (!part) throw new RuleBroken('upload.missing', 'Send the file as the multipart field "file".');
   return part;

@@ -37,7 +37,7 @@ export function webApp(folder: string): RequestHandler[] {
   return [files, pages];
 }
 
-/** A path of the app may contain a dot (asset number AB.1); a missing file must not get index.html. */
+/** A path of the app may contain a dot (asset id AB.1); a missing file must not get index.html. */
 function asksForPage(request: Request): boolean {
   return !/\.\w+$/.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }

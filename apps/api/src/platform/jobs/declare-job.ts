@@ -27,7 +27,7 @@ export interface JobSettings {
 export interface JobDeclaration<Data extends object> {
   readonly name: string;
   readonly settings: Readonly<JobSettings>;
-  /** Never set; it binds sender and handler to the same data. */
+  /** Type only: gives sender and handler equal data types. */
   readonly data?: Data;
 }
 
@@ -47,11 +47,11 @@ export function declareJob<Data extends object>(name: string, settings: JobSetti
 /** Thrown by a handler when a retry is pointless: the job is dead at once. */
 export class NoUseInRetrying extends Fault {}
 
-/** A job as its handler sees it. */
+/** A running job, as passed to its handler. */
 export interface JobInHand<Data extends object> {
   readonly id: string;
   readonly data: Data;
-  /** 1 at first. */
+  /** Attempt number, from 1. */
   readonly attempt: number;
   readonly is_last_attempt: boolean;
   /** Aborted when the job is cancelled, times out, or must be returned because the process stops. */

@@ -22,7 +22,7 @@ export interface JobView {
 
 export interface JobCount {
   job: string;
-  /** Due now or later. */
+  /** Waiting jobs, due now or later. */
   waiting: number;
   in_hand: number;
   /** Permanently failed and not retried since. */

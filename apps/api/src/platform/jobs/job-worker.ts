@@ -149,7 +149,7 @@ export class JobWorker {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);
-      // The job stores only what may be logged: never the error itself, nor a message that quotes user input.
+      // The job stores only loggable data: never the error itself, nor a message that quotes user input.
       const output = { message: errorLine(error) };
       return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
     } finally {
@@ -168,8 +168,8 @@ export class JobWorker {
   }
 
   /**
-   * New jobs are announced. Polling finds due retries and jobs whose notification was lost. It also takes over jobs
-   * whose lease expired, from any process. Each check costs one index lookup.
+   * New jobs are announced. Polling finds due retries and jobs with a lost notification. It also takes over jobs with
+   * an expired lease, from any process. Each check costs one index lookup.
    */
   async look(): Promise<void> {
     if (this.draining) return;

@@ -72,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.boss.on('warning', ({ message }) => this.log.info(message));
   }
 
-  /** Names of all jobs that have a handler. */
+  /** Names of all jobs with a handler. */
   get names(): string[] {
     return [...this.registered.keys()];
   }

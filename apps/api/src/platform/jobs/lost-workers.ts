@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Error of a job whose process was lost. */
+/** Error of a job after the loss of its process. */
 export const PROCESS_LOST = 'its process is gone';
 
 /**
- * Fails jobs whose lease expired, so that they may restart at once. Safe to run in several processes: each lease is
+ * Fails jobs with an expired lease, so that they may restart at once. Safe to run in several processes: each lease is
  * revoked once, by its attempt.
  */
 export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; id: string }[]> {

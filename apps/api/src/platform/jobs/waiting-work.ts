@@ -16,7 +16,7 @@ export const WAITING_WORK = `
    where j.state < 'completed' and left(j.name, 2) <> '__' and split_part(j.name, '.', 1) not in ('${LEFT.join("', '")}')
      and not exists (select 1 from ${JOB_SCHEMA}.schedule s where s.name = j.name)`;
 
-/** Cancels jobs whose rows were deleted; a running worker becomes a no-op. */
+/** Cancels jobs of deleted rows; a running worker becomes a no-op. */
 export async function forgetWork(tx: EntityManager): Promise<void> {
   await tx.query(
     `delete from ${JOB_SCHEMA}.job j where (j.state < 'completed' or j.name = 'dead') and left(j.name, 2) <> '__'

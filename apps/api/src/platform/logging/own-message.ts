@@ -22,8 +22,8 @@ const KNOWN_SENTENCES = [
 ];
 
 /**
- * SQLSTATEs whose primary message contains no values: connections, deadlocks, limits, locks, shutdown, privileges, and
- * missing tables and columns. Invalid data (22) and violated constraints (23) quote the input.
+ * SQLSTATEs with a primary message that contains no values: connections, deadlocks, limits, locks, shutdown,
+ * privileges, and missing tables and columns. Invalid data (22) and violated constraints (23) quote the input.
  */
 const PLAIN_STATES = /^((08|25|40|53|55|57|58)\w{3}|42(501|P01|703|883))$/;
 

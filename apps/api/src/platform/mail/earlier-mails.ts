@@ -6,7 +6,7 @@ import { letterOfTexts } from './compose-letter.js';
 import type { Letter, LetterOfTexts } from './letter.js';
 import { Outbox } from './outbox.js';
 
-/** A mail whose HTML was rendered when it was sent. */
+/** A mail with HTML rendered when it was sent. */
 interface ComposedMail {
   to: string;
   subject: string;

@@ -36,7 +36,7 @@ export class Mail {
     return new URL(this.config.publicUrl).hostname;
   }
 
-  /** Whether mail is sent here at all. */
+  /** Whether this installation sends mail. */
   async isEnabled(tx?: EntityManager): Promise<boolean> {
     return (await this.servers.inForce(tx)) !== null;
   }

@@ -55,7 +55,7 @@ export abstract class Storage {
   abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
 
   /**
-   * Stores a local file whose facts were computed when it was written. Moves the file if possible; it no longer exists
+   * Stores a local file with facts computed when it was written. Moves the file if possible; it no longer exists
    * afterwards.
    * @param told called with the number of transferred bytes
    */

@@ -1,8 +1,8 @@
 import { loopTurn } from './loop-turns.js';
 
 /**
- * Processes a long list in parts and yields to the event loop before each, so that no statement and no loop blocks it
- * for long.
+ * Processes a long list in parts and yields to the event loop before each, so that neither statements nor loops block
+ * it.
  */
 export async function inParts<T>(
   all: readonly T[],

@@ -14,7 +14,7 @@ export interface Anchor {
 const folderOf = (dataDir: string) => join(dataDir, 'record');
 const fileOf = (dataDir: string, installation: string) => join(folderOf(dataDir), `${installation}.json`);
 
-/** Null where none was ever made here. */
+/** Null if this installation never made one. */
 export async function readAnchor(dataDir: string, installation: string): Promise<Anchor | null> {
   try {
     const { seal, hash } = JSON.parse(await readFile(fileOf(dataDir, installation), 'utf8')) as Partial<Anchor>;

@@ -19,7 +19,7 @@ export interface StoredEntry {
   audience: string;
   organization_id: string | null;
   other_organization_ids: string[];
-  /** JSON as the database writes it. */
+  /** JSON as the database serializes it. */
   before_state: string | null;
   after_state: string | null;
   ip_address: string | null;
@@ -41,7 +41,7 @@ export interface ListedEntry {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** JSON without spaces, names of every object sorted by their UTF-16 units, numbers as they stand. */
+/** JSON without spaces, keys of every object sorted by UTF-16 code units, numbers unchanged. */
 function canonicalJson(text: string): string {
   return written(JSON.parse(text, keepNumbers));
 }
@@ -50,7 +50,7 @@ class Literal {
   constructor(readonly text: string) {}
 }
 
-/** Numbers of the database have more digits than those of this language. */
+/** Database numbers may exceed JavaScript's precision. */
 function keepNumbers(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? new Literal(context?.source ?? String(value)) : value;
 }
@@ -63,7 +63,7 @@ function written(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${written((value as Record<string, unknown>)[name])}`).join(',')}}`;
 }
 
-/** Names in alphabetical order, as in every object of the form. */
+/** Keys in alphabetical order, as in every object of the format. */
 function canonicalEntry(entry: StoredEntry): string {
   const parts: Record<keyof StoredEntry, string> = {
     action: JSON.stringify(entry.action),
@@ -98,7 +98,7 @@ export const listed = (entry: StoredEntry): ListedEntry => ({
   digest: sha256(canonicalEntry(entry)),
 });
 
-/** A line of JSON for each. */
+/** One JSON line per entry. */
 export const listText = (entries: readonly ListedEntry[]): string =>
   entries
     .map(

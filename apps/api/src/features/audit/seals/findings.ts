@@ -1,7 +1,7 @@
 import type { ListedEntry } from './canonical.js';
 import { type Finding, type FindingKind, MOST_FINDINGS } from './report.js';
 
-/** The first findings, and how many there are. */
+/** First findings, and the total count. */
 export class Findings {
   readonly first: Finding[] = [];
   total = 0;

@@ -5,12 +5,12 @@ import { Database } from '../../../platform/database/database.js';
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 
-/** Every night; months are made long before their first day. */
+/** Runs every night; partitions are created long before their first day. */
 export const partitionsJob = declareJob('record.make_months', { schedule: '17 1 * * *', keep_seconds: 3600 });
 
 const MONTHS_AHEAD = 3;
 
-/** The parts of the record by month. An entry of a month that has none lies in a part for all others. */
+/** Monthly partitions of the audit trail. Entries of other months go into a default partition. */
 @Injectable()
 export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -23,7 +23,7 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(partitionsJob, () => this.make());
   }
 
-  /** Before anything is served. */
+  /** Before any request is served. */
   async onApplicationBootstrap(): Promise<void> {
     await asSystem('job', async () => {
       await this.goOn();
@@ -32,8 +32,8 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * A database that was put on another server begins there with low numbers of transactions: entries go on behind those
-   * that are there.
+   * After a move to another server, transaction ids start low there: sets an offset, so that new entries follow the
+   * existing ones.
    */
   private async goOn(): Promise<void> {
     await this.database.transaction(async (tx) => {

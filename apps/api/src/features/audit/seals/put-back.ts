@@ -13,8 +13,8 @@ export const OWN_SEALS = [
 ] as const;
 
 /**
- * After another record was put in the place of the one that was here, within the transaction: the next entry goes behind all
- * of it, whatever numbers the transactions of this server have, and a new chain names the head of the old one.
+ * Call after replacing the audit trail, within the transaction. The next entry follows all existing ones, independent
+ * of this server's transaction ids. A new chain contains the head of the old one.
  */
 export async function goOnBehind(
   tx: EntityManager,

@@ -28,7 +28,7 @@ function newKey(wrapper: KeyWrapper): StoredKey {
   return { id, public_key: publicOf(privateKey), wrapped_private_key: wrapped };
 }
 
-/** The one key of this installation, made where there is none. */
+/** Key of this installation, created if missing. */
 export async function storedKey(tx: EntityManager, wrapper: KeyWrapper): Promise<StoredKey | undefined> {
   await tx.createQueryBuilder().insert().into(AuditKey).values(newKey(wrapper)).orIgnore().execute();
   return (await tx.query<StoredKey[]>('select id, public_key, wrapped_private_key from audit_keys'))[0];
@@ -41,7 +41,10 @@ export class RecordKey {
     readonly publicKey: string,
   ) {}
 
-  /** Null when it does not open with this SECRET_KEY, or the public part is another's: then it is not ours. */
+  /**
+   * Null if it cannot be decrypted with this SECRET_KEY, or the public key does not match: then it is another
+   * installation's.
+   */
   static open({ id, public_key, wrapped_private_key }: StoredKey, wrapper: KeyWrapper): RecordKey | null {
     try {
       const key = createPrivateKey({ key: wrapper.unwrap(wrapped_private_key, id), format: 'der', type: 'pkcs8' });

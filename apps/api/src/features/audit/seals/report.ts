@@ -35,12 +35,12 @@ export interface VerificationReport {
   chains: number;
   seals: number;
   entries: number;
-  /** Written since the last seal. */
+  /** Entries since the last seal. */
   unsealed: number;
   head: RecordHead | null;
   public_key: string | null;
   findings_total: number;
-  /** The first of them. */
+  /** First findings only. */
   findings: Finding[];
 }
 

@@ -17,7 +17,7 @@ export interface Head extends Place {
   seal: number;
   hash: string;
   chain: number;
-  /** Whether entries of before the chain may still follow. */
+  /** Whether entries from before the chain may still follow. */
   isCarrying: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function findHead(asks: Asks): Promise<Head | null> {
   return { seal: last, hash: chain.hash, chain: chain.number, isCarrying: true, ...place };
 }
 
-/** A chain that names the head of the one before. */
+/** Starts a chain that contains the head of the previous one. */
 export async function beginChain(tx: EntityManager, { key, id, now, reason, previous }: NewChain): Promise<AuditChain> {
   const [last] = await tx.query<{ number: number }[]>('select max(number) as number from audit_chains');
   const facts = {
@@ -55,14 +55,14 @@ export async function beginChain(tx: EntityManager, { key, id, now, reason, prev
   return chain;
 }
 
-/** Instead of the seals that are there, with the record they sealed: a chain that names their head. */
+/** Replaces the current seals and their entries by a chain that contains their head. */
 export async function restartChain(
   tx: EntityManager,
   { key, now, reason }: Pick<NewChain, 'key' | 'now' | 'reason'>,
 ): Promise<void> {
   // Blocks new writers and waits for open transactions.
   await tx.query('lock table audit_logs, audit_seals in share row exclusive mode');
-  // Where nothing was ever sealed, the first chain is begun for the new one to follow.
+  // If nothing was ever sealed, start a first chain for the new one to follow.
   if (!(await findHead(tx))) await beginChain(tx, { key, id: randomUUID(), now, reason: 'first', previous: null });
   const head = await findHead(tx);
   await tx.query('select open_record()');

@@ -15,7 +15,7 @@ import { RecordKey, storedKey } from './record-key.js';
 import { beginChain, findHead, type Head, restartChain, sealNext } from './seal-record.js';
 import type { ChainReason } from './seals.entities.js';
 
-/** Every minute, in whichever process comes first. */
+/** Every minute, in any process. */
 export const sealJob = declareJob<object>('record.seal', {
   schedule: '* * * * *',
   once_per_key: true,
@@ -44,7 +44,7 @@ export class Sealer implements OnModuleInit {
     });
   }
 
-  /** Seals all that is finished, one seal after the other, each in a transaction of its own. @returns how many entries */
+  /** Seals all complete entries, each seal in its own transaction. @returns number of entries */
   async seal(signal?: AbortSignal): Promise<number> {
     const key = await this.openKey();
     const installation = await this.installation(key);
@@ -60,8 +60,8 @@ export class Sealer implements OnModuleInit {
   }
 
   /**
-   * Sealing begins anew in the transaction of `tx`, which replaces the record as a whole: former seals go with their entries,
-   * and the new chain names the head of the old one.
+   * Restarts sealing in the transaction `tx`, which replaces the audit trail. Former seals are deleted with their
+   * entries, and the new chain contains the head of the old one.
    */
   async restart(tx: EntityManager, reason: Extract<ChainReason, 'import' | 'reset'>): Promise<void> {
     const key = await this.openKey();
@@ -75,13 +75,13 @@ export class Sealer implements OnModuleInit {
         return head && sealNext(tx, key, head, this.clock.now());
       });
     } catch (error) {
-      // Another process sealed the same at the same time.
+      // Another process sealed the same entries concurrently.
       if ((error as { code?: unknown }).code === '23505') return null;
       throw error;
     }
   }
 
-  /** The id of the first chain, which begins with the first seal. */
+  /** Id of the first chain, which begins with the first seal. */
   private async installation(key: RecordKey): Promise<string> {
     const first = async () =>
       (await this.database.rows<{ id: string }>('select id from audit_chains where number = 1'))[0]?.id;
@@ -96,7 +96,7 @@ export class Sealer implements OnModuleInit {
     return (await first()) ?? '';
   }
 
-  /** Seals that this process once made and that are gone stay known: the next chain names them. */
+  /** If seals once made by this process are missing, the next chain records them. */
   private async noticeLost(key: RecordKey, installation: string): Promise<void> {
     const anchor = await readAnchor(this.config.dataDir, installation);
     if (!anchor || (await isThere(this.database, anchor))) return;
@@ -126,7 +126,7 @@ export class Sealer implements OnModuleInit {
   }
 }
 
-/** Whether a seal is where it was, or a later chain has said that it went. */
+/** Whether a seal exists, or a later chain records its loss. */
 export async function isThere(
   database: Pick<Database, 'rows'>,
   { seal, hash }: { seal: number; hash: string },

@@ -22,7 +22,7 @@ export class AuditPosition {
   @Column({ type: 'bigint' }) base: string;
 }
 
-/** The one key that seals are signed with; a change of SECRET_KEY wraps it anew, so that old signatures go on holding. */
+/** Signing key of seals; rotating SECRET_KEY encrypts it again, so that old signatures stay valid. */
 @Entity('audit_keys')
 @Index('audit_keys_one', { synchronize: false })
 export class AuditKey {
@@ -45,11 +45,11 @@ export class AuditChain {
   @Text() signature: string;
 }
 
-/** `lost`: seals that this installation once made are not there any more. */
+/** `lost`: seals that this installation once made are missing. */
 export const chainReasons = ['first', 'import', 'reset', 'lost'] as const;
 export type ChainReason = (typeof chainReasons)[number];
 
-/** Entries one after the other, from behind one place to another, each with its digest. */
+/** Consecutive entries between two positions, each with its digest. */
 @Entity('audit_seals')
 export class AuditSeal {
   @PrimaryColumn('integer') number: number;

@@ -34,7 +34,7 @@ describe('the sealed record', () => {
       wrapper: test.app.get(KeyWrapper),
       dataDir: test.app.get<Config>(CONFIG).dataDir,
     });
-  /** Transactions of other tests on this server are waited for. */
+  /** Waits for transactions of other tests on this server. */
   async function sealed(): Promise<VerificationReport> {
     await eventually(async () => {
       await sealOnce();
@@ -115,7 +115,7 @@ describe('the sealed record', () => {
            from audit_logs e where id in (${third}, (select to_id from audit_seals where number = 2))`,
         `update audit_logs e set written_in = o.written_in from two t, two o where e.id = t.id and o.n = 3 - t.n`,
       ],
-      // By its id it stands in the one seal or in the other.
+      // Its id decides which of the two seals contains it.
       [],
     ],
     [
@@ -226,7 +226,7 @@ describe('the sealed record', () => {
     const before = await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`);
 
     for (const statement of statements) {
-      // As the owner (jobs and commands) and as the restricted role (requests).
+      // Runs as the owner (jobs and commands) and as the restricted role (requests).
       const owner = test.sql(statement).then(
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
@@ -366,7 +366,7 @@ describe('a verification that a superadmin starts', () => {
     await eventually(async () => (await state()).verification?.state === 'done');
     const { verification, head, sealed } = await state();
 
-    // A short one may have ended before the next request came.
+    // A short verification may have ended before the next request.
     const ids = new Set(started.map(({ body }) => body.verification?.id));
     const overlapping = await test.sql(
       `select 1 from audit_verifications one join audit_verifications other on one.id < other.id

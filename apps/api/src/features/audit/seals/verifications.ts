@@ -36,7 +36,7 @@ const KEY = 'record';
 
 type Row = AuditVerification & { started_by_name: string | null };
 
-/** The record is held against its seals, one at a time, in the background. */
+/** Verifies the audit trail against its seals, one run at a time, in the background. */
 @Injectable()
 export class RecordVerifications implements OnModuleInit {
   constructor(
@@ -78,7 +78,7 @@ export class RecordVerifications implements OnModuleInit {
     });
   }
 
-  /** While one runs there is no second one. */
+  /** Only one runs at a time. */
   async start(caller: Caller): Promise<RecordStateResponse> {
     await this.database.transaction(async (tx) => {
       const verification = randomUUID();

@@ -23,12 +23,12 @@ const inflated = promisify(inflateRaw);
 /** Batch sizes that bound memory. */
 const ENTRIES_AT_ONCE = 1000;
 const SEALS_AT_ONCE = 20;
-/** The longest list that a seal may have, unpacked. */
+/** Maximum length of a seal's list, uncompressed. */
 const LONGEST_LIST = 2_000_000;
 
 /**
- * Tolerance in milliseconds between the time of an entry and that of its seal, since a transaction may take a while.
- * The previous seal bounds it below, so a sealer that paused for a week causes no finding.
+ * Tolerance in milliseconds between the time of an entry and that of its seal: a transaction may take a while. The
+ * previous seal bounds it below, so a sealer that paused for a week causes no finding.
  */
 const TOLERANCE_MS = 3_600_000;
 
@@ -40,7 +40,7 @@ export interface Verification {
   signal?: AbortSignal;
 }
 
-/** Holds every entry against its seal, every seal against the one before, and signatures against the key. */
+/** Verifies every entry against its seal, every seal against the previous one, and signatures against the key. */
 export async function verifyRecord({
   asks,
   wrapper,
@@ -213,7 +213,7 @@ async function* sealsUpTo(asks: Asks, last: number): AsyncGenerator<AuditSeal> {
   }
 }
 
-/** All entries in order, read in pages that go on across seals. */
+/** All entries in order, in pages that continue across seals. */
 class RowsInOrder {
   private page: StoredEntry[] = [];
   private at = 0;

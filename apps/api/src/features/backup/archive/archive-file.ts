@@ -11,7 +11,7 @@ interface WrittenFile {
   sha256: string;
 }
 
-/** An archive as a file that is there whole and on the disk, or not at all. */
+/** Writes an archive atomically and durably. */
 export async function writeArchiveFile(archive: Readable, path: string, signal?: AbortSignal): Promise<WrittenFile> {
   const made = `${path}.part`;
   try {

@@ -16,7 +16,7 @@ export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents
 
 const writing = builtTask<ArchiveOrder, unknown>(import.meta.url, 'archive-task');
 
-/** An archive of everything, made beside the thread of the requests: neither waits for the other. */
+/** Creates an archive in a worker thread, so that it does not block requests. */
 @Injectable()
 export class ArchiveInThread {
   constructor(
@@ -24,7 +24,7 @@ export class ArchiveInThread {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** To be open while `pieces` are read. @throws Conflict while a backup is made or put back */
+  /** Must stay open while `pieces` are read. @throws Conflict during a backup or restore */
   hold(): Promise<Hold> {
     return Hold.open(this.databases.url);
   }

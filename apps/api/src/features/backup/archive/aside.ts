@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 
-/** Rows that outlast their tables, within one transaction. */
+/** Rows kept while their tables are recreated, within one transaction. */
 export class Aside {
   private constructor(
     private readonly tx: EntityManager,
@@ -20,7 +20,7 @@ export class Aside {
     return new Aside(tx, tables);
   }
 
-  /** Into tables that were made anew by the same migrations. */
+  /** Inserts the rows into tables recreated by the same migrations. */
   async putBack(): Promise<void> {
     const present = await this.tx.query<TableFacts[]>(TABLES);
     for (const table of this.tables) {

@@ -10,7 +10,7 @@ export const ONE_AT_A_TIME = 0x6261636b;
 export class Hold {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @throws Conflict while another one is open */
+  /** @throws Conflict while another hold is open */
   static async open(url: string): Promise<Hold> {
     const hold = new Hold(await begun(url, 'begin'));
     try {

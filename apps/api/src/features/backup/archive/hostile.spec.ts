@@ -38,7 +38,7 @@ describe('an archive of a stranger', () => {
 
   const manifest = (): Manifest => JSON.parse(genuine.get(MANIFEST)?.toString() ?? '') as Manifest;
 
-  /** The genuine archive with some parts altered (null: absent) and more entries. */
+  /** The genuine archive with some parts altered (null: absent) and additional entries. */
   async function altered(
     change: Record<string, string | Buffer | null>,
     more: readonly RawEntry[] = [],

@@ -37,7 +37,7 @@ export async function loadTables(tx: EntityManager, archive: Archive, told: (sha
   await orRefused('ties', () => tie(tx, ties));
 }
 
-/** A schema of the same migrations has the same tables and columns. */
+/** A schema of equal migrations has equal tables and columns. */
 async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTable[]): Promise<void> {
   const shape = ({ name, columns }: { name: string; columns: readonly string[] }) =>
     `${name}(${columns.toSorted().join()})`;
@@ -74,7 +74,7 @@ async function load(
   if (into.rowCount !== rows) throw doesNotFit(name);
 }
 
-/** Bad data, and rows that contradict each other, are the fault of the archive. */
+/** Invalid or contradictory rows are an error of the archive. */
 async function orRefused(name: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -11,18 +11,18 @@ const manifest = z.strictObject({
   product_version: z.string().max(50),
   /** In UTC. */
   made_at: z.iso.datetime(),
-  /** Without the stored files. */
+  /** Without stored files. */
   is_bare: z.boolean(),
-  /** Every one that made the schema of the tables, in their order. */
+  /** Every migration of the schema, in order. */
   migrations: z
     .array(z.string().regex(/^\w{1,100}$/))
     .min(1)
     .max(5000),
-  /** One way: which SECRET_KEY wrapped the keys in the tables. */
+  /** Check value of the SECRET_KEY that encrypted the keys in the tables. */
   key_check: z.string().max(200).nullable(),
-  /** How many of those there are. */
+  /** Number of encrypted keys. */
   wrapped_keys: count,
-  /** Months of the record, as YYYY-MM. */
+  /** Months of the audit trail, as YYYY-MM. */
   record_months: z.array(z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/)).max(2400),
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1).max(500), rows: count, bytes: count, sha256 }))

@@ -1,4 +1,4 @@
-/** The form of our archives; another form gets another number. */
+/** Format of our archives; another format gets another number. */
 export const FORMAT = 'etalon-backup';
 export const FORMAT_VERSION = 1;
 

@@ -63,7 +63,7 @@ export class Archive {
     return this.zip.read(contentPart(sha256));
   }
 
-  /** None in a bare archive. */
+  /** Empty in a bare archive. */
   async *contents(): AsyncIterable<ListedContent> {
     if (!this.manifest.contents) return;
     const list = await this.zip.read(CONTENTS);
@@ -118,7 +118,7 @@ export class Archive {
     const tally = new Tally(countsLines, progress);
     const content = await this.zip.read(name);
     content.once('error', (error) => tally.destroy(error));
-    // Nothing is kept of it.
+    // Discards the content.
     await finished(content.pipe(tally).resume(), { readable: false });
     return tally;
   }

@@ -35,7 +35,7 @@ describe('another state in the place of everything', () => {
       return waiting.length > 0;
     });
 
-  /** @param locked is called when all is locked and nothing is gone yet */
+  /** @param locked called when all is locked and nothing is deleted yet */
   async function replaced(locked: (tx: EntityManager) => Promise<unknown>): Promise<void> {
     const source = await patientSource(test.databaseUrl, 'etalon backup', entities).initialize();
     try {

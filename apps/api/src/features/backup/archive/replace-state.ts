@@ -18,7 +18,7 @@ import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 export interface Replacing {
   /** Connections without timeouts, with all entities. */
   source: DataSource;
-  /** With the key of this installation. */
+  /** Uses the key of this installation. */
   wrapper: KeyWrapper;
   now: () => Date;
 }
@@ -26,13 +26,13 @@ export interface Replacing {
 /** New state that replaces all data. */
 export interface Replacement {
   reason: 'import' | 'reset';
-  /** Before anything goes. */
+  /** Called before anything is deleted. */
   keep: (tx: EntityManager) => Promise<unknown>;
-  /** Makes schema and rows, where there is nothing. */
+  /** Creates schema and rows in the empty database. */
   fill: (tx: EntityManager) => Promise<void>;
   /** Restores the invariants. */
   settle: (tx: EntityManager) => Promise<void>;
-  /** Last of all within the transaction. */
+  /** Last step of the transaction. */
   record: (tx: EntityManager) => Promise<void>;
 }
 
@@ -69,12 +69,12 @@ async function requireAlone(tx: EntityManager): Promise<void> {
     throw new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
 }
 
-/** So long others wait for us while we wait for others. */
+/** Lock timeout, during which others wait for us. */
 const HOLD_BACK = '2s';
 const ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 1500;
 
-/** A lock in the way, or one of which two wait for each other. */
+/** SQLSTATEs of lock timeout and deadlock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 
 /**

@@ -9,9 +9,9 @@ import { type Replacing, replaceState } from './replace-state.js';
 import { tie, untie } from './ties.js';
 
 export interface Reset extends Replacing {
-  /** Stays whatever their role. */
+  /** Person kept regardless of role. */
   keeper: string;
-  /** @param accounts that stayed */
+  /** @param accounts number of kept accounts */
   record: (tx: EntityManager, accounts: number) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function reset(given: Reset): Promise<void> {
     },
     fill: (tx) => runMigrations(tx, new Set(migrationNames)),
     settle: async (tx) => {
-      // Accounts name their pictures, and pictures the accounts that they came from.
+      // Accounts and pictures refer to each other.
       const ties = await untie(tx);
       await people?.putBack();
       await tie(tx, ties);

@@ -16,15 +16,15 @@ type RestoreStep = 'contents' | 'tables' | 'settling';
 
 export interface Restore extends Replacing {
   storage: Storage;
-  /** The check value of the key of this installation. */
+  /** Check value of this installation's key. */
   keyCheck: string;
   /** For a backup made with another key: that key's check value, and a function to re-encrypt. */
   former: { keyCheck: string; rewrap: (tx: EntityManager) => Promise<unknown> } | null;
-  /** Person whose session continues, if the backup has the account. */
+  /** Person with a session that continues, if the backup has the account. */
   keeper: string | null;
   told?: (step: RestoreStep, share: number) => void;
   record: (tx: EntityManager, manifest: Manifest) => Promise<void>;
-  /** Between the steps; the transaction itself is not left half way. */
+  /** Checked between the steps; the transaction itself is not interrupted. */
   signal?: AbortSignal;
 }
 
@@ -76,11 +76,11 @@ async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Pro
   }
 }
 
-/** By the former key, and not by the one of this installation. */
+/** Whether keys are encrypted with the former key, not with this installation's. */
 const comesWrapped = ({ key_check }: Manifest, { keyCheck, former }: Restore): boolean =>
   key_check !== keyCheck && key_check === former?.keyCheck;
 
-/** Private keys that do not open would be lost without anybody knowing. */
+/** Private keys that cannot be decrypted would be lost silently. */
 function requireOwnKey(manifest: Manifest, given: Restore): void {
   const { key_check, wrapped_keys } = manifest;
   if (wrapped_keys === 0 || key_check === given.keyCheck || comesWrapped(manifest, given)) return;

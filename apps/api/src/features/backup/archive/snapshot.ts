@@ -5,7 +5,7 @@ import { begun } from './own-transaction.js';
 
 const AT_ONCE = 1000;
 
-/** One state of the database, read by its owner past the policies, however long that takes. */
+/** Snapshot of the database, read as its owner without row-level security, without timeouts. */
 export class Snapshot {
   private constructor(private readonly reading: pg.Client) {}
 
@@ -18,7 +18,7 @@ export class Snapshot {
     return (await this.reading.query<T>(sql, values)).rows;
   }
 
-  /** In pages, one after the other: many rows in little memory. */
+  /** Consecutive pages, to bound memory. */
   async *pages<T extends pg.QueryResultRow>(sql: string): AsyncIterable<T[]> {
     await this.reading.query(`declare page no scroll cursor for ${sql}`);
     for (;;) {
@@ -29,7 +29,7 @@ export class Snapshot {
     await this.reading.query('close page');
   }
 
-  /** Rows in the text form of COPY. Nothing else is asked until it has ended. */
+  /** Rows in COPY text format. The connection must not be used until they end. */
   copy(select: string): Readable {
     return copyRows(this.reading, select);
   }

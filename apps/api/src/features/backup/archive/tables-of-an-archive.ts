@@ -39,13 +39,13 @@ export const isArchived = (table: string): boolean => table !== LEDGER && !Objec
 
 export interface TableFacts {
   name: string;
-  /** Without those the database makes itself. */
+  /** Without generated columns. */
   columns: string[];
-  /** On its disk: for progress. */
+  /** Size on disk, for progress. */
   size: number;
 }
 
-/** The tables of the schema as they are, those with parts as a whole. */
+/** Existing tables of the schema, partitioned ones as a whole. */
 export const TABLES = `select c.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** A foreign key, as the statement that makes it again. */
+/** A foreign key, as the statement that recreates it. */
 interface Tie {
   table: string;
   name: string;
   tie: string;
 }
 
-/** Takes every foreign key away. */
+/** Drops every foreign key. */
 export async function untie(tx: EntityManager): Promise<Tie[]> {
   const ties = await tx.query<Tie[]>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
@@ -19,7 +19,7 @@ export async function untie(tx: EntityManager): Promise<Tie[]> {
   return ties;
 }
 
-/** Makes them again, which holds the rows against each other. */
+/** Recreates the foreign keys, which verifies the rows. */
 export async function tie(tx: EntityManager, ties: readonly Tie[]): Promise<void> {
   for (const one of ties) await tx.query(one.tie);
 }

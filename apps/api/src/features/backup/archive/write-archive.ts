@@ -19,9 +19,9 @@ export interface Making {
   storage: Storage;
   wrapped: readonly WrappedColumn[];
   now: Date;
-  /** SQL, which rows of it are `KeptContent`; null: without the stored files. */
+  /** SQL of the rows as `KeptContent`; null: without stored files. */
   contents: string | null;
-  /** 0 to 1, after each piece. */
+  /** Progress, 0 to 1, after each chunk. */
   told?: (share: number) => void;
 }
 
@@ -132,7 +132,7 @@ interface ProgressOfMaking {
   passed(size: number): void;
 }
 
-/** A table that is longer in the archive than on its disk stands still at its end. */
+/** A table larger in the archive than on disk stops at its share of the progress. */
 async function progressOf(
   { snapshot, contents, told = () => undefined }: Making,
   tables: readonly TableFacts[],

@@ -14,7 +14,7 @@ import { objectOf } from './backup.entity.js';
 import { BackupAddressOut } from './backups.dto.js';
 import { Backups, filenameOf, SUBJECT } from './backups.service.js';
 
-/** Kept backups, to be taken away: by an address that works for minutes, so that a browser can fetch and go on fetching. */
+/** Downloads of stored backups, by a URL valid for minutes, so that browsers can resume. */
 @Injectable()
 export class BackupDownloads {
   private readonly addresses: SignedAddresses;
@@ -40,7 +40,7 @@ export class BackupDownloads {
     return responseOf(BackupAddressOut, { url: this.addresses.make(id) });
   }
 
-  /** @throws Forbidden for an address that is over or was altered */
+  /** @throws Forbidden for an expired or altered URL */
   async serve(
     request: IncomingMessage,
     response: ServerResponse,

@@ -21,10 +21,10 @@ export interface Failure {
 export class Backup {
   @Id() id: string;
   @Time() ordered_at: Date;
-  /** Null: made by the plan. */
+  /** Null: scheduled. */
   @OptionalText(255) ordered_by: string | null;
   @Column('boolean') with_files: boolean;
-  /** Null: under way. */
+  /** Null: in progress. */
   @OptionalText(10) outcome: 'ready' | 'cancelled' | 'failed' | null;
   @OptionalTime() finished_at: Date | null;
   @Column({
@@ -38,12 +38,12 @@ export class Backup {
   size_bytes: number | null;
   @OptionalText(64) sha256: string | null;
   @OptionalJson() failure: Failure | null;
-  /** The last time that it was to be put back. */
+  /** Time of the latest restore order. */
   @OptionalTime() restore_ordered_at: Date | null;
   @OptionalText(255) restore_ordered_by: string | null;
-  /** Person whose session continues after the restore. */
+  /** Person with a session that continues after the restore. */
   @OptionalRef() restore_keeper: string | null;
-  /** Null: never put back, or under way. */
+  /** Null: never restored, or in progress. */
   @OptionalText(10) restore_outcome: 'done' | 'failed' | null;
   @OptionalTime() restore_finished_at: Date | null;
   @OptionalJson() restore_failure: Failure | null;
@@ -52,5 +52,5 @@ export class Backup {
 /** Object name in the storage: not that of a content, which is swept when unreferenced. */
 export const objectOf = (id: string): string => `backups/${id}.zip`;
 
-/** They belong to the installation, whatever is put into it. */
+/** Rows of the installation, kept in a restore. */
 export const OWN_BACKUPS = ['select * from backups', 'select * from backup_plans'] as const;

@@ -17,7 +17,7 @@ import { BackupPlanOut, BackupPlanRequest } from './plan.dto.js';
 import { Plans } from './plans.js';
 import { ShowBackups } from './show-backups.js';
 
-/** Archives of everything that are kept in the storage. */
+/** Archives of all data in the storage. */
 @ApiTags('Admin')
 @Controller('api/v1/admin')
 export class BackupsController {

@@ -25,7 +25,7 @@ export const RESTORING = 'restore_ordered_at is not null and restore_outcome is 
 
 export type Ended = Partial<Pick<Backup, 'size_bytes' | 'sha256' | 'failure'>>;
 
-/** Archives in the storage of the installation: ordered, ended, removed, put back. The work itself is done by jobs. */
+/** Manages archives in the storage: order, cancel, remove, restore. Jobs do the actual work. */
 @Injectable()
 export class Backups {
   constructor(
@@ -44,7 +44,7 @@ export class Backups {
     return row;
   }
 
-  /** @param by null: the plan @throws Conflict while another one is made or put back */
+  /** @param by null: scheduled @throws Conflict during another backup or restore */
   async order(actor: ActorFacts, by: string | null, with_files: boolean): Promise<string> {
     const id = randomUUID();
     await this.endAbandoned();
@@ -61,7 +61,7 @@ export class Backups {
     return id;
   }
 
-  /** One that has ended stays as it is. */
+  /** A finished one stays unchanged. */
   async cancel(caller: Caller, id: string): Promise<void> {
     await this.find(id);
     const job = await this.jobs.latest(makeBackup, id);
@@ -72,7 +72,7 @@ export class Backups {
     });
   }
 
-  /** @returns whether it was under way */
+  /** @returns whether it was in progress */
   async end(
     tx: EntityManager,
     id: string,
@@ -104,7 +104,9 @@ export class Backups {
     });
   }
 
-  /** @throws RuleBroken without the word for it, Conflict for one that is not there, or while one is made or put back */
+  /**
+   * @throws RuleBroken without the confirmation word, Conflict if the archive is missing, or during a backup or restore
+   */
   async orderRestore(caller: Caller, id: string, confirm: string): Promise<void> {
     if (confirm !== WORD)
       throw new RuleBroken('backup.not_confirmed', 'Everything is replaced only when confirm says {word}.', {
@@ -131,7 +133,7 @@ export class Backups {
     });
   }
 
-  /** @returns whether it was under way */
+  /** @returns whether it was in progress */
   async endRestore(
     tx: EntityManager,
     id: string,
@@ -165,13 +167,13 @@ export class Backups {
   }
 }
 
-/** The one that is made meanwhile would keep it from being put back. */
+/** A backup made meanwhile would block the restore. */
 async function isRestoring(tx: EntityManager): Promise<boolean> {
   const rows = await tx.query<unknown[]>(`select 1 from backups where ${RESTORING} limit 1`);
   return rows.length > 0;
 }
 
-/** Its process is gone, or its work was given up. */
+/** Its process was lost, or its job failed. */
 export const LOST: Failure = { code: 'backup.lost', params: {} };
 
 export const isInHand = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | 'restore_outcome'>): boolean =>

@@ -61,7 +61,7 @@ export class KeepPlan implements OnModuleInit {
     return found.length > 0;
   }
 
-  /** Manual backups are never removed, nor one during its restore. */
+  /** Keeps successful manual backups, and any backup during its restore. */
   private async removeOld({ every, keep }: BackupPlan): Promise<void> {
     const old = await this.database.rows<{ id: string }>(
       `select id from (
@@ -76,7 +76,7 @@ export class KeepPlan implements OnModuleInit {
     for (const { id } of old) await this.backups.remove(NOBODY, id);
   }
 
-  /** That the last one which was due is not there. */
+  /** Whether the latest scheduled backup is missing. */
   private async isLate(): Promise<boolean> {
     const now = this.clock.now();
     const slot = dueSlot(await this.plans.kept(), new Date(now.getTime() - LATE_MS));
@@ -89,7 +89,7 @@ export class KeepPlan implements OnModuleInit {
   }
 }
 
-/** Slots before the creation of the schedule are skipped. */
+/** Slots before the last change of the schedule are skipped. */
 function dueSlot(plan: BackupPlan, now: Date): Date | null {
   const slot = lastSlot(plan, now);
   return slot && slot > plan.changed_at ? slot : null;

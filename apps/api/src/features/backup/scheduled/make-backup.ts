@@ -13,10 +13,10 @@ import { toldNowAndThen } from './throttled-log.js';
 
 type MakingJob = JobInHand<{ backup_id: string }>;
 
-/** The rest is putting it away. */
+/** Share of writing in the progress; the rest is storing. */
 const SHARE_OF_WRITING = 0.7;
 
-/** An archive of everything into the storage, by way of the disk of this process: an object is known before it is put. */
+/** Stores an archive of all data by way of the local disk: size and hash must be known before an object is stored. */
 @Injectable()
 export class MakeBackup implements OnModuleInit {
   constructor(
@@ -66,7 +66,7 @@ export class MakeBackup implements OnModuleInit {
     }
   }
 
-  /** One that was cancelled meanwhile leaves nothing. */
+  /** A backup cancelled meanwhile is not stored. */
   private async putAway(
     { id }: Backup,
     content: SpooledContent,

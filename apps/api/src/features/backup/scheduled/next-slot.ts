@@ -8,7 +8,7 @@ export interface Slots {
   weekday: number;
 }
 
-/** When the plan was last to make one, at the latest now; null where it makes none. */
+/** Time of the latest slot up to now; null without a schedule. */
 export function lastSlot({ every, hour, weekday }: Slots, now: Date): Date | null {
   if (every === 'never') return null;
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);

@@ -3,7 +3,7 @@ import { Time } from '../../../platform/database/columns.js';
 import { complete } from '../../../platform/http/declared.js';
 import { PlanFacts } from './plan.dto.js';
 
-/** The one row; none: backups are made by hand alone. */
+/** Id of the only row; without a row there is no schedule. */
 export const PLAN_ID = 1;
 
 @Entity('backup_plans')

@@ -13,7 +13,7 @@ import { BackupPlan, PLAN_ID } from './plan.entity.js';
 
 const NONE = { id: PLAN_ID, every: 'never', hour: 2, weekday: 7, keep: 7, with_files: true } as const;
 
-/** When backups are made by themselves. */
+/** Schedule of backups. */
 @Injectable()
 export class Plans {
   constructor(

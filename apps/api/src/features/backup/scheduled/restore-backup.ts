@@ -14,7 +14,7 @@ import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { toldNowAndThen } from './throttled-log.js';
 
-/** Puts a kept backup in the place of everything. */
+/** Restores a stored backup. */
 @Injectable()
 export class RestoreBackup implements OnModuleInit {
   constructor(

@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface Sending {
   url: URL;
-  /** The connection is made to one of these and to no other. */
+  /** Permitted addresses for the connection. */
   addresses: readonly OutgoingAddress[];
   headers: Record<string, string>;
   body: string;
@@ -24,7 +24,9 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** One POST. Redirects are not followed, and of the answer no more is read than is kept. @throws the signal's reason */
+/**
+ * Sends one POST without following redirects; reads only the stored part of the response. @throws the signal's reason
+ */
 export async function sendWebhook({ url, addresses, headers, body, patience, signal }: Sending): Promise<Answer> {
   signal.throwIfAborted();
   const end = AbortSignal.any([signal, AbortSignal.timeout(patience.attempt_ms)]);

@@ -32,7 +32,7 @@ describe('the body of a request', () => {
   }
 
   /**
-   * Response to a request whose announced body is never sent: succeeds only if the service does not wait for the body.
+   * Response to a request with an announced body that is never sent: succeeds only if the service does not wait for it.
    */
   async function announce(line: string, ...headers: string[]): Promise<string> {
     const socket = await open();

@@ -14,8 +14,8 @@ type Asking = Request & { user?: { client: string } };
 type Handler = (...given: never[]) => unknown;
 
 /**
- * Reads the body after authentication, up to the limit of the route. No body parser runs before the routes, so an unknown
- * address, a wrong method or a missing token costs no reading.
+ * Reads the body after authentication, up to the limit of the route. No body parser runs before the routes: an unknown
+ * path, a wrong method or a missing token costs no reading.
  */
 @Injectable()
 export class BodyReading {

@@ -10,7 +10,7 @@ export interface Excess {
 interface Container {
   isList: boolean;
   count: number;
-  /** Offsets of the entry's name; equal in a list. */
+  /** Offsets of the entry's name; unused in a list. */
   from: number;
   to: number;
 }

@@ -11,7 +11,7 @@ import { excessOf } from './json-size.js';
 /** Minimum transfer rate plus a fixed allowance: slow uploads would hold shared resources. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
 const PATIENCE_SECONDS = 15;
-/** Size in bytes above which a body is checked before it is parsed, and bodies are parsed one at a time. */
+/** Size in bytes above which a body is checked before parsing; such bodies are parsed one at a time. */
 const LONG = 64 * 1024;
 
 /**

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { networksOf } from '../client-networks.js';
 import { tooFast } from './rate-limit.js';
 
-/** Requests started per event-loop tick; database answers are handled between ticks. */
+/** Requests started per event-loop tick; database responses are handled between ticks. */
 const PER_TURN = 4;
 /** Concurrent requests per token: authentication has few connections that all clients share. */
 const IN_HAND = 40;

@@ -9,10 +9,7 @@ interface Rate {
   readonly perSecond: number;
 }
 
-/**
- * Rates per person by route cost. A script that records 1,000 calibrations without a pause does the first 300 at its
- * own pace and the others at forty a second.
- */
+/** Rates per person by route cost. A script can record 300 calibrations without a pause, then forty a second. */
 export const rates = {
   read: { burst: 1000, perSecond: 100 },
   write: { burst: 500, perSecond: 50 },
@@ -20,7 +17,7 @@ export const rates = {
   analysis: { burst: 300, perSecond: 40 },
   /** Uploads. */
   upload: { burst: 100, perSecond: 10 },
-  /** Import of thousands of assets: each row checks its asset number. */
+  /** Import of thousands of assets: each row checks its asset id. */
   table: { burst: 30, perSecond: 0.2 },
   /** A certificate may have to be rendered. */
   rendering: { burst: 200, perSecond: 20 },

@@ -15,7 +15,7 @@ const tags: Record<string, string> = {
   Users: 'People and the own account',
 };
 
-/** Descriptions of parameters whose class has none. */
+/** Descriptions of parameters without one in their class. */
 const parameters: Record<string, string> = {
   asset_ref: 'The UUID or the human asset id',
   cal_id: 'The calibration',

@@ -40,7 +40,7 @@ const strict = new WeakSet<object>();
 const telling = new WeakSet<object>();
 const untold = new WeakMap<object, readonly string[]>();
 
-/** Refuses undeclared fields (`extra_forbidden`); for input whose fields are all known (rule R3). */
+/** Refuses undeclared fields (`extra_forbidden`); for input with known fields only (rule R3). */
 export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
 /** Undeclared fields are dropped, as everywhere, but reported by `unknownFieldsOf`. */
