@@ -146,7 +146,7 @@ export class Notify implements OnModuleInit {
     return { to, language, kind: notice.texts, subject: title, text: body, path: notice.link(facts) };
   }
 
-  /** Skips deleted notices. */
+  /** Whether the notice still exists: no mail is sent for a deleted one. */
   private isThere(id: string | null): Promise<boolean> {
     return id === null ? Promise.resolve(false) : this.database.read.existsBy(Notification, { id });
   }

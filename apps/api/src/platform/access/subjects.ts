@@ -31,7 +31,7 @@ export class Subjects {
     if (!subject.hasReference) return null;
     const [exact] = await this.select(subject, 's.reference = $1', reference);
     if (exact) return { organization: exact.organization };
-    // Look up without regard to case; an exact match is preferred elsewhere.
+    // Fall back to the normalized reference, if it is unambiguous.
     const [alike, another] = await this.select(
       subject,
       'folded_identity(s.reference) = folded_identity($1)',

@@ -3,7 +3,7 @@ import { RuleBroken } from '../errors/errors.js';
 import type { ZipBounds } from './read-zip.js';
 
 const MEGABYTE = 1_048_576;
-/** Share of the archive that its files may use; the rest is for the documents. */
+/** Share of the size limit for files; the rest is for everything else. */
 const OF_FILES = 0.97;
 
 /**

@@ -230,7 +230,7 @@ describe('jobs', () => {
     await eventually(() => ends.length === 4);
 
     const ids = [await send(19), await send(20, { priority: 5 })];
-    // With one free worker: two jobs fetched at once may start in either order.
+    // Frees one worker only: two free ones would fetch both jobs and start them in either order.
     ends[0]?.();
     await eventually(() => seen.length === 5);
 
@@ -288,7 +288,7 @@ describe('jobs', () => {
     };
     const ids: string[] = [];
     const inThree = (n: number) => seen.some((one) => one.process === 'three' && one.n === n);
-    // The other organizations use all workers; the third eventually gets one of each.
+    // The other processes take jobs too; eventually the third gets one of each kind.
     await eventually(async () => {
       if (!inThree(22)) ids.push(await send(22));
       return inThree(22);

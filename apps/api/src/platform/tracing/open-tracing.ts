@@ -24,7 +24,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
       import('@opentelemetry/sdk-trace'),
     ]);
   const exporter = new OTLPTraceExporter({ url: traces.url, headers: traces.headers, timeoutMillis: EXPORT_MS });
-  // The client's trace id determines which requests are sampled, but not the sampling rate.
+  // The client's traceparent affects which requests are sampled, but not the sampling rate.
   const share = new sdk.TraceIdRatioBasedSampler(traces.share);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'etalon', 'service.version': version }),
