@@ -7,8 +7,8 @@ import analyze, { type AnalysisInput, type AnalysisOutcome, type FinishedAnalysi
 const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analysis-task');
 
 /**
- * What takes about as long as a thread needs to begin is done at once: 50 points without contributions of one's own, 20
- * with a hundred. A point costs 30 µs to 40 µs, each contribution half of one more.
+ * Analyses below this cost run on the main thread, because starting a worker takes as long. Limit: 50 points without
+ * extra contributions, 20 with a hundred. A point costs 30 µs to 40 µs, each contribution half of that again.
  */
 const SMALL = 3500;
 const ofPoint = 70;
@@ -25,21 +25,21 @@ export function isSmall({ points, analysis, model_type }: RecordedCalibration, h
 /** Where a problem of the record stands in the request. */
 type Locate = (loc: readonly string[]) => string[];
 
-/** All analyses of the service: of records, and of what is only asked. */
+/** Runs all analyses: for records and for previews. */
 @Injectable()
 export class Analyses {
   constructor(private readonly workers: Workers) {}
 
   /**
-   * Runs an analysis and turns what it refuses into the 422 list.
-   * @param person who waits for it
-   * @param locate where a problem of the record stands in the request
+   * Runs an analysis; throws its problems as the 422 list.
+   * @param person user who waits for the result
+   * @param locate maps a problem of the record to its place in the request
    */
   run(person: string, input: AnalysisInput, locate?: Locate): Promise<RecordedAnalysis> {
     return this.finish(person, input, locate);
   }
 
-  /** The same, for who only hands the result on: the points of a large one come as JSON, ready to go out. */
+  /** Like `run`, for callers that forward the result: the points of a large analysis arrive as serialized JSON. */
   runForAnswer(person: string, input: AnalysisInput, locate?: Locate): Promise<FinishedAnalysis> {
     return this.finish(person, { ...input, points_as_json: !isSmall(input.recorded, input.channel?.history) }, locate);
   }

@@ -15,7 +15,7 @@ export interface AnalysisInput {
   standards: readonly StandardFacts[];
   /** The points of the result are wanted as they go out, as JSON. */
   points_as_json?: boolean;
-  /** Of the laboratory, on the day; null or absent: none is of concern. */
+  /** Scope of the laboratory on the day; null or absent if not applicable. */
   scope?: ScopeFacts | null;
 }
 

@@ -47,7 +47,7 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   };
 }
 
-/** As it was asked for an asset and a day; of a pure computation the client says it. */
+/** The caller resolved the scope for asset and day; for a pure computation the client sends it. */
 export function scopeOf({ scope }: AnalyzeRequest): ScopeFacts | null {
   if (!scope) return null;
   return {

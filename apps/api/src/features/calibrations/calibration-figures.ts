@@ -26,7 +26,7 @@ interface Span {
   before: string;
 }
 
-/** Figures of calibrations that a caller may see, of all organizations or of one: what the register would find, counted. */
+/** Calibration counts over the same rows as the register, for all visible organizations or a single organization. */
 @Injectable()
 export class CalibrationFigures {
   constructor(

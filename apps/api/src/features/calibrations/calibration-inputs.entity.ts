@@ -2,19 +2,19 @@ import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, OptionalJson, Text } from '../../platform/database/columns.js';
 
 /**
- * Everything that went into the results of a calibration, as it was (rule R7). A table of its own: it is as large as the
- * data, and only who repeats the computation reads it. Calibrations from before it have none.
+ * All inputs of a calibration's results at that time (rule R7). Separate table: it is as large as the data, and only a
+ * repeated computation reads it. Earlier calibrations have no row.
  */
 @Entity('calibration_inputs')
 export class CalibrationInputs {
   @ForeignKey('Calibration', { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   calibration_id: string;
-  /** What the engine was given, with its points. */
+  /** Request to the engine, including points. */
   @Json() request: object;
-  /** The same of what was found before an adjustment; null for other modes. */
+  /** Request for the as-found points; null for other modes. */
   @OptionalJson() as_found_request: object | null;
-  /** What that was made from: what the person stated, but for the points, the channel and the standards. */
+  /** Facts that the person stated, without points, channel and standards. */
   @OptionalJson() stated: object | null;
   @OptionalJson() channel: object | null;
   @OptionalJson() standards: object[] | null;

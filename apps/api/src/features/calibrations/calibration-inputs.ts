@@ -17,7 +17,7 @@ export const PLATFORM = `${process.platform} ${process.arch}, Node ${process.ver
 
 export type KeptInputs = Omit<CalibrationInputs, 'calibration_id'>;
 
-/** What a person stated of a calibration besides its points. */
+/** Stated facts of a calibration, without points. */
 interface Stated extends Omit<RecordedCalibration, 'points'> {
   /** Keys of the standards that the points named, in their order; absent where none did. */
   point_standards?: (string | null)[];
@@ -28,7 +28,7 @@ interface Stated extends Omit<RecordedCalibration, 'points'> {
 
 export type StatedRange = Pick<Stated, 'range_min' | 'range_max'>;
 
-/** What went into an analysis. The points stand in the request, and as they were typed in their own table. */
+/** Inputs of an analysis. The points are in the request; the typed texts are in the points table. */
 export function inputsOf(
   { recorded, channel, standards, scope }: AnalysisInput,
   request: AnalysisRequest,
@@ -54,7 +54,7 @@ export function inputsOf(
   };
 }
 
-/** The same again, from what was kept and the points of the record; null where it was not kept. */
+/** Rebuilds the analysis input from stored inputs and the record's points; null if inputs were not stored. */
 export function keptInput(
   { stated: kept, channel, standards, scope }: KeptInputs,
   points: readonly CalibrationPoint[],
@@ -79,8 +79,8 @@ export function keptInput(
 }
 
 /**
- * The keys of the standards that served the points as found, in their order; null where there are none. They were named
- * by the points or by their ranges: which one it was stands in what was computed.
+ * Keys of the standards used for the as-found points, in order; null if there are none.
+ * Points or ranges named them; the computed request says which.
  */
 export function foundStandards({ as_found_request, stated, standards }: Standards): (string | null)[] | null {
   if (!as_found_request) return null;
@@ -94,7 +94,7 @@ export function foundStandards({ as_found_request, stated, standards }: Standard
 
 type Standards = Pick<KeptInputs, 'as_found_request' | 'stated' | 'standards'>;
 
-/** The same as `keptInput` of what was found before an adjustment. A range that a person stated is that of the official side. */
+/** Like `keptInput`, for the as-found points. A stated range belongs to the official side. */
 export function keptFoundInput(kept: KeptInputs, points: readonly CalibrationPoint[]): AnalysisInput | null {
   return keptInput({ ...kept, stated: statedOfFound(kept) }, points);
 }

@@ -29,7 +29,7 @@ interface Owner {
   organization: SubjectOrganization | null;
 }
 
-/** What belongs to the record of a calibration beside its numbers: raw data, documents, the paper of another laboratory. */
+/** Files of a calibration record: raw data, documents, certificate of another laboratory. */
 @Injectable()
 export class CalibrationPapers {
   constructor(
@@ -61,8 +61,8 @@ export class CalibrationPapers {
   }
 
   /**
-   * While it waits for approval, whoever records may take a document away. Afterwards the record is what somebody relied
-   * on: who may void it takes one away, and says why.
+   * While approval is pending, the recorder may delete a file. Afterwards others rely on the record: deletion needs the
+   * permission to void and a reason.
    */
   async remove(caller: Caller, id: string, fileId: string, reason: string | null): Promise<void> {
     const subject = subjectOf(await ownerOf(this.database.read, id));

@@ -46,13 +46,13 @@ const states: Record<ShownState, string> = {
   void: `(c.status = 'void' and c.superseded_by_id is null)`,
 };
 
-/** What is asked of calibrations `c`: one condition for the register and for every figure that leads to it. */
+/** Filter for calibrations `c`, shared by the register and by every count that links to it. */
 export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
   conditions(query, bind).join(' and ');
 
 /** The first says whether void ones are among them; every other narrows. */
 function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
-  // Who asks for a state gets it, whether it counts or not.
+  // A filter by status also returns calibrations that are not active.
   const all = [query.include_voided || query.status?.length ? 'true' : 'c.is_active'];
   const oneOf = (column: string, values: readonly string[] | undefined) => {
     if (values?.length) all.push(`(${values.map((value) => `${column} = ${bind(value)}`).join(' or ')})`);
@@ -74,7 +74,10 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   return all;
 }
 
-/** Of a certificate number the part that is kept with the record: its prefix is that of the organization today. */
+/**
+ * Search terms; a certificate number is reduced to its stored part, because the prefix follows the organization's
+ * current one.
+ */
 function wordsOf(q: string | null | undefined): string[] {
   return (q ?? '')
     .toLowerCase()

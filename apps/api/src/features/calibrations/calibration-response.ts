@@ -70,7 +70,7 @@ export function toCalibrationResponse(
   return ofVersion(response, row.version);
 }
 
-/** What was recorded before knows less of its standard. */
+/** Earlier records store fewer facts of the standard. */
 function usedStandard(given: object, standings: StandardStandings): UsedStandardOut {
   const kept = Object.assign(keptOf({ name: '' }, null), given);
   const standing = standings.get(kept.calibration_id ?? '');

@@ -13,7 +13,7 @@ export type ResultColumns = Partial<Calibration> &
 const facts: readonly string[] = declaredIn(CalibrationFacts);
 const results: readonly string[] = declaredIn(CalibrationResults).filter((name) => !facts.includes(name));
 
-/** Results of the library, which has them under the names of the columns; what has none is kept whole in `analysis`. */
+/** Maps library results to the columns of that name; results without a column are stored whole in `analysis`. */
 export function resultColumns(
   given: Pick<CalibrationCreate, 'range_min' | 'range_max'>,
   request: AnalysisRequest,
@@ -44,7 +44,7 @@ export function storedAnalysis(row: Calibration, points: readonly CalibrationPoi
   return Object.assign({}, row, row.analysis, { passed, points }) as unknown as AnalysisResult;
 }
 
-/** Columns under a name of the results in which earlier engines kept what the person stated. */
+/** Columns named like results, where earlier engines stored stated values. */
 const statedBefore: readonly string[] = ['range_min', 'range_max', 'decision_rule'];
 const ofTheRow: readonly (keyof CalibrationPoint)[] = [
   'id',
@@ -63,8 +63,8 @@ const ofTheRow: readonly (keyof CalibrationPoint)[] = [
 ];
 
 /**
- * What is stored of a result under the names of the library, and nothing else of the rows. What was recorded before its
- * standards were kept says nothing of its traceability and was judged as an instrument by a rule of its own.
+ * The stored result under the library's names. Records from before standards were stored have no traceability, and
+ * their instrument was judged by a separate rule.
  */
 export function storedResult(row: Calibration, points: readonly CalibrationPoint[]): object {
   const isBefore = row.not_traceable.includes('recorded_before');

@@ -16,7 +16,7 @@ interface RowParts {
   /** Names of the people and places as they are now. */
   people: Partial<Calibration>;
   places: Partial<Calibration>;
-  /** Of the internal procedure. */
+  /** Revision of the internal procedure. */
   revision: string | null;
   stated: StatedSides | null;
   /** The calibration that it corrects. */
@@ -55,7 +55,7 @@ export function calibrationRow(
   });
 }
 
-/** What the audit entry of a new calibration says. */
+/** Facts of the audit entry of a new calibration. */
 export const createdFacts = ({
   calibration_version,
   calibration_type,

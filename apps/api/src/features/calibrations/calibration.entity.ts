@@ -23,7 +23,10 @@ import { CalibrationResults } from './calibration-results.dto.js';
 import type { RecordState } from './calibrations.dto.js';
 import type { ImportedMark } from './transfer/imported-mark.js';
 
-/** One recorded calibration: its facts and results, and what surrounds them. A row never changes after it was saved, but for its state (approved, rejected, voided, restored). */
+/**
+ * A recorded calibration with its facts and results. A saved row never changes except its status (approved, rejected,
+ * voided, restored).
+ */
 @Entity('calibrations')
 @Index('calibrations_version_unique', ['asset_id', 'calibration_version'], { unique: true })
 @Index('calibrations_newest', ['created_at', 'id'])
@@ -69,7 +72,10 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
-  /** Whose laboratory calibrated and answers for its papers: that of the asset then, wherever it went since. Never written from here. */
+  /**
+   * Laboratory that calibrated and is responsible for the certificates: the asset's organization at that time. Set by
+   * the database only.
+   */
   @ForeignKey('Organization')
   @OptionalRef()
   issuing_organization_id: string | null;
@@ -77,9 +83,9 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalRef()
   sensor_id: string | null;
   @Whole() calibration_version: number;
-  /** What it is found by. The database makes it of the record and its asset and keeps it so; never written from here. */
+  /** Full-text search column, maintained by the database from the record and its asset; never written here. */
   @Text(undefined, { default: '' }) search_text: string;
-  /** What the procedure said when it was used; it never changes. */
+  /** Revision of the procedure that was used; never changes. */
   @ForeignKey('ProcedureRevision')
   @OptionalRef()
   internal_procedure_revision_id: string | null;
@@ -95,23 +101,23 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalJson() declared_model: AnalyzedModel | null;
   /** Its points are those of another laboratory, as stated. */
   @Flag(false) has_stated_points: boolean;
-  /** What a sweep said, without its points; null for other modes. */
+  /** Sweep results without points; null for other modes. */
   @OptionalJson() frequency_response: object | null;
-  /** What was found before an adjustment, without its points, as the library returned it; null for other modes. */
+  /** As-found results without points, as returned by the library; null for other modes. */
   @OptionalJson() as_found_summary: object | null;
-  /** What that says of the instrument as it had been used. */
+  /** Conformity of the instrument as found. */
   @OptionalText(20) as_found_conformity: Conformity | null;
-  /** What was known of the reference standard at that moment; null without one. */
+  /** Facts of the reference standard at that moment; null without a standard. */
   @OptionalJson() reference_standard: object | null;
   /** All of them as they were on the calibration date, in the order in which they were named. */
   @Json({ default: [] }) reference_standards: object[];
-  /** Who answered for a standard that could not be used, and why. */
+  /** Person and reason that permitted the use of an invalid standard. */
   @OptionalJson() reference_standard_override: object | null;
   /** Rule R2, decided by the library. */
   @Flag(false) traceable: boolean;
   @Json({ default: ['recorded_before'] }) not_traceable: NotTraceable[];
 
-  /** What the verdict says of the instrument; null for a record without results (decision 24). */
+  /** Conformity of the instrument; null for a record without results (decision 24). */
   @OptionalText(20) conformity: Conformity | null;
   /** Whether its uncertainty is stated, and its budget complete. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
@@ -126,20 +132,20 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText() void_reason: string | null;
   /** To which restoring takes it back; null while it is not void. Before it was kept, all were valid. */
   @OptionalText(20) status_before_void: RecordState | null;
-  /** Who approved or rejected it. */
+  /** User who approved or rejected. */
   @ForeignKey('User')
   @OptionalRef()
   decided_by: string | null;
-  /** As the account was called then. */
+  /** Name of that account at that time. */
   @OptionalText(255) decided_by_name: string | null;
   @OptionalTime() decided_at: Date | null;
   @OptionalText() decision_reason: string | null;
   /** Decided by its performer or recorder, as the laboratory works without a second person (decision 26). */
   @Flag(false) without_second_person: boolean;
-  /** What was named, as it was called then. */
+  /** Names at the time of recording. */
   @OptionalText(255) calibration_location_name: string | null;
   @OptionalText(1000) daq_name: string | null;
-  /** The paper of whoever calibrated, handed out in place of ours. */
+  /** Certificate of the external laboratory, delivered in place of ours. */
   @ForeignKey('StoredFile')
   @OptionalRef()
   uploaded_certificate_file_id: string | null;
@@ -171,7 +177,7 @@ export class CalibrationPoint {
   @Whole() point_index: number;
   @Real() reference_value: number;
   @Real() measured_value: number;
-  /** Exactly what the person typed (rule U5). */
+  /** Text exactly as typed (rule U5). */
   @OptionalText(60) reference_text: string | null;
   @OptionalText(60) measured_text: string | null;
   /** Standard uncertainties as they were stated for the point, in its units. */
@@ -179,7 +185,7 @@ export class CalibrationPoint {
   @OptionalNumber() u_measured: number | null;
   @Text(50) reference_unit: string;
   @Text(50) measured_unit: string;
-  /** What its standard said at this value, in reference units; null where it said nothing. */
+  /** Correction from the standard at this value, in reference units; null if the standard states none. */
   @OptionalNumber() reference_correction: number | null;
   @OptionalNumber() corrected_reference_value: number | null;
   @OptionalText() standard: string | null;
@@ -191,7 +197,9 @@ export class CalibrationPoint {
   @OptionalNumber() residual_pct: number | null;
   /** Value given by the instrument minus reference value, in reference units. */
   @OptionalNumber() error: number | null;
-  /** Of the indication as read, and of the value corrected with the curve: the error judged is one of them. */
+  /**
+   * Errors of the indication as read, and of the value corrected with the curve; the judged error is either of them.
+   */
   @OptionalNumber() indication_error: number | null;
   @OptionalNumber() corrected_error: number | null;
   @OptionalText(10) direction: string | null;
@@ -204,12 +212,12 @@ export class CalibrationPoint {
   @OptionalText(60) coverage_factor_text: string | null;
   /** k was not stated beside U, and is taken as 2. */
   @Flag(false) is_factor_assumed: boolean;
-  /** Of the error that was not judged. */
+  /** Uncertainty of the error that was not judged. */
   @OptionalNumber() other_standard_uncertainty: number | null;
   @OptionalNumber() other_expanded_uncertainty: number | null;
   @OptionalNumber() other_coverage_factor: number | null;
   @OptionalNumber() other_effective_degrees_of_freedom: number | null;
-  /** Of the scope, as it was (rule C7). */
+  /** CMC of the scope at that time (rule C7). */
   @OptionalNumber() cmc: number | null;
   @Flag(false) raised_to_cmc: boolean;
   @OptionalFlag() in_scope: boolean | null;

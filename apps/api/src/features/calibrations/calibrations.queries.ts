@@ -10,7 +10,7 @@ import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 
-/** A calibration with what its response shows of asset, channel and data. */
+/** A calibration joined with the asset, channel and data columns of its response. */
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;
   asset_name: string;
@@ -75,14 +75,14 @@ export const IN_FORCE = `c.is_active and not exists (
      where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
        and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id))`;
 
-/** Of what is handed out: the paper of whoever calibrated, else ours. */
+/** State of the delivered certificate: the external laboratory's if uploaded, else ours. */
 const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id, x.file_id) is not null
                  then certificate_state(c.status, c.superseded_by_id, true) end`;
 
 /**
- * Up to eight tables with that of the page: the database orders no more of them (join_collapse_limit), and would read all
- * calibrations for the few of a page.
- * @param rest what follows the tables: a join, a condition, an order
+ * At most eight tables including that of the page: beyond `join_collapse_limit` PostgreSQL no longer reorders joins and
+ * would read all calibrations for a single page.
+ * @param rest SQL after the tables: join, condition, order
  */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization,

@@ -34,8 +34,8 @@ interface Undecided extends Laboratory {
 }
 
 /**
- * A calibration with a checker is not valid until a person other than its performer and recorder approves it (decision 26). What
- * it was computed from is looked at again where the row is locked: what changed since is no result any more.
+ * A calibration with a checker is not valid until a person other than its performer and recorder approves it
+ * (decision 26). Its inputs are checked again under the row lock: a result of changed inputs is refused.
  */
 @Injectable()
 export class DecideCalibration {
@@ -92,7 +92,7 @@ export class DecideCalibration {
     });
   }
 
-  /** There is no way back: what was rejected is recorded anew. */
+  /** Rejection is final; record the calibration again. */
   reject(caller: Caller, id: string, reason: string | null): Promise<void> {
     return this.database.transaction(async (tx) => {
       const undecided = await this.undecided(tx, caller, id);
@@ -105,7 +105,7 @@ export class DecideCalibration {
     });
   }
 
-  /** The row under the lock of its asset: of two who decide at the same moment, the second finds it decided. */
+  /** Reads the row under the lock of its asset, so the second of two concurrent decisions finds it decided. */
   private async undecided(tx: EntityManager, caller: Caller, id: string): Promise<Undecided> {
     const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
     const asset = await this.assets.find(asset_id, tx, { lock: true });
@@ -162,7 +162,7 @@ export class DecideCalibration {
   }
 }
 
-/** As what whoever authorises it stands on the certificate. */
+/** Job title of the authoriser, as printed on the certificate. */
 async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | null> {
   const [person] = await tx.query<{ job_title: string | null }[]>('select job_title from people where id = $1', [id]);
   return person?.job_title ?? null;
@@ -180,5 +180,5 @@ const subjectOf = (undecided: Undecided) => ({ id: undecided.row.id, ...namedBy(
 
 const usedBy = (row: Calibration) => (row.reference_standards as KeptStandard[]).map((kept) => ({ kept, facts: null }));
 
-/** As JSON gives it back. */
+/** Normalized through JSON, like the stored value. */
 const asKept = (scope: object | null): unknown => (scope === null ? null : JSON.parse(JSON.stringify(scope)));

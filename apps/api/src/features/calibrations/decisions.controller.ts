@@ -21,7 +21,7 @@ class ApprovalQuery {
   issue_certificate: boolean = true;
 }
 
-/** What the checker does with a calibration that waits. */
+/** Decisions of the checker on a pending calibration. */
 @ApiTags('Calibrations')
 @Controller('api/v1/calibrations/:cal_id')
 export class DecisionsController {

@@ -5,7 +5,7 @@ import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
 
 interface Use {
   day: string;
-  /** Of the reference values; null where there are none. */
+  /** Unit of the reference values; null without values. */
   unit: string | null;
   quantity: string | null;
 }

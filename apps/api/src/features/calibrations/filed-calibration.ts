@@ -74,7 +74,7 @@ export function refuseFuture(date: string, today: string): void {
     });
 }
 
-/** As stated, or by the interval. @throws Invalid */
+/** Due date as stated, else from the interval. @throws Invalid */
 export function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
   refuseLongInterval(given, ['body']);
   const due = given.due_date ?? dueDateAfter(given.calibration_date, given, channel);

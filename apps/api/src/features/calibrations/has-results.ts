@@ -35,11 +35,13 @@ function hasNumbers({
 
 type State = Pick<Calibration, 'status' | 'status_before_void'>;
 
-/** Whether it ever counted: not what waits for approval, was rejected, or was voided from there. Once so, it stays so. */
+/**
+ * Whether it was ever valid: false while pending, if rejected, or if voided from those states. Never reverts to false.
+ */
 export const wasInForce = ({ status, status_before_void: before }: State): boolean =>
   (status === 'void' ? (before ?? 'valid') : status) === 'valid';
 
-/** Whether there is a certificate of ours: not of what was stated elsewhere (decision 36), nor before it is approved. */
+/** Whether we issue a certificate: not for results stated elsewhere (decision 36), nor before approval. */
 export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>): boolean =>
   hasResults(row) && row.imported === null && wasInForce(row);
 
@@ -81,7 +83,7 @@ interface Budgeted {
 
 /**
  * Whether the uncertainty of a record is known (rule R4).
- * @param stated points of another laboratory, whose uncertainty is taken as stated
+ * @param stated points of another laboratory, with its stated uncertainty
  */
 export function recordedUncertainty(
   row: Uncertain,

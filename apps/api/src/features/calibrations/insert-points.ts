@@ -5,7 +5,7 @@ import { CalibrationPoint } from './calibration.entity.js';
 
 const ROWS_AT_ONCE = 500;
 
-/** What a row keeps of a point beside its results. */
+/** Columns of a point besides its results. */
 type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
   reference_text?: string | null;
   measured_text?: string | null;
@@ -13,7 +13,7 @@ type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
   u_measured?: number | null;
 };
 
-/** What is kept of it as a result: computed here, or stated elsewhere. */
+/** Stored results of a point: computed here or stated elsewhere. */
 type PointResult = Omit<
   CalibrationPoint,
   keyof TypedPoint | 'id' | 'calibration_id' | 'point_role' | 'created_at' | keyof AsWritten
@@ -50,7 +50,7 @@ export async function insertPoints(
       is_factor_assumed: point.is_factor_assumed ?? false,
     };
   });
-  // As one parameter: a query builder takes most of a second for 5,000 rows, on the thread of the requests.
+  // Rows are sent as a single parameter: the query builder takes most of a second for 5,000 rows, on the event loop.
   const columns = Object.keys(rows[0] ?? {})
     .map((name) => `"${name}"`)
     .join(', ');

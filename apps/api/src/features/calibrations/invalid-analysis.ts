@@ -4,7 +4,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 /** Codes of the library that are words of the wire as well. */
 const wireTypes = new Set(['too_short', 'missing', 'enum']);
 
-/** What the library refuses as the 422 list. */
+/** Turns problems of the library into the 422 list. */
 export function invalidAnalysis(problems: readonly Problem[], locate: (loc: readonly string[]) => string[]): Invalid {
   return new Invalid(
     problems.map(({ loc, code, message, params }) => ({

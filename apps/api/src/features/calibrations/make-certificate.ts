@@ -1,8 +1,8 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
 /**
- * What recording a calibration causes; another issue than the first is ordered by a person. It is declared here because it is sent here; certificates, which know
- * calibrations, work on it.
+ * First issue of a certificate, sent by recording; a person orders later issues. Declared here because this feature
+ * sends it; the certificates feature, which depends on calibrations, handles it.
  */
 export const makeCertificate = declareJob<{ calibration_id: string; issue?: number }>('certificate.make', {
   once_per_key: true,

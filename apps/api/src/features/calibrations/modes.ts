@@ -3,8 +3,8 @@ import type { CalibrationCreate } from './calibrations.dto.js';
 import { declaresCurve } from './declared-coefficients.js';
 
 /**
- * What a mode of entry takes, and what it does not (domain 3): each pair that does not fit is named by its field, before
- * anything is read or computed (rule R3).
+ * Fields that each entry mode accepts (domain 3). Every mismatch is reported by field before anything is read or
+ * computed (rule R3).
  */
 export function refuseMode(given: CalibrationCreate): void {
   const { data_entry_mode: mode, calibration_purpose: purpose } = given;
@@ -33,7 +33,7 @@ const OF_SWEEP = [
   'frequency_response_baseline_sweep_index',
 ] as const;
 
-/** What belongs to another mode would be dropped in silence. */
+/** Refuses fields of another mode, which would be dropped silently. */
 function refusePartsOfOthers(given: CalibrationCreate): void {
   const { data_entry_mode: mode } = given;
   const refuse = (field: string, of: string) => {
@@ -47,7 +47,7 @@ function refusePartsOfOthers(given: CalibrationCreate): void {
   for (const field of OF_SWEEP) if (given[field] != null && given[field] !== '') refuse(field, 'frequency_response');
 }
 
-/** Both sides of an adjustment, in the same units: what was found, and what was left. */
+/** Both sides of an adjustment, as found and as left, in the same units. */
 function refuseSides(given: CalibrationCreate): void {
   if (given.calibration_purpose !== 'after_repair')
     throw Invalid.field(

@@ -24,8 +24,8 @@ type Named = Pick<
 > & { performed_by_user_id?: string | null; performed_by_name: string };
 
 /**
- * Who answers for a calibration: of an account, its name, and its function where none was said. Another name beside it would put somebody else's signature
- * under a typed one.
+ * People responsible for a calibration: name of the account, and its job title if no function was given. A different
+ * typed name is refused: it would put another person's signature under it.
  */
 @Injectable()
 export class NamedPeople {
@@ -64,7 +64,7 @@ export class NamedPeople {
   }
 }
 
-/** A name of an account may hold what no certificate can print. */
+/** An account name may contain letters that certificates cannot print. */
 export function refuseUnprintable(loc: string[], name: string): void {
   const found = unprintableLetter(name, { printed: true });
   if (!found) return;

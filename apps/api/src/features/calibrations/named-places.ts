@@ -28,7 +28,7 @@ interface Item {
   organization_id: string | null;
 }
 
-/** What kind of laboratory a type of calibration may name. @throws Invalid naming the field */
+/** Kind of laboratory that each calibration type may name. @throws Invalid naming the field */
 export function refuseUnfitting(given: Named): void {
   const { organization, location } = calibratedBy(given.calibration_type);
   if (given.calibration_organization_id && organization === null)
@@ -43,8 +43,8 @@ export interface OutsideOrganization {
 }
 
 /**
- * The laboratory or the customer that a calibration names. Whoever records may name all of them, though they see none of
- * their pages, so it is read before the transaction.
+ * The laboratory or customer that a calibration names. The recorder may name organizations whose pages they cannot see,
+ * so it is read before the transaction.
  * @throws Invalid naming the field
  */
 export async function outsideOrganization(
@@ -65,7 +65,7 @@ export async function outsideOrganization(
 }
 
 /**
- * Where, for whom, by whom and with what: each as it is called now, which is what the record goes on saying.
+ * Location, customer, laboratory and equipment, each with its current name, which the record keeps.
  * @throws Invalid naming the field
  */
 export async function namedPlaces(

@@ -6,7 +6,7 @@ import type { Calibration } from './calibration.entity.js';
 /** `entity_id` is the calibration. */
 export interface ToldOfCalibration extends Occurrence {
   asset_id: string;
-  /** Who did it, and needs not be told. */
+  /** User who acted; not notified. */
   by: string;
 }
 
@@ -21,7 +21,7 @@ export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.
   recipients: peopleOfAsset,
 });
 
-/** What they relied on, and what replaces it. */
+/** Notifies that a calibration was withdrawn, and names its replacement. */
 export const withdrawn = {
   category: 'calibration_withdrawn',
   entity_type: 'calibration',
@@ -54,7 +54,7 @@ const decided = {
   category: 'calibration_decided',
   entity_type: 'calibration',
   link: opens,
-  /** Who performed it, or recorded it for somebody who has no account. */
+  /** The performer, or the recorder if the performer has no account. */
   recipients: (tx: EntityManager, facts: ToldOfCalibration) =>
     named(tx, facts, 'coalesce(c.performed_by_user_id, c.created_by)'),
 } as const;
@@ -78,7 +78,7 @@ function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, p
   );
 }
 
-/** One person whom the calibration names, as long as they may see it. */
+/** The named person, if they may see the calibration. */
 function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from calibrations c join people u on u.id = ${who}
@@ -90,7 +90,7 @@ function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: str
   );
 }
 
-/** What the texts name. */
+/** Parameters of the notification texts. */
 export function told(
   by: { id: string; name: string },
   { id, asset_id, name }: Pick<Asset, 'id' | 'asset_id' | 'name'>,

@@ -4,17 +4,18 @@ import type { Calibration } from './calibration.entity.js';
 type Whose = Pick<Calibration, 'organization_id' | 'issuing_organization_id'>;
 
 /**
- * Whether the laboratory that calibrated is another one than has the asset today. It alone answers for what its papers say
- * (ISO/IEC 17025, 7.8.8): the asset goes back to it, or is calibrated anew. Where it belonged to nobody, whoever has it may.
+ * Whether another laboratory calibrated than the asset's current organization. It alone is responsible for its reports
+ * (ISO/IEC 17025, 7.8.8): return the asset to it, or calibrate again. Without an issuer the current organization may
+ * act.
  */
 export const isOfOtherLaboratory = ({ organization_id, issuing_organization_id: issuer }: Whose): boolean =>
   issuer !== null && issuer !== organization_id;
 
-/** The same in SQL, of a calibration `c`. */
+/** `isOfOtherLaboratory` in SQL, for a calibration `c`. */
 export const OF_OTHER_LABORATORY =
   '(c.issuing_organization_id is not null and c.issuing_organization_id is distinct from c.organization_id)';
 
-/** @throws Conflict before a new paper is made of what another laboratory measured */
+/** @throws Conflict if the certificate would report measurements of another laboratory */
 export function requireOwnLaboratory(calibration: Whose): void {
   if (isOfOtherLaboratory(calibration)) throw otherLaboratory();
 }

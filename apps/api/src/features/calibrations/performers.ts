@@ -22,9 +22,10 @@ interface PerformerRow {
 }
 
 /**
- * Whom a calibration may name by account: the caller, or an active non-viewer member of the asset's organization; of an
- * asset without one, any active non-viewer (decision 26). Anybody else is a typed name. One condition for the list that
- * is offered and for the judgement of what was sent.
+ * Accounts that a calibration may name: the caller, or an active non-viewer member of the asset's organization; for an
+ * asset without an organization, any active non-viewer (decision 26). Other people are typed names. The offered list
+ * and
+ * the validation share this condition.
  */
 function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
   const isMember =
@@ -49,7 +50,7 @@ export class Performers {
     return page.map((row) => responseOf(PerformerResponse, row, this.pictureOf(row)));
   }
 
-  /** The same, with the e-mail addresses that the caller may see. */
+  /** Adds the e-mail addresses that the caller may see. */
   async users(caller: Caller, assetReference: string, query: PageQuery): Promise<Page<CalibrationUserResponse>> {
     const page = await this.page(caller, assetReference, query);
     return page.map((row) => responseOf(CalibrationUserResponse, row, this.pictureOf(row)));
@@ -66,7 +67,7 @@ export class Performers {
     const conditions = [eligible('u', organization_id, caller, bind)];
     if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
-    // Addresses show to administrators of the installation, and to who shares an organization with the person.
+    // Addresses are visible to installation administrators and to users who share an organization with the person.
     const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
       select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
     const worksAlone = `exists (
@@ -85,13 +86,13 @@ export class Performers {
   }
 
   /**
-   * The person that a calibration names, judged in the transaction that records it. Whatever changes a person or a
-   * membership locks the person first: with the lock here, one of the two acts comes first, and this one sees the other.
-   * @returns the name of the account, and as what it stands on certificates, as they are now
-   * @throws Invalid naming the field, with the same words for somebody unknown and somebody not eligible
+   * Validates a named person in the recording transaction. Changes of a person or membership lock the person first;
+   * this lock orders both transactions, so the later transaction sees the earlier result.
+   * @returns current name and job title of the account
+   * @throws Invalid naming the field, with equal wording for unknown and ineligible people
    */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<NamedPerson> {
-    // A statement of its own: the next one sees what was committed while this one waited.
+    // Separate statement: the next statement then sees changes committed during the lock wait.
     await tx.query('select 1 from people where id = $1 for share', [named.id]);
     const { bind, values } = new Parameters();
     const [person] = await tx.query<NamedPerson[]>(

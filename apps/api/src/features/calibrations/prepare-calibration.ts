@@ -58,7 +58,7 @@ export interface Prepared {
   isAnswered: boolean;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
-  /** What was found before an adjustment, where that was recorded. */
+  /** As-found analysis; absent for other modes. */
   as_found?: RecordedAnalysis | null;
   sweep?: RecordedResponse | null;
   /** Points that another laboratory stated, which are not analysed. */
@@ -69,7 +69,7 @@ export interface Prepared {
   due_date: string;
 }
 
-/** Settles a new calibration before its transaction opens: what it names is found, and its results are computed. */
+/** Prepares a new calibration before its transaction: resolves its references and computes its results. */
 @Injectable()
 export class SettleCalibration {
   constructor(
@@ -132,7 +132,7 @@ export class SettleCalibration {
     return { ...settled, scope, request, result, as_found, columns, inputs };
   }
 
-  /** What was found, by the same channel, standards and rules as what was left. */
+  /** Analyses the as-found points with the channel, standards and rules of the as-left points. */
   private async asFound(
     caller: Caller,
     given: CalibrationCreate,
@@ -159,7 +159,7 @@ export class SettleCalibration {
     return asset;
   }
 
-  /** What is known of the channel on the day; frozen with the inputs. */
+  /** Adds the channel's history on the day; frozen with the inputs. */
   private async withHistory(channel: SensorChannel | null, asset_id: string, given: CalibrationCreate) {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
@@ -186,7 +186,7 @@ export class SettleCalibration {
   }
 }
 
-/** What an analysis reads of the record: only this goes to another thread. */
+/** Fields of the record that the analysis reads; only these are sent to the worker. */
 function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
   const { model_type, custom_formula } = given;
@@ -203,7 +203,7 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
   };
 }
 
-/** Of the readings or of the sweep; undefined: nothing is computed. */
+/** First point of the readings or the sweep; undefined if nothing is computed. */
 const firstPoint = ({ points, frequency_response_points: sweep }: CalibrationCreate) => points[0] ?? sweep[0];
 
 const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['points'][number]) => ({

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { Flag, Id, OptionalNumber, OptionalText, Ref, Text, Time, Whole } from '../../platform/database/columns.js';
 
-/** What a recorded calibration would be by the rules of a newer engine. The record itself stays as it is. */
+/** Result of a recorded calibration by a newer engine. The record itself is unchanged. */
 @Entity('recomputations')
 @Index('recomputations_once', ['calibration_id', 'engine_version'], { unique: true })
 @Index('recomputations_newest', ['made_at', 'id'])
@@ -10,11 +10,11 @@ export class Recomputation {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** Of the engine that computed again. */
+  /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
-  /** How it agrees with what is stored. */
+  /** Agreement of the recomputation with the stored result. */
   @Text(20) outcome: string;
-  /** How the engine that made it agrees with what is stored. */
+  /** Agreement of the original engine with the stored result. */
   @Text(20) own_outcome: string;
   @OptionalText(20) old_verdict: string | null;
   @OptionalText(20) new_verdict: string | null;

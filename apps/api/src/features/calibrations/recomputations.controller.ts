@@ -21,7 +21,7 @@ import {
 } from './recomputations.dto.js';
 import { RecomputationsQueries } from './recomputations.queries.js';
 
-/** Before the routes of one calibration, whose ids are no words. */
+/** Registered before the routes of a single calibration, so `:cal_id` does not capture these paths. */
 @ApiTags('Calibrations')
 @Controller('api/v1')
 export class RecomputationsController {

@@ -17,7 +17,7 @@ import {
 } from './recomputations.dto.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
 
-/** What the present rules would make of what was recorded before; by organization, as calibrations are seen. */
+/** Recomputations of recorded calibrations, with the visibility of calibrations. */
 @Injectable()
 export class RecomputationsQueries {
   constructor(

@@ -7,7 +7,7 @@ export interface RecomputeData {
   organization_id?: string | null;
 }
 
-/** All recorded calibrations, by the present rules. Goes on where it was interrupted: what is done has its row. */
+/** Recomputes all recorded calibrations. Resumes after an interruption: finished calibrations have a row. */
 export const recomputeRecorded = declareJob<RecomputeData>('calibration.recompute', {
   once_per_key: true,
   priority: -10,

@@ -94,7 +94,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
       }
       await job.progress(total > 0 ? Math.min(1, done / total) : 1);
     }
-    // The others are done: these are tried again, and what fails at last stands in the list as that.
+    // Failed calibrations are retried; permanent failures are listed as failed.
     if (failures.length > 0) throw failures[0];
   }
 

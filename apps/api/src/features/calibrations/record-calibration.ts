@@ -49,8 +49,8 @@ export class RecordCalibration {
   ) {}
 
   /**
-   * @param stated its points or its sweep, where another laboratory stated them
-   * @param also what belongs to it, in its transaction
+   * @param stated points or sweep stated by another laboratory
+   * @param also further writes in its transaction
    */
   async record(
     caller: Caller,
@@ -97,8 +97,8 @@ export class RecordCalibration {
   }
 
   /**
-   * What recording it would make, from the rows themselves, of which none is left.
-   * @param look reads them in their transaction
+   * Records in a transaction that is rolled back, and returns the resulting rows.
+   * @param look reads the rows inside the transaction
    */
   async preview<T>(
     caller: Caller,
@@ -119,7 +119,7 @@ export class RecordCalibration {
     }
   }
 
-  /** The rows of a calibration: what is judged where the asset is locked, and what the results are. */
+  /** Inserts the rows of a calibration after validation under the asset lock. */
   private async write(
     tx: EntityManager,
     caller: Caller,
@@ -167,12 +167,12 @@ export class RecordCalibration {
   }
 }
 
-/** Takes the rows of a preview back, and what was seen of them out. */
+/** Thrown to roll back a preview; carries the rows read. */
 class Undone<T> extends Error {
   seen: T | undefined;
 }
 
-/** What the procedure says on the day: this is what the calibration goes on naming. */
+/** Revision of the procedure that is valid on the day; the calibration keeps it. */
 async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promise<string | null> {
   const { internal_procedure_id: id, internal_procedure_revision: number } = given;
   const [loc, of] = [
@@ -189,7 +189,7 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
   return revision_id;
 }
 
-/** Who may record, perform and be the standard was decided for the organization it belonged to. */
+/** Permissions and standards were checked for the organization that the asset belonged to before. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
 
 /** A line of the scope, or the accreditation, was changed while this one was computed. */

@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/access/caller.js';
 import type { Calibration } from './calibration.entity.js';
 import { frozenStandards, type UsedStandard } from './used-standard.js';
 
-/** Who answered for a standard that could not be used; nobody yet where that is left to the approval (rule T4). */
+/** Permission to use an invalid standard; `by` is null while it is left to the approval (rule T4). */
 export interface OverrideOfStandard {
   reason: string;
   by: string | null;
   by_name: string | null;
 }
 
-/** What a calibration keeps of its standards as they were on its date, and who answered for them. */
+/** Columns of the standards as of the calibration date, and the permission to use invalid standards. */
 export function referenceColumns(
   {
     standards,

@@ -16,7 +16,7 @@ import {
   type StandardChannel,
 } from './standard-on-a-day.js';
 
-/** What is calibrated against the standards. */
+/** Channel under calibration. */
 export interface Item {
   asset_id: string;
   organization: string | null;
@@ -29,12 +29,12 @@ export interface Item {
 /** More points of an earlier calibration are no question of its drift. */
 const MOST_POINTS_OF_HISTORY = 1000;
 
-/** Finds the standards a calibration names, and says what each was on the calibration date (rules R1 and T4). */
+/** Finds the named standards and their state on the calibration date (rules R1 and T4). */
 @Injectable()
 export class ReferenceStandards {
   constructor(private readonly queries: StandardQueries) {}
 
-  /** @throws Invalid naming the field of what cannot be a standard of this calibration */
+  /** @throws Invalid naming the field of an unusable standard */
   async ofCalibration(caller: Caller, given: NamesStandards, item: Item): Promise<UsedStandard[]> {
     const named = namedStandards(given);
     const known = await this.queries.channels(
@@ -57,7 +57,7 @@ export class ReferenceStandards {
     return used;
   }
 
-  /** One channel of an asset, for whoever is about to use it. */
+  /** A channel of an asset as standard, for a preview before use. */
   async onDay(caller: Caller, assetId: string, asked: AskedStandard): Promise<UsedStandard> {
     const known = await this.queries.channels(caller, [assetId], []);
     const one: NamedStandard = {
@@ -76,7 +76,7 @@ export class ReferenceStandards {
     return this.channelOnDay(channel, stateOf(states, channel), asked.date, one);
   }
 
-  /** Whether what was found before still holds: a calibration may have been voided or recorded meanwhile. */
+  /** Whether the standards are unchanged: calibrations may have been voided or recorded since they were read. */
   async areUnchanged(tx: EntityManager, used: readonly UsedStandard[], day: string): Promise<boolean> {
     const channels = used.flatMap(({ kept }) => (kept.sensor_id === null ? [] : [kept]));
     const states = await this.queries.onDay(
@@ -198,7 +198,7 @@ function pick(
       );
 }
 
-/** Active channels of the quantity that is calibrated; where none has its name, those whose unit converts. */
+/** Active channels of the calibrated quantity; without a match by name, channels whose unit converts. */
 function fittingChannels(channels: readonly StandardChannel[], { physical_quantity, unit }: Item): StandardChannel[] {
   const active = channels.filter(({ is_active }) => is_active);
   const converts = (channel: StandardChannel) =>

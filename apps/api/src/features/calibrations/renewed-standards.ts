@@ -17,7 +17,7 @@ export interface Renewal {
   request: AnalysisRequest;
 }
 
-/** What a person says of the standards when a calibration is superseded. */
+/** Standards given by the person who supersedes a calibration. */
 export interface SaidOfStandards {
   /** Where the record names an asset alone. */
   internal_reference_sensor_id?: string | null;
@@ -25,8 +25,8 @@ export interface SaidOfStandards {
 }
 
 /**
- * The standards of a calibration that is superseded: the same, as they are known today to have been on its date. Rule T4 is
- * asked again: what somebody answered for then was an answer for that record, and is none for the new one.
+ * The standards of a superseded calibration, with today's knowledge of their state on its date. Rule T4 applies again:
+ * the permission to use an invalid standard was given for the old record only.
  */
 @Injectable()
 export class RenewedStandards {
@@ -91,15 +91,15 @@ function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStan
   return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
 }
 
-/** What is wrong stands in the record, not in the request. */
+/** The problem is in the record, not in the request. */
 export function ofTheRecord(error: unknown): unknown {
   if (!(error instanceof Invalid)) return error;
   return new Invalid(error.problems.map((one) => ({ ...one, loc: ['path', 'cal_id', ...one.loc.slice(1)] })));
 }
 
 /**
- * Whether what an earlier engine was given as the uncertainty of the reference is what it had read of the standard, and
- * nothing a person stated: then it is read of the standard anew.
+ * Whether the reference uncertainty of an earlier engine was read from the standard instead of stated; then it is read
+ * again.
  */
 export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
   const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;

@@ -47,7 +47,7 @@ const LOOKED_AT = 2 * NAMED;
 export interface Recorded {
   row: Calibration;
   points: CalibrationPoint[];
-  /** What was found before an adjustment; none for other modes. */
+  /** As-found points; empty for other modes. */
   as_found: CalibrationPoint[];
   sweep: FrequencyResponsePoint[];
   kept: KeptInputs | null;
@@ -56,7 +56,7 @@ export interface Recorded {
 /** One of its sides, as if it were a calibration of its own. */
 export type Sided = Pick<Recorded, 'row' | 'points' | 'kept'>;
 
-/** Rule R7: anyone who may see a calibration may see what went into it, and compute it again. */
+/** Repeats a computation from its stored inputs, with the visibility of the calibration (rule R7). */
 @Injectable()
 export class RepeatCalibration {
   constructor(
@@ -86,7 +86,7 @@ export class RepeatCalibration {
     });
   }
 
-  /** @param person who waits for it */
+  /** @param person user who waits for the result */
   async recompute(person: string, id: string): Promise<RecomputationResponse> {
     const recorded = await this.find(id);
     const { engine_version } = recorded.row;
@@ -150,7 +150,7 @@ export class RepeatCalibration {
     return this.workers.run(task, input, person);
   }
 
-  /** What the standards' own records, which never change, and the frozen facts say beside the numbers. */
+  /** Facts of the standards that the numbers lack: from their own immutable records and the frozen facts. */
   private async knownStandards(row: Calibration, facts: readonly StandardFacts[]): Promise<Partial<KeptStandard>[]> {
     const kept = row.reference_standards as Partial<KeptStandard>[];
     const ids = kept.flatMap(({ calibration_id }) => calibration_id ?? []);
@@ -207,7 +207,7 @@ const notKept: MissingInputOut[] = [
   ['platform', 'Recorded before it was kept'],
 ].map(([part = '', reason = '']) => ({ part, reason }));
 
-/** What the engine was given: as it was kept, or, before that, put together from the record. */
+/** Engine request: as stored, or rebuilt from the record if it is older. */
 export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   if (kept) return kept.request as AnalysisRequest;
   return {
@@ -219,7 +219,7 @@ export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   } as AnalysisRequest;
 }
 
-/** What was typed counts today (rule R5); an engine from before it was not given it. */
+/** Typed texts are part of today's request (rule R5); earlier engines did not receive them. */
 function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]): AnalysisRequest {
   return {
     ...request,
@@ -234,7 +234,7 @@ function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]
   };
 }
 
-/** Of what another laboratory declared, u = U/k is all that is computed here. */
+/** For values declared by another laboratory only u = U/k is computed. */
 function repeatDeclared(row: Calibration): RepeatOutcome {
   const { expanded_uncertainty: expanded, coverage_factor: factor, combined_uncertainty: stored } = row;
   const computed = expanded === null || factor === null ? null : expanded / factor;
@@ -266,7 +266,7 @@ function repetition(repeated: Repetition | RepeatedPreparation, engine_version: 
   return { outcome, engine_version, compared: repeated.compared, differences: repeated.count, problems: [] };
 }
 
-/** Of the preparation at most half of those that are named: the results are what it is about. */
+/** At most half of the listed differences come from the preparation, so the results always appear. */
 function differencesOf(outcome: RepeatOutcome): RepeatedDifferenceOut[] {
   const prepared = together(outcome.preparation_with_its_engine, outcome.preparation_with_present_engine);
   const computed = together(outcome.with_its_engine, outcome.with_present_engine);
@@ -275,7 +275,7 @@ function differencesOf(outcome: RepeatOutcome): RepeatedDifferenceOut[] {
 
 type Compared = Repetition | RepeatedPreparation;
 
-/** What differs with either engine, by place; where one of the two agrees with what is stored, it says so. */
+/** Differences with either engine by path; an agreeing engine shows the stored value. */
 function together(made: Compared, now: Compared): RepeatedDifferenceOut[] {
   const [before, after] = [byPath(made), byPath(now)];
   const paths = [...new Set([...before.keys(), ...after.keys()])].slice(0, NAMED);

@@ -32,37 +32,37 @@ import type { AnalysisInput } from './analysis-task.js';
 export interface RepeatInput {
   /** That made the stored result. */
   engine_version: string;
-  /** What it was given. */
+  /** Stored request. */
   request: AnalysisRequest;
-  /** The same without the points, as it lies beside the result. */
+  /** The request without points, as stored with the result. */
   stored_inputs: object;
-  /** What the present one is given where the facts below were not kept: the same, with what was typed. */
+  /** Request to the present engine if the facts below were not stored: `request` plus typed texts. */
   present_request: AnalysisRequest;
-  /** What the request was made from: the record, the channel and the standards as they were; null: not kept. */
+  /** Source of the request: record, channel and standards at that time; null if not stored. */
   facts: AnalysisInput | null;
   /** Where the person stated the range: it is shown in place of that of the data. */
   stated_range: { range_min?: number | null; range_max?: number | null };
   stored: object;
-  /** Frozen with the result; and what must stand there besides what the analysis used. */
+  /** Standards frozen with the result, and the facts expected there beyond those of the analysis. */
   stored_standards: readonly object[];
   known_standards: readonly object[];
   /** How many differences are named. */
   limit: number;
 }
 
-/** One computation of the same: compared with what is stored, refused, or not possible for want of the engine. */
+/** Result of a repeated computation: compared, refused, or not possible without its engine. */
 export type Repetition =
   | ({ outcome: Comparison['agreement']; result: RepeatedResult } & Omit<Comparison, 'agreement'>)
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' };
 
-/** The way from the facts to what the engine was given; not possible, too, where the facts were not kept. */
+/** Result of repeating the preparation of the request; also not possible if the facts were not stored. */
 export type RepeatedPreparation =
   | ({ outcome: Comparison['agreement'] } & Omit<Comparison, 'agreement'>)
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' | 'not_kept' };
 
-/** What a list of changes shows of a result. */
+/** Fields of a result that the list of changes shows. */
 type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
   reason: string | null;
 };
@@ -83,7 +83,7 @@ export interface SweepToRepeat {
 /** The way of the numbers of some points, and of the statistics. */
 export interface TraceInput {
   engine_version: string;
-  /** What the engine was given. */
+  /** Request to trace. */
   trace: AnalysisRequest;
   from: number;
   count: number;
@@ -148,7 +148,7 @@ async function compare(input: RepeatInput): Promise<RepeatOutcome> {
   const now = 'problems' in again ? again : settled(() => analyzeCalibration(again.value));
   const whole = isPreparedAlike ? storedWith(input) : input.stored;
   const all = (result: AnalysisResult, of: AnalysisRequest) => (isPreparedAlike ? shown(input, of, result) : result);
-  // What the engine that made it could not know is no difference to the present one.
+  // Fields that the original engine could not know are not differences to the present engine.
   const known = made && 'value' in made ? withoutLaterNames(whole, all(made.value, request)) : whole;
   return {
     preparation_with_its_engine: engine ? prepared(input, own, true) : { outcome: 'not_available' },
@@ -181,10 +181,10 @@ function settled<T>(compute: () => T): Settled<T> {
 const preparing = ({ recorded, channel, standards, scope = null }: AnalysisInput) =>
   [recorded, channel, standards, { scope }] as const;
 
-/** As it is after it was text: what is undefined is not there. */
+/** Normalized through JSON, which drops undefined. */
 const asStored = (request: AnalysisRequest) => JSON.parse(JSON.stringify(request)) as AnalysisRequest;
 
-/** What the engine was given, and what lies beside the result of it, against the same made of the facts again. */
+/** Compares request and stored inputs with those rebuilt from the facts. */
 function prepared(
   { request, stored_inputs, limit }: RepeatInput,
   made: Settled<AnalysisRequest> | null,
@@ -201,7 +201,7 @@ function prepared(
 
 type Names = Record<string, unknown>;
 
-/** A result with everything that is kept and shown of it beside what the library returns. */
+/** The library's result plus all derived stored fields. */
 function shown(
   { known_standards, stated_range }: RepeatInput,
   request: AnalysisRequest,
@@ -219,7 +219,7 @@ function shown(
   };
 }
 
-/** What is stored under the names of `shown`. Who a standard is stands against its own record alone. */
+/** Stored result with the fields of `shown`. A standard's identity is compared with its own record only. */
 function storedWith({ stored, stored_standards, known_standards }: RepeatInput): object {
   return { ...stored, reference_standards: storedStandards(stored_standards, known_standards) };
 }
@@ -259,7 +259,7 @@ const present: EngineModule = {
   ...{ analyzeFrequencyResponse, frequencyResponseRequest },
 };
 
-/** The present engine is the library itself; a released one its kept file, if that is what was kept. */
+/** The present engine is the library; a released engine is its stored file if the hash matches. */
 async function engineOf(version: string): Promise<EngineModule | null> {
   if (version === ENGINE_VERSION) return present;
   const sha256 = Object.hasOwn(KEPT_ENGINES, version) ? KEPT_ENGINES[version] : undefined;

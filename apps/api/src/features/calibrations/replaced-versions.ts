@@ -79,7 +79,7 @@ export class ReplacedVersions {
   }
 }
 
-/** A correction that nobody has decided on yet. */
+/** Pending correction of a calibration, if any. */
 async function waitingCorrection(tx: EntityManager, id: string): Promise<string | null> {
   const waiting = await tx.findOneBy(Calibration, { supersedes_id: id, status: 'pending_approval' });
   return waiting?.id ?? null;

@@ -19,7 +19,7 @@ type Stated = Pick<
   | 'checks'
 >;
 
-/** What a report says of repair and receipt must be possible on its day. @throws Invalid naming the field */
+/** Repair and receipt facts must be possible on the report's date. @throws Invalid naming the field */
 export function refuseImpossible(given: Stated): void {
   refusePlace(given);
   if (given.authorised_by_function && !given.authorised_by_user_id && !given.authorised_by_name)

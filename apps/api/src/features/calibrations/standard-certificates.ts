@@ -24,8 +24,9 @@ export class StandardCertificates {
   constructor(private readonly database: Database) {}
 
   /**
-   * In one statement for all of a page. What a standard was on the day is frozen; this is so now. A reissue counts for nothing
-   * here: it changes no result.
+   * One statement per page. The standard's facts are frozen; its certificate state is current. Reissues are ignored:
+   * they
+   * change no result.
    */
   async of(
     caller: Caller,

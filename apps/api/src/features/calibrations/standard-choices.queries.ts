@@ -19,16 +19,16 @@ export interface ChosenFor {
   to: number | null;
 }
 
-/** Of the newest calibration of a channel up to a day; as in `StandardQueries.onDay`. */
+/** Newest calibration of a channel up to a day; keep in line with `StandardQueries.onDay`. */
 const NEWEST = `c.sensor_id = s.id and c.is_active and c.calibration_date <= `;
 const ORDER = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
 
-/** Finds what standards are chosen for, and the standards in the order in which they fit. */
+/** Finds the item that needs a standard, and the standards sorted by fit. */
 @Injectable()
 export class ItemQueries {
   constructor(private readonly database: Database) {}
 
-  /** Among what the caller may look into. */
+  /** Restricted to items that the caller may see. */
   async item(caller: Caller, sensorId: string): Promise<Omit<ChosenFor, 'from' | 'to'> | null> {
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<Omit<ChosenFor, 'from' | 'to'>>(
@@ -41,9 +41,8 @@ export class ItemQueries {
   }
 
   /**
-   * The channels in use that are kept as standards, among what the caller may look into: what may be used on the day
-   * first, then what is of the quantity, then what was calibrated over the range. With an item only those whose unit
-   * converts, and none that a record of it would refuse whatever anybody answers for.
+   * Active channels designated as standards that the caller may see. Order: usable on the day, then same quantity, then
+   * calibrated over the range. With an item: only convertible units, without standards that recording always refuses.
    */
   standards(
     caller: Caller,
@@ -93,7 +92,7 @@ export class ItemQueries {
 
 const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, s.channel_id)`;
 
-/** A range compares in one unit: every unit that converts, with what makes a reading of the item's of one in it. */
+/** Ranges are compared in a single unit: every convertible unit with the factor and offset to the item's unit. */
 function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bind: Bind) {
   const { unit, physical_quantity } = channel;
   const converting = convertibleUnits(unit, physical_quantity).flatMap((other) => {
@@ -104,7 +103,7 @@ function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bi
     `unnest(${bind(converting.map((one) => one.unit))}::text[], ${bind(converting.map(({ factor }) => factor))}::float8[],
        ${bind(converting.map(({ offset }) => offset))}::float8[]) ${alias} (unit, factor, zero)`;
   const [low, high] = [`${bind(from)}::float8`, `${bind(to)}::float8`];
-  // The ends of a range are those of readings near to them: what is a hair short of them covers them.
+  // Tolerance of the range ends, because readings only approximate nominal values.
   const slack = `(1e-3 * abs(${high} - ${low}))`;
   return {
     joins: `join ${table('own')} on own.unit = s.unit

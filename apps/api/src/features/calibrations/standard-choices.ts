@@ -16,7 +16,7 @@ import { stateWord } from './used-standard.js';
 const LEAST_RATIO = 4;
 const SOON_DAYS = 30;
 
-/** What a standard is to an item over its range. */
+/** Suitability of a standard for an item over its range. */
 interface Fit {
   covers: boolean | null;
   uncertainty_min: number | null;
@@ -26,7 +26,7 @@ interface Fit {
 
 const unknown: Fit = { covers: null, uncertainty_min: null, uncertainty_max: null, ratio: null };
 
-/** The standards a person may choose from: those that fit and may be used first, each with what is to be said of it. */
+/** Standards to choose from: fitting and usable standards first, each with its remarks. */
 @Injectable()
 export class StandardChoices {
   constructor(
@@ -96,7 +96,7 @@ function choiceOf(
   });
 }
 
-/** By the engine itself: what the standard says at both ends and in the middle, against the limits of the item there. */
+/** Computed by the engine: the standard's values at both ends and in the middle against the item's limits. */
 function fitOf(
   channel: StandardChannel,
   used: Parameters<typeof tableOf>[1],

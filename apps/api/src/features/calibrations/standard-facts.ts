@@ -29,7 +29,7 @@ export function unitOf(channel: StandardChannel, points: readonly StoredPoint[])
   return points[0]?.reference_unit ?? channel.unit;
 }
 
-/** What a calibration states of its channel, by value. */
+/** Table of a channel's calibration, by value. */
 export function tableOf(channel: StandardChannel, { calibration, points }: CalibrationWithPoints): StandardTable {
   return points.length > 0
     ? tableOfCalibration(calibrated(channel, calibration, points, unitOf(channel, points)))
@@ -204,13 +204,13 @@ export function driftOf(
   return rate === null ? { drift: null, drift_basis: null } : { drift: rate * years, drift_basis: 'stated' };
 }
 
-/** What a channel states of its drift. */
+/** Drift fields of a channel. */
 type DriftFacts = Pick<
   StandardChannel,
   'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
 >;
 
-/** Per year, in the unit asked for; null where the channel states none, or in words nobody can read. */
+/** Drift per year in the requested unit; null if not stated or not parseable. */
 export function statedRate(channel: DriftFacts, unit: string): number | null {
   const { drift_rate, drift_unit, physical_quantity } = channel;
   if (drift_rate === null) return null;

@@ -58,7 +58,7 @@ export type StandardCalibration = Pick<
   | 'external_lab_name'
   | 'external_lab_certificate_number'
 > & {
-  /** What its curve is made of, as it is stored: fitted here, or declared. */
+  /** Stored source of the curve: fitted here, or declared. */
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
   is_imported: boolean;
@@ -66,7 +66,7 @@ export type StandardCalibration = Pick<
   issued_number: string | null;
 };
 
-/** What was known of a channel on a day. */
+/** State of a channel on a day. */
 export interface ChannelOnADay {
   sensor_id: string;
   /** In force (rule R1): newest effective one with a date not after the day and a due date not before it. */
@@ -108,8 +108,9 @@ export class StandardQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The channels of these assets, and those of these ids, among what the caller may look into. An asset without channels
-   * comes once, without one.
+   * Channels of these assets plus channels by id, as visible to the caller. An asset without channels gives a single
+   * row
+   * without a channel.
    */
   channels(
     caller: Caller,
@@ -136,7 +137,7 @@ export class StandardQueries {
     );
   }
 
-  /** @param tx inside of a transaction: what is committed by now */
+  /** @param tx transaction; reads the state committed so far */
   async onDay(sensorIds: readonly string[], day: string, tx?: EntityManager): Promise<ChannelOnADay[]> {
     if (sensorIds.length === 0) return [];
     const upTo = 'c.sensor_id = s.id and c.is_active and c.calibration_date <= $2';
@@ -150,7 +151,7 @@ export class StandardQueries {
     return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
   }
 
-  /** Calibrations with the channels they are of, for work that is nobody's request. */
+  /** Calibrations with their channels, for background jobs without a caller. */
   calibrations(ids: readonly string[]): Promise<{ channel: StandardChannel; calibration: StandardCalibration }[]> {
     return this.database.rows(
       `select to_jsonb(known) as channel, ${FACTS} as calibration
@@ -164,7 +165,7 @@ export class StandardQueries {
     );
   }
 
-  /** What a calibration found before anything was adjusted, as a calibration of its own; null where that is the same. */
+  /** The as-found side as a calibration of its own; null if equal to the official side. */
   async asFound(id: string): Promise<Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null> {
     const [row] = await this.database.rows<{
       found: Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null;
@@ -190,9 +191,11 @@ export class StandardQueries {
   }
 
   /**
-   * With the uncertainty of what was certified: with a curve that of its values, also where the indication was judged.
-   * @param most calibrations with more points than that are left out
-   * @param role of which side: as it is now, or as it was found
+   * Points with the uncertainty of the certified value: with a curve that of the corrected value, also if the
+   * indication was
+   * judged.
+   * @param most calibrations with more points are skipped
+   * @param role side: as left (primary) or as found
    */
   points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(

@@ -5,10 +5,11 @@ import { Forbidden, Invalid, notAllowed } from '../../platform/errors/errors.js'
 import type { UsedStandard } from './used-standard.js';
 
 /**
- * Rule T4: with something against a standard on the day, only an admin of the organization of the calibrated asset may
- * use it all the same, and says why.
- * @param isLeftToApproval whoever approves the record must be such an admin then
- * @returns the standards as they are used: those that are answered for say so
+ * Rule T4: if a standard is invalid on the day, only an admin of the organization of the calibrated asset may permit
+ * its
+ * use, with a reason.
+ * @param isLeftToApproval the approver must then be such an admin
+ * @returns the standards, with permitted ones marked
  */
 export function usedAllTheSame(
   caller: Caller,

@@ -8,7 +8,7 @@ import type { Calibration } from './calibration.entity.js';
 
 type Analysed = Pick<Calibration, 'analysis_inputs' | 'frequency_response'>;
 
-/** What the errors were held against, as it was given to the analysis: for the certificate and for the wire. */
+/** Specification that the errors were judged by, as given to the analysis; for certificate and API. */
 export function specificationOf(calibration: Analysed): StatedSpecification | null {
   return specificationOfGiven(givenOf(calibration), unitOfSpecification(calibration));
 }
@@ -19,7 +19,7 @@ export function unitOfSpecification({ analysis_inputs, frequency_response }: Ana
   return (analysis_inputs as Partial<FrequencyResponseRequest>).deviation_unit ?? '%';
 }
 
-/** Of a sweep nothing of the channel is a specification, only limits that were given. */
+/** The specification of a sweep consists of given limits only; the channel's does not apply. */
 function givenOf({ analysis_inputs: inputs, frequency_response }: Analysed): GivenSpecification {
   if (!frequency_response) return inputs;
   const { tolerance_override_value, tolerance_lower, tolerance_upper } = inputs as Partial<FrequencyResponseRequest>;

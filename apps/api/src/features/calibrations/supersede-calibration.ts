@@ -45,7 +45,7 @@ import { kindOf, type Recorded, RepeatCalibration, requestOf } from './repeat-ca
 import { updateAssetStatus } from './update-asset-status.js';
 import type { UsedStandard } from './used-standard.js';
 
-/** Why a calibration is superseded, and what is said of its standards. */
+/** Reason and standards of a superseding calibration. */
 export interface Superseding extends SaidOfStandards {
   reason: string;
   issue_certificate: boolean;
@@ -53,7 +53,7 @@ export interface Superseding extends SaidOfStandards {
 
 /** The new version, as far as it is settled before the transaction opens. */
 interface Prepared {
-  /** Of points or of a sweep. */
+  /** Result of points or of a sweep. */
   analysed: RecordedAnalysis | RecordedResponse;
   columns: ResultColumns;
   inputs: KeptInputs;
@@ -73,9 +73,9 @@ interface Subject {
 }
 
 /**
- * A new version of a calibration, of the same readings, computed by the present rules: the old one is voided and says by
- * which one it was superseded (decision 32), the new one which it replaces. A person decides it and says why; record and
- * certificate of the old one stay. What channel and person stated then counts; standards and scope are looked up anew.
+ * New version of a calibration from its readings, computed by the present rules. The old version is voided and names
+ * its successor (decision 32), and vice versa. A person decides and gives a reason; record and certificate of the old
+ * version remain. Stated facts of channel and person are kept; standards and scope are looked up again.
  */
 @Injectable()
 export class SupersedeCalibration {
@@ -188,7 +188,7 @@ export class SupersedeCalibration {
     };
   }
 
-  /** As the standards: looked up anew, on the day of the calibration. */
+  /** Scope on the day of the calibration, looked up again like the standards. */
   private scopeOf(row: Calibration, tx?: EntityManager) {
     const { organization_id, calibration_type, calibration_date } = row;
     return this.scopes.ofCalibration(organization_id, calibration_type, calibration_date, tx);
@@ -228,7 +228,7 @@ export class SupersedeCalibration {
     return made;
   }
 
-  /** What somebody approved were other results: who supersedes a checked calibration answers for the new ones. */
+  /** The approval covered other results: the person who supersedes a checked calibration authorises the new results. */
   private answeredBy(caller: Caller, old: Calibration): Partial<Calibration> {
     const authorised =
       old.authorised_by_name === null ? {} : { authorised_by_user_id: caller.id, authorised_by_name: caller.name };
@@ -264,7 +264,7 @@ export class SupersedeCalibration {
   }
 }
 
-/** Person who recorded the facts: a version that was only computed anew has those of the one before. */
+/** Person who recorded the facts; a recomputed version inherits those of the previous version. */
 async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): Promise<string> {
   const [first] = await tx.query<{ created_by: string }[]>(
     `with recursive earlier as (
@@ -278,7 +278,7 @@ async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): P
   return first?.created_by ?? created_by;
 }
 
-/** Before what a person stated was kept: a range that is not that of the data was stated. */
+/** For records without stored facts: a range that differs from that of the data was stated. */
 function shownRange({ range_min, range_max, valid_range_min, valid_range_max }: Calibration): StatedRange {
   return {
     range_min: range_min === valid_range_min ? null : range_min,

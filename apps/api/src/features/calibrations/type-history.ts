@@ -3,7 +3,7 @@ import type { TypeHistory } from '@etalon/metrology';
 import { Database } from '../../platform/database/database.js';
 import { FOUND_ROLE } from './as-found/as-found.js';
 
-/** So many calibrations before the day, and of each so many readings from end to end, say what a type does. */
+/** Limits of the history: calibrations before the day, and evenly spaced readings of each. */
 const MOST_RECORDS = 30;
 const MOST_READINGS = 11;
 
@@ -12,15 +12,18 @@ interface AskedHistory {
   sensor_id: string;
   /** Calibration date. */
   day: string;
-  /** The calibration that is corrected: what is wrong with it says nothing of the type. */
+  /** Calibration that is corrected; excluded from the history. */
   but?: string | null;
 }
 
 /**
- * The errors that earlier calibrations of a type found before anything was adjusted (rule C5): of channels of the same name
- * and quantity in instruments of the same manufacturer and model, and of the channel alone where these are not stated. Only
- * records of the organization that the instrument belongs to. Of a channel and a day the first one counts, as what comes
- * after it may have been adjusted; judged as read, since a curve would take the errors off. What was imported proves nothing.
+ * As-found errors of earlier calibrations of a type (rule C5): channels of equal name and quantity in instruments of
+ * equal
+ * manufacturer and model; only the channel itself if these are not stated. Only records of the instrument's
+ * organization.
+ * The first calibration per channel and day counts, as later ones may follow an adjustment. Judged as read, since a
+ * curve
+ * would remove the errors. Imported records are excluded.
  */
 @Injectable()
 export class TypeHistories {

@@ -7,15 +7,15 @@ import { refreshCalibrationStates, setCalibrationCounts } from '../assets/index.
 const AT_ONCE = 200;
 
 /**
- * Brings asset and channels to what their calibrations say (rule T2, decision 30), in the transaction that changes them.
- * The asset row must be locked by the caller.
- * @param version the version just given out; absent when none was
+ * Updates asset and channels from their calibrations (rule T2, decision 30), in the transaction that changes them.
+ * The caller must lock the asset row.
+ * @param version new version number; absent if none was assigned
  */
 export function updateAssetStatus(tx: EntityManager, jobs: Jobs, assetId: string, version?: number): Promise<void> {
   return updateAssetStatuses(tx, jobs, new Map([[assetId, version ?? null]]));
 }
 
-/** The same for many assets. @param versions of each asset the version just given out; null: none was */
+/** `updateAssetStatus` for many assets. @param versions new version number per asset; null if none was assigned */
 export async function updateAssetStatuses(
   tx: EntityManager,
   jobs: Jobs,

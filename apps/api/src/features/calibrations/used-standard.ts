@@ -8,7 +8,7 @@ import {
 import type { KeptStandard, StandardState } from './reference-standard.dto.js';
 import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
 
-/** What a standard was on the day: as it is kept with the calibration, and as the analysis takes it. */
+/** A standard on the day: as stored with the calibration, and as analysis input. */
 export interface UsedStandard {
   kept: KeptStandard;
   /** Null: an asset without a channel, named for the record alone. */
@@ -21,7 +21,7 @@ const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_ca
 export const stateWord = (obstacles: readonly NotTraceable[]): StandardState =>
   STATES.find((state) => obstacles.includes(state as NotTraceable)) ?? 'in_force';
 
-/** Who the standard is, before anything is known of its calibration. */
+/** Identity of the standard, without its calibration. */
 export function keptOf(
   asset: Pick<StandardAsset, 'name'> & Partial<Omit<StandardAsset, 'name'>>,
   channel: StandardChannel | null,
@@ -62,7 +62,7 @@ export function keptOf(
   };
 }
 
-/** As kept with the result: what the analysis used of each, beside who it is. */
+/** Stored standards: identity, and the values that the analysis used. */
 export function frozenStandards(
   used: readonly UsedStandard[],
   analysed: { request: UsesStandards; result: ServedByStandards } | null,

@@ -93,7 +93,7 @@ export class VoidCalibration {
     });
   }
 
-  /** Of what counted, or counts again: nobody relied on what was never approved. */
+  /** Notifies only if the calibration was or becomes valid: a record that was never approved had no effect. */
   private async tell(
     tx: EntityManager,
     caller: Caller,

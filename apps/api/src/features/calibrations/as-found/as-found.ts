@@ -6,7 +6,7 @@ import { frozenStandards, type UsedStandard } from '../used-standard.js';
 export const POINT_ROLES = ['primary', 'as_found'] as const;
 export type PointRole = (typeof POINT_ROLES)[number];
 
-/** The same channel, standards and options; the points that were found. */
+/** Same channel, standards and options, with the points as found. */
 export function asFoundInput(input: AnalysisInput, points: AnalysisInput['recorded']['points']): AnalysisInput {
   return { ...input, recorded: { ...input.recorded, points: points ?? [] } };
 }
@@ -17,7 +17,7 @@ export const locateAsFound = ([first = '', ...rest]: readonly string[]): string[
   ...rest,
 ];
 
-/** What a record keeps of what was found: the result of the library without its points, and the standards as used there. */
+/** Columns of the as-found results: the summary without points, and the standards used. */
 export function asFoundColumns(
   found: RecordedAnalysis | null,
   standards: readonly UsedStandard[],
@@ -40,16 +40,15 @@ export function asFoundColumns(
 }
 
 /**
- * What a calibration says of the instrument as it had been used until that day: of what was found before an adjustment,
- * else of its one set of readings. By this goes what the instrument did since its last calibration; by `conformity`
- * whether it is fit from now on.
+ * Conformity of the instrument in use until that day: as found before an adjustment, else of its only readings.
+ * Use it for the time since the last calibration, and `conformity` for the time from now on.
  */
 export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' | 'conformity'>): Conformity | null {
   return row.as_found_conformity ?? row.conformity;
 }
 
-/** The same in SQL, for a calibration `c`. */
+/** `asFoundConformity` in SQL, for a calibration `c`. */
 export const AS_FOUND_CONFORMITY = 'coalesce(c.as_found_conformity, c.conformity)';
 
-/** The role of the points of an analysed calibration `c` that say what it was found like, in SQL: checks have none. */
+/** Role of the as-found points of an analysed calibration `c`, in SQL. Checks have no points. */
 export const FOUND_ROLE = `case when c.as_found_summary is null then 'primary' else 'as_found' end`;

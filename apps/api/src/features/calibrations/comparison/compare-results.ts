@@ -1,6 +1,6 @@
 import { convertMagnitude, convertReading } from '@etalon/metrology';
 
-/** What was found at one reference value. */
+/** Error found at a reference value. */
 export interface FoundAt {
   reference_value: number;
   error: number;
@@ -51,7 +51,7 @@ function asOne(at: readonly FoundAt[]): FoundAt {
   };
 }
 
-/** The same in another unit; null where it does not convert. */
+/** The errors in another unit; null if units do not convert. */
 export function inUnit(found: readonly FoundAt[], from: string, to: string, quantity: string): FoundAt[] | null {
   if (from === to) return [...found];
   const converted = found.map(({ reference_value, error, expanded_uncertainty, verdict }) => ({
@@ -67,9 +67,10 @@ export function inUnit(found: readonly FoundAt[], from: string, to: string, quan
 }
 
 /**
- * The errors of two calibrations at the values of the later one. Between two values of the earlier one its error is
- * interpolated, with the larger U of both; outside its range nothing is said. The normalized error is the difference over
- * the root of the squares of both U (ISO/IEC 17043): what both owe to the same standard makes it smaller than it should be.
+ * Compares the errors of two calibrations at the values of the later calibration. Between two values of the earlier
+ * calibration its error is interpolated, with the larger U of both; outside its range there is no comparison.
+ * Normalized error: difference over the root sum of squares of both U (ISO/IEC 17043). A shared standard makes it
+ * smaller than it should be.
  */
 export function compareResults(now: readonly FoundAt[], before: readonly FoundAt[]): ComparedLevel[] {
   const earlier = byValue(before);

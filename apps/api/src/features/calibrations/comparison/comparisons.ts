@@ -28,7 +28,7 @@ interface Found {
   at: FoundAt[];
 }
 
-/** What changed since the calibration before: the errors of both where both say something. */
+/** Compares a calibration with the previous calibration, at the values that both cover. */
 @Injectable()
 export class Comparisons {
   constructor(private readonly database: Database) {}
@@ -82,7 +82,7 @@ const columns = `select c.id, c.calibration_version, c.calibration_date, c.confo
     c.analysis -> 'levels' as levels, s.physical_quantity as quantity
   from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
 
-/** Of results of earlier engines nothing is said: the indication as read. */
+/** Results of earlier engines have no such field: they judge the indication as read. */
 const judgedOf = ({ conformity_statement: statement }: Compared) => statement?.judged ?? 'indication';
 
 const stated = ({ conformity_statement: statement, ...calibration }: Compared) =>

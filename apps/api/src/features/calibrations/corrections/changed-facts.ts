@@ -6,7 +6,7 @@ import { FrequencyResponsePoint } from '../frequency-response/frequency-response
 import type { KeptStandard } from '../reference-standard.dto.js';
 import type { OverrideOfStandard } from '../reference-columns.js';
 
-/** By what of a record each is told; the order is that of the paper. */
+/** Record columns behind each changed fact, in the order of the certificate. */
 export const toldFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
@@ -40,7 +40,7 @@ export const toldFacts = {
 
 type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
 
-/** What an amended report must say of its changes (ISO/IEC 17025, 7.8.8.1). */
+/** Changes that an amended report must state (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {
   facts: readonly ChangedFact[];
   /** Numbers of the readings, as the paper counts them; null: another number of readings. */
@@ -50,13 +50,13 @@ export interface Changes {
 
 interface Sided {
   row: Calibration;
-  /** What the engine was given; null: nothing was computed. */
+  /** Request to the engine; null if nothing was computed. */
   request: Record<string, unknown>;
   readings: readonly object[];
   as_found: readonly object[];
 }
 
-/** What a correction says otherwise than the calibration that it corrects; null: it corrects none. */
+/** Differences between a correction and the calibration that it corrects; null if it corrects none. */
 export async function changesOf(tx: EntityManager, made: Calibration): Promise<Changes | null> {
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
@@ -127,7 +127,7 @@ const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =
       }
     : {};
 
-/** The same with another decimal sign, or none typed at all, is no change. */
+/** A different decimal sign, or no typed text, is not a change. */
 const digits = (text: string | null, value: number) =>
   (text ?? String(value)).replaceAll(/[\s'’]/g, '').replace(',', '.');
 
@@ -142,10 +142,10 @@ const typedSweep = (point: FrequencyResponsePoint) => ({
 });
 
 const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
-/** Of the readings themselves, and what is known on the day beside what a person said. */
+/** Excluded: the readings themselves, and facts looked up on the day instead of stated. */
 const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
 
-/** Which they were, and what was taken of them. */
+/** Identity of the standards and the values used of them. */
 const standardsOf = ({ row, request }: Sided) => [
   (row.reference_standards as KeptStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
     ...[asset_id ?? name, sensor_id, from, to],
@@ -169,7 +169,7 @@ const evaluationOf = ({ row, request }: Sided) => [
   Object.fromEntries(Object.entries(request).filter(([name]) => !OF_STANDARDS.test(name) && !NOT_SAID.includes(name))),
 ];
 
-/** A curve that somebody stated; one that was fitted follows from the readings. */
+/** A declared curve; a fitted curve follows from the readings. */
 const declaredOf = ({ row, readings }: Sided) =>
   readings.length > 0
     ? null
@@ -189,7 +189,7 @@ function numbersOf(before: readonly object[], after: readonly object[]): number[
   return after.flatMap((one, i) => (same(one, before[i]) ? [] : [i + 1]));
 }
 
-/** As it is stored: nothing said and null are the same. */
+/** Compared in stored form: undefined equals null. */
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b));
 const plain = (value: unknown): unknown =>
   value == null ? null : JSON.parse(JSON.stringify(value, (_name, one: unknown) => one ?? undefined));

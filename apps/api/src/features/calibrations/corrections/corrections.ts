@@ -23,8 +23,8 @@ type Given = Pick<CorrectingFacts, 'supersedes_id' | 'correction_reason' | 'take
 };
 
 /**
- * What was typed wrongly is never changed: a calibration of its own says what is right, names the one that it corrects and
- * why (ISO/IEC 17025, 7.8.8). That one is voided when the new one counts: at once, or with its approval.
+ * Wrong entries are never edited: a new calibration states the right facts, the calibration that it corrects, and why
+ * (ISO/IEC 17025, 7.8.8). The original is voided when the correction becomes valid: immediately, or on approval.
  */
 @Injectable()
 export class Corrections {
@@ -61,7 +61,7 @@ export class Corrections {
     return original;
   }
 
-  /** What the record takes along of the one that it corrects; that one keeps it. */
+  /** Links the chosen files of the original to the correction; the original keeps them. */
   async takeFiles(tx: EntityManager, caller: Caller, made: Calibration, ids: Given['taken_file_ids'], named: Named) {
     if (!ids || ids.length === 0) return;
     const to = { id: made.id, ...named };
@@ -73,7 +73,7 @@ export class Corrections {
       );
   }
 
-  /** The correction counts now: what it corrects does not any more. */
+  /** Voids the original once the correction is valid. */
   async void(tx: EntityManager, caller: Caller, original: Calibration, made: Calibration, named: Named): Promise<void> {
     await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
   }

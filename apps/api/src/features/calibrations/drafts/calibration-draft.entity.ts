@@ -23,11 +23,11 @@ export class CalibrationDraft {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
   @Ref()
   asset_id: string;
-  /** Who handed it over; null: the person began it. */
+  /** User who handed the draft over; null if its owner began it. */
   @ForeignKey('User', { onDelete: 'SET NULL' })
   @OptionalRef()
   handed_over_by: string | null;
-  /** Of what the screen keeps; an older one is read by a newer screen. */
+  /** Version of the screen's draft format; newer screens read older versions. */
   @Whole() format: number;
   /** Rows of readings. */
   @Whole() row_count: number;

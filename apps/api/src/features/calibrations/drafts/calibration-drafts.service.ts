@@ -109,7 +109,7 @@ export class CalibrationDrafts {
   }
 }
 
-/** What was recorded is no draft any more; one that is not there, or of another asset or person, is left alone. */
+/** Deletes the draft of a recorded calibration. A missing draft, or a draft of another asset or person, is ignored. */
 export async function forgetDraft(
   tx: EntityManager,
   { id: user_id }: Caller,

@@ -12,7 +12,7 @@ import {
   Whole,
 } from '../../../platform/database/columns.js';
 
-/** One frequency of a sweep, as it was measured and with what was computed of it. */
+/** A frequency of a sweep with its measured and computed values. */
 @Entity('frequency_response_points')
 @Index('frequency_response_points_unique', ['calibration_id', 'sweep_index'], { unique: true })
 export class FrequencyResponsePoint {
@@ -38,7 +38,7 @@ export class FrequencyResponsePoint {
   @OptionalNumber() standard_coverage_factor: number | null;
   @OptionalNumber() standard_degrees_of_freedom: number | null;
   @OptionalNumber() sensitivity_value: number | null;
-  /** Of the sensitivity, in its unit. */
+  /** Uncertainty of the sensitivity, in its unit. */
   @OptionalNumber() standard_uncertainty: number | null;
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
@@ -46,7 +46,7 @@ export class FrequencyResponsePoint {
   @OptionalNumber() expanded_uncertainty_pct: number | null;
   @OptionalNumber() deviation_pct: number | null;
   @OptionalNumber() deviation_db: number | null;
-  /** Of the deviation, in the unit in which it is judged. */
+  /** Uncertainty of the deviation, in the unit of judgement. */
   @OptionalNumber() deviation_expanded_uncertainty: number | null;
   @OptionalNumber() deviation_coverage_factor: number | null;
   @Flag(false) is_baseline: boolean;

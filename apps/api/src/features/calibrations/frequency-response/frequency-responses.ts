@@ -14,18 +14,18 @@ import analyzeSweep, { type SweepInput, type SweepOutcome } from './sweep-task.j
 
 const task = workerTask<SweepInput, SweepOutcome>(import.meta.url, 'sweep-task');
 
-/** What takes about as long as a thread needs to begin is done at once. */
+/** Up to this many points run on the main thread, because starting a worker takes as long. */
 const SMALL = 50;
 
-/** All frequency responses of the service: of records, and of what is only asked. */
+/** Runs all frequency responses: for records and for previews. */
 @Injectable()
 export class FrequencyResponses {
   constructor(private readonly workers: Workers) {}
 
   /**
-   * @param person who waits for it
-   * @param locate where a problem of the record stands in the request
-   * @throws Invalid with the fields that cannot be used
+   * @param person user who waits for the result
+   * @param locate maps a problem of the record to its place in the request
+   * @throws Invalid naming the invalid fields
    */
   async run(
     person: string,
@@ -51,7 +51,7 @@ export class FrequencyResponses {
   }
 }
 
-/** A ratio needs no units: what has none is a number of one kind. */
+/** A ratio needs no units: missing units mean dimensionless. */
 const NO_UNIT = '1';
 
 function asRecorded({

@@ -13,7 +13,7 @@ const ofTheRow: readonly (keyof FrequencyResponsePoint)[] = [
   'created_at',
 ];
 
-/** What is stored of a sweep under the names of the library, and nothing else of the rows. */
+/** The stored sweep under the library's names, without other columns. */
 export function storedSweep(row: Calibration, points: readonly FrequencyResponsePoint[]): object {
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof FrequencyResponsePoint);
   return {

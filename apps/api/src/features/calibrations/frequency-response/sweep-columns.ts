@@ -17,8 +17,9 @@ type StatedUnits = Pick<
 >;
 
 /**
- * The computed columns of a frequency response. U of a sensitivity is a part of it and no number in the unit of the
- * reference, and its gain is no curve: both stand in `frequency_response` alone, where nobody takes them for that.
+ * Computed columns of a frequency response. Its U is relative to the sensitivity, not in reference units, and its gain
+ * is
+ * no curve; so both are stored only in `frequency_response`.
  */
 export function sweepColumns({ request, result }: RecordedResponse, stated: StatedUnits): ResultColumns {
   const { points: _points, ...inputs } = request;
@@ -45,7 +46,7 @@ export function sweepColumns({ request, result }: RecordedResponse, stated: Stat
   };
 }
 
-/** What an analysis reads of the record: only this goes to another thread. */
+/** Fields of the record that the analysis reads; only these are sent to the worker. */
 export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   const { distribution_type, confidence_level, decision_rule, analysis } = given;
   return {
@@ -59,7 +60,7 @@ export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   };
 }
 
-/** What went into it. The points stand in the request, and as they were typed in their own table. */
+/** Inputs of a sweep. The points are in the request; the typed texts are in the points table. */
 export function sweepInputs(
   { recorded, channel, standards }: SweepInput,
   request: FrequencyResponseRequest,
@@ -71,7 +72,7 @@ export function sweepInputs(
   };
 }
 
-/** The same again, from what was kept and the points of the record; null where it was not kept. */
+/** Rebuilds the sweep input from stored inputs and the record's points; null if inputs were not stored. */
 export function keptSweep(
   { stated, channel, standards }: KeptInputs,
   points: readonly FrequencyResponsePoint[],

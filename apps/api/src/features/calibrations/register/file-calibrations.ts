@@ -44,14 +44,14 @@ import { inTheWay, undoFiled } from './undo-filed.js';
 const ROWS_IN_A_ROW = 10;
 /** Audit entries in one statement. */
 const AT_ONCE = 50;
-/** Where a register does not say who calibrated. */
+/** Calibration organization if the register states none. */
 const NOT_STATED = '–';
 /** The share of filing that is inserting rows; then assets are brought up to date. */
 const INSERTING = 0.5;
 
 /**
- * Files the last calibrations of a register: each is what `POST /calibrations` makes of an outside calibration without
- * points, by the same rules, in few statements for many rows. Nobody is notified of each.
+ * Files the last calibrations of a register by the rules of `POST /calibrations` for external calibrations without
+ * points, in few statements for many rows. Sends no notifications.
  */
 @Injectable()
 export class FileCalibrations implements CalibrationFiler, OnModuleInit {
@@ -240,7 +240,7 @@ const cells: Readonly<Record<string, { field: string }>> = {
   performed_by_name: { field: 'calibration.external_lab_name' },
 };
 
-/** Problems whose sentence on the screen is one of the import. */
+/** Problem types with their own import messages. */
 function typeOf(field: string | undefined, type: string): string {
   if (type === 'date_from_datetime_parsing') return 'asset.table_date';
   if (field === 'calibration_date' && type === 'less_than_equal') return 'asset.table_future';
@@ -258,7 +258,7 @@ async function timeZones(tx: EntityManager, orders: readonly FilingOrder[]): Pro
   return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
 }
 
-/** As the audit entries name the assets. */
+/** Asset ids as shown in audit entries. */
 async function ownersOf(tx: EntityManager, ids: readonly string[]) {
   const rows = await tx.query<{ id: string; asset_id: string; organization_id: string | null }[]>(
     'select id, asset_id, organization_id from assets where id = any($1::uuid[])',

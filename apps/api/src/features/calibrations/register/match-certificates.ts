@@ -1,4 +1,4 @@
-/** A calibration of an import, and what its PDF may be called. */
+/** An imported calibration with the expected name of its PDF. */
 export interface Certified {
   id: string;
   certificate_file: string | null;
@@ -11,7 +11,7 @@ interface MatchedCertificates<Of extends Certified> {
   unmatched: string[];
 }
 
-/** What operating systems put into archives. */
+/** Files that operating systems add to archives. */
 const isJunk = (name: string) => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 const baseOf = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
 const isPdfName = (name: string) => name.toLowerCase().endsWith('.pdf');
@@ -27,7 +27,9 @@ const keyOf = (name: string | null) =>
 /** A number may hold slashes. */
 const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ' '));
 
-/** By the name that the table gives, else by certificate number, else by asset id. What fits several fits none. */
+/**
+ * Matches by the file name in the table, else by certificate number, else by asset id. Ambiguous files match nothing.
+ */
 export function matchCertificates<Of extends Certified>(
   names: readonly string[],
   calibrations: readonly Of[],

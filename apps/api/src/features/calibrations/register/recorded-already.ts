@@ -79,7 +79,7 @@ interface Difference {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** What a row says otherwise of a calibration that is recorded: a record changes by a correction alone. */
+/** First difference between a row and the recorded calibration: records change by correction only. */
 export function differsFrom(recorded: Recorded, facts: FilingOrder['facts']): Difference | null {
   const { due_date, stated_conformity } = facts;
   if (due_date != null && due_date !== recorded.due_date)

@@ -9,7 +9,7 @@ import { Calibration } from '../calibration.entity.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../update-asset-status.js';
 
-/** As many as are told. */
+/** Most blocking records that the message names. */
 const MOST_TOLD = 20;
 /** Audit entries in one statement. */
 const AT_ONCE = 50;

@@ -33,7 +33,7 @@ const OF_UNCERTAINTY = [
 const SIDES = ['points', 'as_found_points'] as const;
 /** Settings of an analysis, which there is none of. */
 const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
-/** EA-4/02, 5.1: what U is stated with where no k is named. */
+/** Coverage factor of a stated U without k (EA-4/02, 5.1). */
 const ASSUMED_FACTOR = 2;
 
 /**

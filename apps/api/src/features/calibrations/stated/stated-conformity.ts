@@ -3,8 +3,8 @@ import { isOutside } from '../calibration-facts.dto.js';
 import type { CalibrationCreate } from '../calibrations.dto.js';
 
 /**
- * The verdict of another laboratory under its own name, whichever of the two the request used (rule N8).
- * @throws Invalid for a calibration of ours, whose verdict is computed
+ * Accepts the other laboratory's verdict under either field name and normalizes it (rule N8).
+ * @throws Invalid for our own calibrations, whose verdict is computed
  */
 export function nameStatedConformity(given: CalibrationCreate): void {
   const { conformity, stated_conformity: stated } = given;

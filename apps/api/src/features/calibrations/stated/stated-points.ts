@@ -8,7 +8,7 @@ import { hasResults } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
 import { insertStatedSweep, isStatedSweep, type StatedSweep, statedSweepOf, sweepColumnsOf } from './stated-sweep.js';
 
-/** What another laboratory can state of a point, beside the readings themselves. */
+/** Fields that another laboratory can state of a point, besides the readings. */
 const STATED_OF_POINT = [
   'reference_correction',
   'corrected_reference_value',
@@ -39,7 +39,7 @@ const STATED_OF_POINT = [
 type Read = 'reference_value' | 'measured_value' | 'reference_unit' | 'measured_unit';
 type Typed = 'reference_text' | 'measured_text';
 
-/** A point as another laboratory stated it. What it did not state is null; nothing of it was computed here. */
+/** A point as stated by another laboratory. Unstated values are null; nothing is computed here. */
 export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_OF_POINT)[number]>;
 
 /** Null for values that were not stated. */
@@ -132,7 +132,7 @@ const resultsIn = (row: StatedPoint) =>
     (typeof STATED_OF_POINT)[number]
   >;
 
-/** What of a stored row was stated. */
+/** Stated fields of a stored row. */
 export function statedIn(row: StatedPoint): StatedPoint {
   const { reference_value, measured_value, reference_unit, measured_unit, reference_text, measured_text } = row;
   const read = { reference_value, measured_value, reference_unit, measured_unit, reference_text, measured_text };
@@ -142,7 +142,9 @@ export function statedIn(row: StatedPoint): StatedPoint {
 const conformityOfPoint = ({ verdict }: StatedPoint): Conformity =>
   conformityOf((verdict ?? 'not_evaluated') as Verdict);
 
-/** What an instrument was found like, by the verdicts that were stated of it (null: nothing was recorded of that); a sweep. */
+/**
+ * Columns from stated points: as-found conformity from the stated verdicts (null if none were stated), and the sweep.
+ */
 export const statedColumns = ({ points, as_found, sweep }: StatedSides): Partial<Calibration> => ({
   has_stated_points: points.length > 0,
   as_found_conformity: worstConformity(as_found.map(conformityOfPoint)),
@@ -154,8 +156,8 @@ type Original = Pick<Calibration, 'id' | 'frequency_response_frequency_unit' | '
   Declared;
 
 /**
- * A correction of what was stated elsewhere that leaves its curve, or has no results of its own in place of a sweep, takes
- * its points along: they are not typed again.
+ * Copies stated points to a correction that keeps the curve, or replaces a stated sweep without results of its own, so
+ * they need not be typed again.
  */
 export async function statedOf(
   tx: EntityManager,

@@ -5,7 +5,7 @@ import type { Calibration } from '../calibration.entity.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { insertSweepRows } from '../frequency-response/insert-sweep.js';
 
-/** What another laboratory can state of a frequency, beside the amplitudes themselves. */
+/** Fields that another laboratory can state of a frequency, besides the amplitudes. */
 const STATED_OF_FREQUENCY = [
   'offset_value',
   'standard_expanded_uncertainty',
@@ -36,18 +36,18 @@ const READ = [
   'measured_text',
 ] as const;
 
-/** One frequency as another laboratory stated it. What it did not state is null; nothing of it was analysed here. */
+/** A frequency as stated by another laboratory. Unstated values are null; nothing is analysed here. */
 export type StatedFrequency = Pick<
   FrequencyResponsePoint,
   (typeof READ)[number] | (typeof STATED_OF_FREQUENCY)[number] | 'is_baseline'
 >;
 
-/** What is said of all of them. */
+/** Facts common to all frequencies. */
 interface StatedOfSweep {
   /** The amplitudes are levels in dB. */
   is_logarithmic: boolean;
   sensitivity_unit: string;
-  /** Of deviations and of their limits. */
+  /** Unit of deviations and of their limits. */
   deviation_unit: DeviationUnit;
   /** Percent; null: not stated. */
   confidence_level: number | null;
@@ -85,13 +85,13 @@ export const statedSweepRows = (points: readonly StatedFrequency[]) =>
     reason_code: null,
   }));
 
-/** What of a row was stated. */
+/** Stated fields of a row. */
 export const statedIn = (row: StatedFrequency): StatedFrequency =>
   Object.fromEntries(
     [...READ, ...STATED_OF_FREQUENCY, 'is_baseline' as const].map((name) => [name, row[name]]),
   ) as unknown as StatedFrequency;
 
-/** Under the names of a response of ours, and marked as what it is: so it is shown, and never computed again. */
+/** Stored under the names of our frequency response and marked as stated: shown, never recomputed. */
 export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
   const { points, is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } = sweep;
   const baseline = points.findIndex(({ is_baseline }) => is_baseline);
@@ -125,7 +125,7 @@ export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
   };
 }
 
-/** What only an analysis of ours knows. */
+/** Fields that only our analysis provides. */
 const NOT_STATED = {
   max_deviation: null,
   repeatability: null,
@@ -148,7 +148,7 @@ type Kept = Pick<
   'frequency_response' | 'frequency_response_frequency_unit' | 'frequency_response_offset_unit'
 >;
 
-/** Of a record: null where its sweep is our own, or there is none. */
+/** Stated sweep of a record; null if the sweep is our own or absent. */
 export function statedSweepOf(row: Kept, points: readonly FrequencyResponsePoint[]): StatedSweep | null {
   if (!isStatedSweep(row)) return null;
   const { is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } =

@@ -17,7 +17,7 @@ import type {
   ImportedStandardFacts,
 } from './imported-calibration.dto.js';
 
-/** What of a bundle goes into the analysis: what was entered and known then, never what was computed. */
+/** Analysis input from a bundle: entered and known facts, never computed values. */
 export function inputOf(
   stated: ImportedCalibration,
   channel: ImportedChannelFacts | null,
@@ -27,7 +27,7 @@ export function inputOf(
   const { range_min: _min, range_max: _max, ...options } = inputs?.stated ?? {};
   const before = {
     data_entry_mode: stated.data_entry_mode,
-    // Where it was not kept what was asked, the degree of the result is what the person chose.
+    // If the requested degree was not stored, the degree of the result is taken as chosen.
     poly_order: stated.poly_order ?? null,
     model_type: stated.model_type,
     custom_formula: stated.custom_formula ?? null,
@@ -42,7 +42,7 @@ export function inputOf(
   };
 }
 
-/** The same of a sweep. */
+/** Like `inputOf`, for a sweep. */
 export function sweepInputOf(stated: ImportedCalibration, channel: ImportedChannelFacts | null): SweepInput {
   const { inputs } = stated;
   const { distribution_type, confidence_level, decision_rule, analysis } = inputs?.stated ?? {};
@@ -123,7 +123,7 @@ function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts
   };
 }
 
-/** Who the standards were, each beside what the analysis takes of it: by their place, as they were kept. */
+/** The standards, each with the facts that the analysis uses, paired by position as stored. */
 export function standardsOf({ reference_standards, inputs }: ImportedCalibration): UsedStandard[] {
   const facts = (inputs?.standards ?? []).map(standardOf);
   const kept = reference_standards ?? [];
@@ -154,7 +154,7 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
       model && parameters.length > 0 ? Object.fromEntries(parameters.map(({ name, value }) => [name, value])) : null,
     declared_table: model?.table ? { interpolation: model.interpolation ?? null, rows: model.table } : null,
     coverage_factor: analysis_inputs?.coverage_factor_assumed ? null : (facts.coverage_factor ?? null),
-    // Of a sweep it is that of its amplitudes, and nothing that was stated.
+    // For a sweep the stored range is that of its amplitudes, not a stated range.
     ...((facts.data_entry_mode === 'frequency_response' || analysis_inputs?.range_assumed) && noRange),
   });
 }

@@ -11,7 +11,7 @@ import type { FrequencyResponsePoint } from '../frequency-response/frequency-res
 import { isCertified } from '../has-results.js';
 import type { StatedElsewhere } from './imported-mark.js';
 
-/** Ids mean nothing elsewhere: what they stand for goes by name, or not at all. All other columns go. */
+/** Columns left out: ids have no meaning elsewhere, so references are exported by name or omitted. */
 export const NOT_EXPORTED = {
   calibrations: [
     'id',
@@ -134,7 +134,7 @@ export class ExportCalibrations {
   }
 }
 
-/** Who did what where it came from; what holds here is said by the row. */
+/** People and state at the source; here the row has its own. */
 const ofElsewhere = ({ calibration_version, engine_version, status }: Calibration, stated: StatedElsewhere) => ({
   ...stated,
   calibration_version,
@@ -142,13 +142,13 @@ const ofElsewhere = ({ calibration_version, engine_version, status }: Calibratio
   status,
 });
 
-/** What was found, with its standards by name alone. */
+/** As-found results, with standards by name only. */
 function summaryOf(summary: { reference_standards?: object[] }) {
   const standards = summary.reference_standards ?? [];
   return { ...summary, reference_standards: standards.map((one) => without(one, IDS_OF_STANDARDS)) };
 }
 
-/** What was kept of the channel: its facts, not which row they stood in. */
+/** Stored channel facts without row ids. */
 const withoutIds = (channel: object | null | undefined) =>
   channel &&
   without(channel, [
@@ -180,10 +180,10 @@ function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<st
   ]);
 }
 
-/** Of a line of a scope, which is an id wherever it is shown. */
+/** Stands for the id of a scope line wherever it appears. */
 const placeholder = (nth: number) => `00000000-0000-4000-8000-${nth.toString(16).padStart(12, '0')}`;
 
-/** As text it is what JSON makes of it: times in UTC, and nothing that is undefined. */
+/** Serialized with JSON: times in UTC, undefined dropped. */
 function relabelled(exported: object, keys: ReadonlyMap<string, string>): Record<string, Plain> {
   const reviver = (_name: string, value: unknown) => (typeof value === 'string' ? (keys.get(value) ?? value) : value);
   return JSON.parse(JSON.stringify(exported), keys.size > 0 ? reviver : undefined) as Record<string, Plain>;

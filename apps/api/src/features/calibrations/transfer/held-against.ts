@@ -12,7 +12,7 @@ import type { PreparedCalibration, ReadCalibration } from './prepared-calibratio
 const NAMED = 200;
 const LONGEST_TEXT = 200;
 
-/** What was stated against what is computed, by the names under which both are stored. */
+/** Compares stated with computed results, by their stored column names. */
 export async function compare(
   { raw }: ReadCalibration,
   columns: ResultColumns,
@@ -42,7 +42,7 @@ export async function compare(
   return comparedOf({ agreement, compared, count, differences });
 }
 
-/** The same of a sweep. */
+/** Like `compare`, for a sweep. */
 export async function compareSweep(
   raw: ReadCalibration['raw'],
   columns: ResultColumns,
@@ -81,9 +81,9 @@ function comparedOf({
   };
 }
 
-/** Of a point: what goes into an analysis is no statement of it. */
+/** Fields of a point that are inputs, not results. */
 const ENTERED = ['standard_key', 'point_index', 'reference_value', 'measured_value'];
-/** Read even where a bundle says nothing of them, and what they are made of. */
+/** Fields compared even if absent from the bundle, with their source fields. */
 const SAID_BY: Readonly<Record<string, string>> = {
   ...{ traceable: 'traceable', not_traceable: 'not_traceable', conformity: 'conformity' },
   ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },

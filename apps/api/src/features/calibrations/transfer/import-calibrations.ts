@@ -31,8 +31,8 @@ type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 const MOST_VALUES = 400_000;
 
 /**
- * Calibrations that come with a bundle (decision 36): what was entered is read by the rules of a record of ours and computed
- * by the present engine; what was stated of it elsewhere is held against that and kept as a word of others.
+ * Imports calibrations of a bundle (decision 36): entries are validated by the rules of our records and computed by the
+ * present engine. Results stated elsewhere are compared with that and stored as external statements.
  */
 @Injectable()
 export class ImportCalibrations {
@@ -113,7 +113,7 @@ export class ImportCalibrations {
   }
 }
 
-/** What was found has another side, and a sweep has no points of either. */
+/** As-found points need the official points; a sweep has neither. */
 function refuseSides({
   data_points,
   data_entry_mode: mode,

@@ -1,7 +1,7 @@
 import type { Leaf } from '@etalon/metrology';
 import type { RecordState } from '../calibrations.dto.js';
 
-/** What the bundle stated and is no fact of the record here: who, when and in which state elsewhere. Names, never accounts. */
+/** Facts of the bundle about the record elsewhere: person, time and status. Names, never accounts. */
 export interface StatedElsewhere {
   engine_version: string | null;
   certificate_number: string | null;
@@ -20,12 +20,12 @@ export interface StatedElsewhere {
   calibration_location_name: string | null;
 }
 
-/** How a calibration stood in the bundle it came with, and what the present engine makes of the same. */
+/** Status of a calibration in its bundle, and the comparison with the present engine. */
 export interface ImportedMark {
   imported_at: string;
   exported_at: string | null;
   stated: StatedElsewhere;
-  /** Of what was stated and computed again; null where nothing was stated. */
+  /** Comparison of stated and recomputed results; null if nothing was stated. */
   outcome: 'identical' | 'equal' | 'different' | null;
   compared: number;
   /** All that differ; the first of them are named. */

@@ -101,10 +101,10 @@ export class InsertImported {
   }
 }
 
-/** Who checked and authorised it elsewhere is a word of others, and stands in the mark. */
+/** Checker and authoriser elsewhere are external statements and are stored in the mark. */
 const ofOthers = { checked_by_name: null, authorised_by_name: null };
 
-/** Those of the bundle where they are unique and without gaps (rule T3), else counted anew. */
+/** Versions of the bundle if unique and without gaps (rule T3), else renumbered. */
 function versionsOf(given: readonly PreparedOutline[]): number[] {
   const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
   const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);
@@ -118,7 +118,7 @@ interface Replacing {
   isReplaced: boolean;
 }
 
-/** Where both sides say so, and the older is void; a correction that does not count names what it would have replaced. */
+/** Replacements confirmed by both versions with the older version void; an invalid correction keeps its reference. */
 function supersededOf(given: readonly PreparedOutline[]): Replacing[] {
   const places = new Map(given.map((one) => [one.calibration_version, one]));
   if (places.size < given.length) return [];

@@ -9,7 +9,7 @@ import type { ImportedMark } from './imported-mark.js';
 /** A calibration of a bundle, read and not yet computed. */
 export interface ReadCalibration {
   stated: ImportedCalibration;
-  /** As it stands there, with what was computed elsewhere. */
+  /** Bundle entry with the results computed elsewhere. */
   raw: Readonly<Record<string, unknown>>;
   /** Its points, where another laboratory stated them. */
   sides?: StatedSides;
@@ -19,7 +19,7 @@ export interface ReadCalibration {
 /** All that is settled before the transaction opens. */
 export interface PreparedCalibration {
   stated: ImportedCalibration;
-  /** Of the record that will be. */
+  /** Id of the future record. */
   id: string;
   columns: ResultColumns;
   result: Parameters<typeof insertPoints>[3];
@@ -43,7 +43,7 @@ type Outline = Pick<
   | 'status_before_void'
 >;
 
-/** What of each is known without the whole of it. */
+/** Facts of each calibration that are known without loading it completely. */
 export interface PreparedOutline extends Outline {
   id: string;
 }

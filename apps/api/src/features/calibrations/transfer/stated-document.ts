@@ -9,7 +9,7 @@ const Value = () => NumberField({ optional: true });
 const Width = () => NumberField({ optional: true, min: 0 });
 const DIRECTIONS = ['rising', 'falling'] as const;
 
-/** A point that another laboratory stated: what it says of it is no result of anybody who exports it. */
+/** A point stated by another laboratory: its values are not results of the exporter. */
 class StatedPointIn extends ImportedPoint {
   @Value() reference_correction?: number | null;
   @Value() corrected_reference_value?: number | null;

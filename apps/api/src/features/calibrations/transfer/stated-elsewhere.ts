@@ -20,7 +20,7 @@ export function timeOf(text: string | null | undefined, field: string, now: Date
   return time;
 }
 
-/** Who did what elsewhere: kept as words. */
+/** External people and decisions, stored as text. */
 export function markOf(
   { stated, compared, earlier_imported_at }: PreparedCalibration,
   { exported_at, now }: { exported_at: string | null; now: Date },

@@ -18,7 +18,7 @@ import type { ImportedCalibration } from './imported-calibration.dto.js';
 const Value = () => NumberField({ optional: true });
 const Width = () => NumberField({ optional: true, min: 0 });
 
-/** A frequency that another laboratory stated: what it says of it is no result of anybody who exports it. */
+/** A frequency stated by another laboratory: its values are not results of the exporter. */
 class StatedFrequencyIn extends FrequencyResponsePointInline {
   @Width() standard_expanded_uncertainty?: number | null;
   @Width() standard_coverage_factor?: number | null;
