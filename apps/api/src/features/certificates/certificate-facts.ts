@@ -29,7 +29,7 @@ import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
 
-/** What a certificate needs to know, read in one go and fixed from then on. */
+/** Facts of a certificate, read in a single query and fixed afterwards. */
 export interface CertificateFacts {
   calibration_id: string;
   asset_id: string;
@@ -40,9 +40,9 @@ export interface CertificateFacts {
   due_date: string;
   /** Without results there is nothing to certify. */
   has_results: boolean;
-  /** Void, but not replaced: what a paper says of that would not hold any more once it is restored. */
+  /** Void but not replaced: a certificate that states "void" would be wrong after a restore. */
   is_restorable: boolean;
-  /** Whose laboratory calibrated: its name and its key stand on the paper, wherever the asset went since. */
+  /** Laboratory that calibrated: its name and key appear on the certificate, even if the asset moved. */
   organization: { id: string; name: string; email: string | null } | null;
   /** Where the calibration belongs today. */
   owner_id: string | null;
@@ -173,7 +173,7 @@ export class CertificateFactsReader {
     });
   }
 
-  /** A data: address; a logo that is lost keeps nobody from a certificate. */
+  /** Logo as `data:` URL; null if the file is lost, which does not block the certificate. */
   private async logo(id: string | null): Promise<string | null> {
     if (id === null) return null;
     try {
@@ -220,12 +220,12 @@ const missingOf = (has: Readonly<Record<MissingOnCertificate, boolean>>): Missin
   MISSING_ON_CERTIFICATE.filter((name) => !has[name]);
 
 interface OtherVersion extends Pick<Calibration, 'id' | 'calibration_version' | 'void_reason'> {
-  /** Of its newest certificate; null: it has none. */
+  /** Number of its newest certificate; null without a certificate. */
   number: string | null;
   issued_on: string | null;
 }
 
-/** What a paper says of the versions around it: of an issued one the bytes stay, so the newer one names it. */
+/** Statements about other versions. Issued files never change, so the newer certificate names the older. */
 function standingOf(
   { supersedes_id, superseded_by_id, status, void_reason, voided_at, correction_reason }: Calibration,
   { others, changes }: { others: readonly OtherVersion[]; changes: Changes | null },
@@ -256,6 +256,6 @@ function standingOf(
 export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'status' | 'superseded_by_id'>): boolean =>
   status === 'void' && superseded_by_id === null;
 
-/** A file says by its name what it is: what others did is no certificate of ours. */
+/** File name prefix: records of external calibrations are not our certificates. */
 const fileKind = ({ calibration_type }: Calibration) =>
   isOutside(calibration_type) ? 'record_of_outside_calibration' : 'certificate';

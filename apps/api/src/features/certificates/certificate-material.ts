@@ -37,7 +37,7 @@ type ChannelFacts = Pick<
   | 'output_signal_unit'
 >;
 
-/** Of the channel all is null when the whole asset was calibrated. */
+/** Channel facts are null if the whole asset was calibrated. */
 export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAddress {
   human_asset_id: string;
   asset_name: string;
@@ -60,7 +60,7 @@ type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 /** All that a certificate is made from. */
 export interface Material {
   standing: CertificateData['standing'];
-  /** As it was when it was used. */
+  /** Revision that was used. */
   procedure: ProcedureOfARevision | null;
   calibration: Calibration;
   points: CalibrationPoint[];
@@ -71,13 +71,13 @@ export interface Material {
   issuedAt: Date;
   language: CertificateLanguage;
   catalogue: Catalogue;
-  /** Of the organization; data: address. */
+  /** Logo of the organization, as `data:` URL. */
   logo: string | null;
-  /** Of the performer, verified; data: address. */
+  /** Verified signature of the performer, as `data:` URL. */
   signature: string | null;
-  /** Of who authorised it, where that was their own act. */
+  /** Signature of the authoriser, if they approved in person. */
   approver_signature: string | null;
-  /** Of the installation, where others reach it. */
+  /** Public address of the installation; null if not reachable from outside. */
   address: string | null;
   /** Null: nothing that would be verified. */
   code: string | null;
@@ -94,7 +94,7 @@ export type StatedOfStandard = Pick<
 > &
   Pick<Calibration, 'stated_conformity'>;
 
-/** The digits of the other laboratory, where what was used is what it stated, and not read between two points; its verdict. */
+/** Text of the other laboratory's U and k if its stated values were used without interpolation; its verdict. */
 function writtenOf(standard: ReferenceStandard, written: readonly StatedOfStandard[]): Partial<StatedOfStandard> {
   const own = written.filter(({ calibration_id }) => calibration_id === standard.calibration_id);
   const stated_conformity = own[0]?.stated_conformity ?? null;
@@ -109,7 +109,7 @@ function writtenOf(standard: ReferenceStandard, written: readonly StatedOfStanda
   return { stated_conformity, expanded_uncertainty_text, coverage_factor_text };
 }
 
-/** What was kept of a standard before its state on the day was. */
+/** Defaults for standards stored before these facts existed. */
 const BEFORE = {
   due_date: null,
   channel_id: null,
@@ -246,7 +246,7 @@ function authoriserOf(
     : { approver_name: named, approver_function: calibration.authorised_by_function };
 }
 
-/** Of what is immutable on both sides: the readings of the record, and the revision of the procedure. */
+/** Both inputs are immutable: the recorded readings and the revision of the procedure. */
 function climateOf(calibration: Calibration, procedure: ProcedureOfARevision | null): CertificateData['climate'] {
   const deviations = climateDeviations(calibration, procedure ?? {});
   return deviations.length > 0 ? { deviations, reason: calibration.environment_reason ?? '' } : null;

@@ -17,7 +17,7 @@ export class CertificateQuery {
   template_id?: string | null;
 }
 
-/** What a certificate can be made with. */
+/** A template that a certificate can use. */
 export class TemplateOption {
   @ShownId() id: string;
   @ShownText() name: string;
@@ -35,7 +35,7 @@ export const isBuiltIn = (id: string): boolean => id.toLowerCase() === builtIn.i
 export class CertificateTemplates {
   constructor(private readonly database: Database) {}
 
-  /** Of the organization of the calibration, those of all, and the built-in one. */
+  /** Templates of the calibration's organization, global templates, and the built-in template. */
   async options(calibrationId: string, query: PageQuery): Promise<Page<TemplateOption>> {
     const parameters = new Parameters();
     const { bind } = parameters;

@@ -16,7 +16,7 @@ import {
 
 import type { CertificateLanguage } from './document/index.js';
 
-/** What stands on the paper and is told to who holds it; objects may be called otherwise since. */
+/** Printed facts shown to holders on verification; objects may have been renamed since. */
 export interface AsIssued {
   /** Absent: issued before it was kept, or a record of an outside calibration. */
   is_authorised?: boolean;
@@ -50,7 +50,7 @@ export class Certificate {
   @ForeignKey('CertificateTemplate')
   @OptionalRef()
   template_id: string | null;
-  /** Of its source; null: the built-in template. */
+  /** Version of the template source; null for the built-in template. */
   @OptionalWhole() template_version: number | null;
   /** 1, and one more with each reissue. */
   @Whole({ default: 1 }) issue: number;
@@ -66,7 +66,7 @@ export class Certificate {
   @Time() issued_at: Date;
   /** In which it was issued; null: before it was kept. */
   @OptionalText(2) language: CertificateLanguage | null;
-  /** What signed it. Null: issued before it was kept. */
+  /** Signing key; null if issued before keys were stored. */
   @ForeignKey('SigningKey')
   @OptionalRef()
   signing_key_id: string | null;

@@ -31,7 +31,7 @@ export const codes = auditCodes({
   ],
 });
 
-/** Of the key that signs for assets without an organization. */
+/** Audit codes of the instance key, which signs for assets without an organization. */
 export const instanceCodes = auditCodes(
   { signing_key: ['signing_key.renewed', 'signing_key.installed'] },
   { audience: 'people' },
@@ -44,14 +44,14 @@ export const certificateFile = declareFileKind('calibration_certificate', {
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
-/** The same as a signed DCC. */
+/** The certificate as a signed DCC. */
 export const dccFile = declareFileKind('calibration_dcc', {
   upload: null,
   readBy: 'certificate.read',
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
-/** Certificates of a selection, kept for a week for who ordered them. */
+/** Certificates of a selection; kept for a week for the person who ordered them. */
 export const batchFile = declareFileKind('certificate_batch', {
   upload: null,
   readBy: 'certificate.issue_many',

@@ -19,11 +19,11 @@ import { refuseUnstamped } from './keys/time-stamps.js';
 const WAIT_SECONDS = 60;
 const RETRY_SECONDS = 5;
 const LOOK_EVERY_MS = 100;
-/** Somebody waits for it; what is made ahead comes later. */
+/** Priority for interactive requests, above certificates made in advance. */
 const URGENT = 10;
 
 interface AtHand {
-  /** The paper of whoever calibrated, where no template was asked for. */
+  /** Certificate of the external laboratory, if no template was requested. */
   uploaded: string | null;
   /** The template of the first certificate. */
   settled_before: string | null;
@@ -31,7 +31,9 @@ interface AtHand {
   issued: string | null;
 }
 
-/** Hands out certificates: made once, afterwards the same bytes every time; who finds none waits for it. */
+/**
+ * Delivers certificates: generated once, then always the same bytes. A request for a missing certificate waits for it.
+ */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -50,7 +52,7 @@ export class CertificatesService {
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
-  /** The act itself: who looks at a certificate afterwards finds it. @param templateId as with `file` */
+  /** Issues the certificate and returns its link. @param templateId as with `file` */
   async issue(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
     const { id, original_filename: filename } = await this.file(calibrationId, templateId);
     return { url: this.files.address(id), filename };
@@ -107,7 +109,7 @@ export class CertificatesService {
     const by = chosen === null || isBuiltIn(chosen) ? null : chosen;
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
-    // What is made of a void one would say so for ever, and that one may be restored.
+    // A certificate of a void calibration would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
     const made = await this.made(calibrationId, by);
     // The first one settles with which template it is handed out.
@@ -121,7 +123,7 @@ export class CertificatesService {
     );
   }
 
-  /** What there is of it, in one statement: nearly always all that has to be asked. */
+  /** Available files in a single statement, which answers nearly every request. */
   private async atHand(calibrationId: string, templateId: string | null): Promise<AtHand> {
     const by = templateId === null || isBuiltIn(templateId) ? null : templateId;
     const [found] = await this.database.rows<AtHand>(
@@ -177,7 +179,7 @@ export class CertificatesService {
   }
 }
 
-/** The finished paper was read back and did not say what was recorded: trying again would not change that. */
+/** The finished PDF does not match the record; a retry would not help. */
 function refusePaper(error: string | null): void {
   const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw paperRefused(place);

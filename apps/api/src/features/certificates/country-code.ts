@@ -1,5 +1,5 @@
 const LANGUAGES = ['en', 'de', 'fr', 'es'];
-/** As people write them, though no code and no name. */
+/** Common abbreviations that are neither code nor name. */
 const USUAL: Partial<Record<string, string>> = { uk: 'GB', usa: 'US' };
 
 /** ISO 3166-1: a country as people write it, in the languages of the product, or by its code. */
@@ -17,13 +17,13 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** A country of today: East Germany has the name of Germany, and is none. */
 export function isCountry(code: string): boolean {
   const isOfPeople = ['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
-  // What was renamed or has fallen apart reads as what came after it.
+  // Codes of renamed or dissolved countries resolve to their successor.
   return !isOfPeople && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
 let known: Map<string, string> | undefined;
 
-/** What a country is called in each of the languages. */
+/** Country names by language. */
 function countries(): ReadonlyMap<string, string> {
   if (known) return known;
   known = new Map();

@@ -17,7 +17,7 @@ export const enteredAs = ({ point_index, reference_text, measured_text }: Calibr
   measured_text,
 });
 
-/** What was found before an adjustment, as it was computed when it was recorded. */
+/** As-found results as computed when recorded. */
 export function asFoundData(
   { as_found_summary: summary }: Calibration,
   points: CalibrationPoint[],
@@ -44,7 +44,7 @@ export function standardsOf(calibration: Calibration): ReferenceStandard[] {
   return [...byName.values()];
 }
 
-/** What is said of traceability holds for the results of both sides (rule R2). */
+/** The traceability statement covers both sides (rule R2). */
 export function traceabilityOf(calibration: Calibration): CertificateData['traceability'] {
   const sides = [calibration, foundSide(calibration)].flatMap((side) => side ?? []);
   return {
@@ -71,7 +71,7 @@ export function sweepData(calibration: Calibration, points: FrequencyResponsePoi
   };
 }
 
-/** What another laboratory stated point by point; null: nothing, or the points were analysed here. */
+/** Points stated by another laboratory; null if none, or if they were analysed here. */
 export function statedData(
   calibration: Calibration,
   {

@@ -22,7 +22,7 @@ import type { Printing } from './templates/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
 interface Printed {
-  /** And what it is read against: a certificate without its own number and object is none. */
+  /** The printed PDF, and the document it is verified against: a certificate must show its own number and object. */
   paper: Pick<PaperOrder, 'printed' | 'document'>;
   /** The DCC generated with this PDF. */
   dcc: MadeDcc | null;
@@ -81,13 +81,15 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  /** By a template: after the built-in one of the same issue, whose numbers and verdicts were read back. */
+  /**
+   * Issues by a template, after the built-in certificate of the same issue, whose numbers and verdicts were verified.
+   */
   async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
     const said = await this.papers.said(calibration_id, issue);
-    // What its number is, and what it says of laboratory and item, is settled by the built-in one.
+    // The built-in certificate fixes number, laboratory and item texts.
     if (!said.issued) return;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, said),
@@ -113,7 +115,7 @@ export class IssueCertificate implements OnModuleInit {
     const { calibration_id } = facts;
     const written = await this.threads.write({ data, dcc: this.digital.beside(facts, data, at, key) }, calibration_id);
     const { html } = written;
-    // The browser is another process: what needs no paper is stored while it prints.
+    // The browser is a separate process: store the DCC while it prints.
     const [printed, dcc] = await Promise.all([
       this.renderer.print({ html, title: `${titleOf(data)} ${data.certificate_number}` }),
       written.dcc === null ? null : this.digital.store(facts, written.dcc),

@@ -9,7 +9,7 @@ import { type CertificateFacts, CertificateFactsReader } from './certificate-fac
 import { paperRefused } from './checking/paper-refused.js';
 import { type CertificateData, certificateHtml, certificateTexts, titleOf } from './document/index.js';
 
-/** What waits to be issued goes on beside it: the browser has a second page. */
+/** Limits of previews; issuing continues on the browser's second page. */
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
 
 export interface Preview {
@@ -43,7 +43,7 @@ export class PreviewCertificate {
     );
   }
 
-  /** Of a calibration that is recorded. @throws as `preview` */
+  /** Previews a recorded calibration. @throws as `preview` */
   ofRecord(caller: Caller, calibrationId: string): Promise<Preview> {
     return this.queue.run(caller.id, async () => {
       const facts = await this.facts.read(calibrationId);

@@ -60,14 +60,14 @@ function quantityName(catalogue: Catalogue, quantity: string): string {
   return message === undefined ? quantity : wording(message, catalogue.language);
 }
 
-/** Who the laboratory is, and where (ISO/IEC 17025, 7.8.2.1 b). */
+/** Name and address of the laboratory (ISO/IEC 17025, 7.8.2.1 b). */
 export function underTheName(around: Surroundings): string | null {
   const who = around.organization_full_name ?? around.organization_description;
   const lines = [who, postalLines(around).join(', ')].filter(Boolean);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-/** For whom it was done (ISO/IEC 17025, 7.8.2.1 e): an instrument of our own was calibrated for ourselves. */
+/** Customer (ISO/IEC 17025, 7.8.2.1 e): for own instruments the organization itself. */
 export function customerOf(
   { customer_name, customer_address, calibration_type }: Calibration,
   around: Surroundings,
@@ -76,7 +76,7 @@ export function customerOf(
   return { customer_name: isOwn ? around.organization_name : customer_name, customer_address };
 }
 
-/** What another laboratory stated instead of results. */
+/** Characteristic stated by another laboratory instead of results. */
 export function declared(calibration: Calibration): CertificateData['declared'] {
   const { analysis, poly_coefficients: coefficients, declared_model: model } = calibration;
   if (analysis || (!coefficients && !model)) return null;

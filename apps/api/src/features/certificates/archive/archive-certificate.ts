@@ -3,8 +3,8 @@ import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type CertificateData, titleOf } from '../document/index.js';
 
 /**
- * The paper that was read and found right as PDF/A-3 and PDF/UA-1, with what travels in it. Nothing that is printed changes.
- * @param read the paper, where its pages were read
+ * Converts the verified PDF to PDF/A-3 and PDF/UA-1 and embeds attachments. Printed content is unchanged.
+ * @param read the parsed PDF, if its pages were read
  */
 export function archiveCertificate(
   pdf: Buffer,

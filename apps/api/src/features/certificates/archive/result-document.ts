@@ -50,8 +50,8 @@ const STANDARD = [
 ] as const;
 
 /**
- * What a certificate states, for machines: the numbers that were computed and from which the paper was written, and no more of
- * anybody than the paper says. Described in docs/calibration-result.md.
+ * Machine-readable content of a certificate: the computed numbers behind the printed text, and no further personal
+ * data. Described in docs/calibration-result.md.
  */
 export function resultDocument(data: CertificateData) {
   const { analysis, as_found, declared, stated, sweep } = data;
@@ -187,7 +187,7 @@ const STATED_FREQUENCY = [
   'verdict',
 ] as const;
 
-/** The words of another laboratory: null is what it did not state. */
+/** Statements of another laboratory; null means not stated. */
 function statedResult({ points, as_found, sweep }: NonNullable<CertificateData['stated']>) {
   return {
     points: points.map((point) => picked(point, STATED_SIDE)),

@@ -21,7 +21,7 @@ interface Entry extends CertificateBatchItem {
   human_asset_id: string | null;
   calibration_version: number | null;
   certificate_state: CertificateStanding | null;
-  /** Null: what others issued. */
+  /** Template name; null for certificates of external laboratories. */
   template: string | null;
   /** In the archive. */
   name: string | null;
@@ -38,7 +38,7 @@ const columns: Column<Entry>[] = [
   { name: 'reason', kind: 'text', value: ({ reason }) => reason },
 ];
 
-/** The certificates of a batch in one archive, with a table that says what is in it and what is not. */
+/** Packs the certificates of a batch into an archive with a table of included and skipped calibrations. */
 @Injectable()
 export class BatchArchive {
   constructor(

@@ -8,10 +8,10 @@ const settings: JobSettings = {
   longest_seconds: 2 * 3600,
 };
 
-/** Goes on where it was interrupted: what is settled has its outcome. */
+/** Resumes after an interruption: finished items have an outcome. */
 export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', settings);
 
-/** The same by one template for all: a process of a version that knows none would hand out other papers. */
+/** A batch with a single template for all. Separate job, because older processes would ignore the template. */
 export const makeBatchByTemplate = declareJob<{ batch_id: string }>('certificate.batch_by_template', settings);
 
 export const jobOf = ({ names_template }: { names_template: boolean }) =>

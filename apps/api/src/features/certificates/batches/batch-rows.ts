@@ -2,7 +2,7 @@ import type { noPage } from '../../../platform/http/paging/read-page.js';
 import { builtIn } from '../certificate-templates.js';
 import type { CertificateBatch } from './certificate-batch.entity.js';
 
-/** A batch with what is told of it. */
+/** A batch with its response fields. */
 export interface BatchRow extends CertificateBatch {
   done: number;
   ready: number;

@@ -14,7 +14,7 @@ import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';
 export class BatchTemplates {
   constructor(private readonly database: Database) {}
 
-  /** Those in use that are for at least one of them, by name; the built-in one is for all. */
+  /** Active templates that fit at least one calibration, by name; the built-in template fits all. */
   async options(caller: Caller, ids: readonly string[]): Promise<BatchTemplatesOut> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<{ id: string; name: string; fitting: number }>(
@@ -32,8 +32,8 @@ export class BatchTemplates {
   }
 
   /**
-   * What the row of a batch says of a template that is asked for. Which calibrations it is for is found out one by one.
-   * @throws Invalid unless there is one that the caller may see
+   * Template columns of a batch row. Whether the template fits each calibration is checked later.
+   * @throws Invalid unless the template exists and is visible to the caller
    */
   async named(
     tx: EntityManager,

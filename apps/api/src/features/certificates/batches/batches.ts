@@ -22,8 +22,8 @@ import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBat
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
 /**
- * Certificates of a selection, made by a job and handed out as one archive. A batch is its person's own; who belongs to the
- * organization that all of it is of looks at it, too, and may fetch the archive.
+ * Certificates of a selection, made by a job and delivered as an archive. A batch belongs to the person who ordered it.
+ * If all calibrations belong to a single organization, its members may view it and download the archive.
  */
 @Injectable()
 export class CertificateBatches {
@@ -117,7 +117,7 @@ export class CertificateBatches {
     return page.map((row) => responseOf(CertificateBatchItemOut, row));
   }
 
-  /** What was issued by then stays issued. One that has ended stays as it is. */
+  /** Certificates issued so far stay issued. A finished batch is unchanged. */
   async cancel(caller: Caller, id: string): Promise<CertificateBatchOut> {
     if (!(await this.get(caller, id)).is_own) throw notAllowed('certificate.issue_many');
     const batch = await this.database.read.findOneByOrFail(CertificateBatch, { id });
@@ -145,7 +145,7 @@ export class CertificateBatches {
     return true;
   }
 
-  /** One whose job is gone keeps nobody from the next one. */
+  /** Ends a batch whose job is gone, so it does not block the next batch. */
   private async endAbandoned(caller: Caller): Promise<void> {
     const [running] = await this.database.rows<{ id: string; names_template: boolean }>(
       'select id, names_template from certificate_batches where ordered_by = $1 and outcome is null',
@@ -157,7 +157,7 @@ export class CertificateBatches {
     await this.database.aside((tx) => this.end(tx, running.id, 'failed'));
   }
 
-  /** Of those that the caller may see. */
+  /** Organizations of the calibrations that the caller may see. */
   private async organizationsOf(
     tx: EntityManager,
     caller: Caller,
@@ -174,7 +174,7 @@ export class CertificateBatches {
 
   private response(row: BatchRow, caller: Caller): CertificateBatchOut {
     const { outcome, finished_at, names_template, template_id } = row;
-    // Who does not belong there any more fetches nothing from there.
+    // Former members cannot download the archive.
     const file_id = row.is_open ? row.file_id : null;
     return responseOf(CertificateBatchOut, row, {
       state: outcome ?? 'running',

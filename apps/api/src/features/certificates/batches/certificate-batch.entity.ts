@@ -25,7 +25,7 @@ export class CertificateBatch {
   @Ref()
   ordered_by: string;
   @Time() ordered_at: Date;
-  /** Whose calibrations all of them are, as they were when it was ordered; null: of several, or of none. */
+  /** Organization of all calibrations at order time; null if several or none. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
@@ -45,7 +45,7 @@ export class CertificateBatch {
   file_id: string | null;
 }
 
-/** What became of one calibration of a batch. */
+/** Outcome of a calibration in a batch. */
 @Entity('certificate_batch_items')
 @Check('certificate_batch_items_outcome', `outcome in ('waiting', 'ready', 'left_out', 'failed')`)
 export class CertificateBatchItem {
@@ -53,11 +53,11 @@ export class CertificateBatchItem {
   @PrimaryColumn('uuid')
   batch_id: string;
   @PrimaryColumn('integer') place: number;
-  /** As it was asked for: there need not be such a calibration. */
+  /** Id as requested; the calibration need not exist. */
   @Ref() calibration_id: string;
   @Text(10) outcome: 'waiting' | 'ready' | 'left_out' | 'failed';
   /** Why there is no certificate in the archive. */
   @OptionalText(30) reason: string | null;
-  /** What the archive has of it. */
+  /** Certificate file in the archive; null if none. */
   @OptionalRef() file_id: string | null;
 }

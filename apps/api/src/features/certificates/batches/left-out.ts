@@ -17,9 +17,10 @@ export class LeftOut {
   constructor(private readonly database: Database) {}
 
   /**
-   * As a download judges them: what has no certificate of ours, and none that was uploaded; what the template is not for.
-   * @param ids of these alone; absent: of all that wait
-   * @returns those that are left out
+   * Skips calibrations by the rules of a download: neither our certificate nor an uploaded one, or template does not
+   * fit.
+   * @param ids calibrations to check; absent: all waiting ones
+   * @returns skipped calibrations
    */
   async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
     // Never the calibrations themselves: hundreds of them with their analyses keep everybody waiting.

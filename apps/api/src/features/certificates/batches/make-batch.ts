@@ -17,7 +17,7 @@ import { LeftOut } from './left-out.js';
 
 type BatchJob = JobInHand<{ batch_id: string }>;
 
-/** So many are waited for at once: a cancelled batch ends soon, and what somebody waits for goes first. */
+/** Certificates requested at a time: few, so that cancelling is fast and interactive requests come first. */
 const UNDER_WAY = 12;
 const LATER = -5;
 const LOOK_EVERY_MS = 250;
@@ -77,7 +77,7 @@ export class MakeBatch implements OnModuleInit {
     }
   }
 
-  /** One of a key at a time: what is being made already is not made again. */
+  /** Jobs are unique per key: a certificate in progress is not made twice. */
   private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
     // Voided, or the template taken out of use, while those before it were made.
     const left = await this.leftOut.judge(batch, ids);
@@ -91,7 +91,10 @@ export class MakeBatch implements OnModuleInit {
     });
   }
 
-  /** By which template, of which issue; of those that are not in it the built-in one comes first, or is what was asked for. */
+  /**
+   * Template and issue per calibration. Calibrations without an entry need the built-in certificate first, or requested
+   * it.
+   */
   private async due(
     { names_template, template_id }: CertificateBatch,
     ids: readonly string[],
@@ -119,8 +122,9 @@ export class MakeBatch implements OnModuleInit {
   }
 
   /**
-   * As a download hands it out: ours by the template that was asked for; else the paper of whoever calibrated, else ours by the
-   * template that was settled.
+   * Selects the file that a download delivers: ours by the requested template; otherwise the external laboratory's,
+   * else ours by
+   * the template of its first issue.
    */
   private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>

@@ -25,10 +25,10 @@ import { checkStated } from './paper-stated.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
- * Reads the finished PDF and refuses it when it is not what was recorded (rule R6): every letter that was placed is there,
- * no box stands for one; the printed equation gives the printed values, the printed errors are the printed differences,
- * and the verdicts follow from the printed numbers or carry the mark.
- * @param html the document that was meant to be printed
+ * Reads the finished PDF and refuses it unless it matches the record (rule R6): all placed letters are present without
+ * missing-glyph boxes, the printed equation gives the printed values, printed errors are the printed differences, and
+ * verdicts follow from the printed numbers or carry the mark.
+ * @param html the source document
  * @throws PaperRefused naming fault and place
  */
 export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateData, html: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   new PaperLevels(data, analysis, sideTexts(data, texts), paper.tables, results.printedRows).check();
 }
 
-/** The table of what was found, by the same rules. */
+/** Checks the as-found table by the same rules. */
 async function checkAsFound(
   data: CertificateData,
   texts: CertificateTexts,
@@ -77,7 +77,7 @@ async function checkAsFound(
     new PaperLevels(found, found.analysis, own, tables, results.printedRows).check();
 }
 
-/** Families whose files are the same on every machine; another one is the machine's own. */
+/** Bundled font families; any other family comes from the machine. */
 const OURS = /^(?:Inter|JetBrainsMono|Noto)/;
 
 export function refuseBoxes({ missing, fonts }: PaperText, text: string): void {

@@ -14,7 +14,7 @@ interface Paper {
   texts: CertificateTexts;
   decimalSign: string;
 }
-/** What a part is multiplied by. */
+/** Factor of a specification term. */
 type Size = (around: { reading: number; range: number; sensitivity: number }) => number;
 
 const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string}`>, Size])[] = [

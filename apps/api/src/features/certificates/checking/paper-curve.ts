@@ -4,13 +4,10 @@ import { type PaperCurve, type PaperEquation, paperEntries, paperEquations } fro
 import { HALF, headExponent, readNumber, ROUNDED, ROUNDED_UP } from './paper-numbers.js';
 import { PaperRefused } from './paper-refused.js';
 
-/** So many readings of a stated range are computed from what is printed. */
+/** Number of readings over the stated range that are recomputed from printed numbers. */
 const STEPS = 20;
 
-/**
- * What the paper says of the curve between the points: its values by the printed equations, and its uncertainty as it is
- * recorded.
- */
+/** Checks the curve between points: its values by the printed equations, and its recorded uncertainty. */
 export function checkBetween(paper: PaperCurve, analysis: AnalysisResult, equations: readonly PaperEquation[]): void {
   const [found, curve] = [paperEntries(paper, 3), curveOfResult(analysis)];
   if (!found || !curve) throw new PaperRefused('table', 'between the points');

@@ -15,7 +15,7 @@ export interface PaperEquation {
   valueAt(x: number): number;
 }
 
-/** What of the paper says how values follow from readings. */
+/** Parts of the certificate that relate readings to values. */
 export interface PaperCurve {
   paragraphs: readonly string[];
   tables: readonly PaperTable[];

@@ -2,7 +2,7 @@ import { isRightToLeft, type MarkedText, type PaperText, paintedOrder, unmirrore
 import { PaperRefused } from './paper-refused.js';
 
 /**
- * What shows nothing of its own: spaces (lost and won where lines break), soft hyphens, joiners, direction marks, variation
+ * Invisible characters: spaces (lost or added at line breaks), soft hyphens, joiners, direction marks, variation
  * selectors.
  */
 const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
@@ -49,7 +49,7 @@ function endOfSame(wanted: string, start: number, found: string): number {
   return at;
 }
 
-/** The same for a text with parts from right to left. */
+/** End of a text that contains right-to-left parts. */
 function endFromRight(wanted: string, start: number, { text, painted: letters, lines }: MarkedText): number {
   const behind = (count: number) => {
     let at = start;
@@ -71,12 +71,12 @@ const codeUnits = (text: string, at: number): number => ((text.codePointAt(at) ?
 const SOFT_HYPHEN = '\u00ad';
 const EVERY_UNSEEN = new RegExp(UNSEEN.source, 'gu');
 
-/** Of the first letter of a text. */
+/** Code point of the first letter of a text. */
 function codePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The text that a document of ours shows: without styles, what is set but not seen, and what is only ornament. */
+/** Visible text of our document: without styles, hidden and decorative content. */
 export function textOfDocument(html: string): string {
   const body = html.slice(Math.max(0, html.indexOf('<body')));
   return body

@@ -30,7 +30,7 @@ import {
 import { type PaperFault, PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
 
-/** What was read of the rows of the results, by the index of their point. */
+/** Printed result rows by point index. */
 export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
 
 /** Columns that go to the place of the smaller U. */

@@ -11,12 +11,12 @@ export interface PrintedLimits {
   upper: Printed | null;
 }
 
-/** Half a last digit, and what double arithmetic adds to it. */
+/** Half of the last digit, plus rounding error of double arithmetic. */
 export const HALF = 0.5 + 1e-6;
 
 /** An uncertainty is rounded to two digits, up where rounding down would take off too much (rule U4). */
 export const ROUNDED = 0.051;
-/** Of two digits that were rounded up, since less may not be stated (rule C7). */
+/** Relative limit for two digits rounded up, since a smaller value may not be stated (rule C7). */
 export const ROUNDED_UP = 0.101;
 
 export function readNumber(text: string, exponent: number, sign: string): Printed | null {
@@ -35,8 +35,9 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
 }
 
 /**
- * The same number as it was rounded beside an uncertainty of a hundred and more: two digits of it leave zeros before the
- * decimal sign, which are no digits (rule U4).
+ * The number as rounded beside an uncertainty of 100 or more: its trailing zeros before the decimal sign are not
+ * significant
+ * (rule U4).
  */
 export function besideUncertainty(
   printed: Printed | null,
@@ -92,9 +93,9 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
 const NOISE = 1e-12;
 
 /**
- * Whether an error without an uncertainty keeps its digits (rule R5): one that is there does not read as zero, and it goes to
- * the place of each number that it is the difference of.
- * @param size largest of what it is the difference of
+ * Whether an error without uncertainty keeps its digits (rule R5): a nonzero error never prints as zero, and it has the
+ * decimal places of the numbers it is the difference of.
+ * @param size largest of these numbers
  */
 export function keepsDigits(printed: Printed, value: number, size: number, beside: readonly Printed[]): boolean {
   const isThere = Math.abs(value) > NOISE * size;

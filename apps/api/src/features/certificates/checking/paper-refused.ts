@@ -1,7 +1,7 @@
 import { Conflict } from '../../../platform/errors/errors.js';
 import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
 
-/** What the finished paper got wrong. */
+/** Fault of the finished PDF. */
 export type PaperFault =
   /** Text that was placed is not there, or other text is. */
   | 'letters'
@@ -15,7 +15,7 @@ export type PaperFault =
   | 'reading'
   /** The printed equation does not give the printed value. */
   | 'equation'
-  /** The printed error is not the difference of what is printed beside it. */
+  /** The printed error is not the difference of the printed numbers. */
   | 'error'
   /** A printed number is not the one that was computed. */
   | 'number'
@@ -27,8 +27,9 @@ export type PaperFault =
   | 'template';
 
 /**
- * The finished PDF was read back and is not what was recorded: it is not signed. The place is a part of the document or a
- * code point, never a text of a person.
+ * The finished PDF does not match the record, so it is not signed. The place is a part of the document or a code point,
+ * never
+ * personal text.
  */
 export class PaperRefused extends NoUseInRetrying {
   override readonly name = 'PaperRefused';
@@ -41,7 +42,7 @@ export class PaperRefused extends NoUseInRetrying {
   }
 }
 
-/** The same for the person who asked for the certificate. @param place fault and place, as the error has it */
+/** The fault as response to the person who requested the certificate. @param place fault and place from the error */
 export const paperRefused = (place: string) =>
   new Conflict(
     'certificate.paper_refused',

@@ -45,7 +45,7 @@ const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error'
 type Refuse = (fault: PaperFault, column: ResultColumn) => never;
 type Cells = Partial<Record<ResultColumn, string>>;
 
-/** Reads the results back and holds them against each other, and each of them against what was recorded. */
+/** Reads the printed results and compares them with each other and with the record. */
 export class PaperResults {
   private readonly columns: ResultColumn[];
   private readonly table: PaperTable;
@@ -72,7 +72,7 @@ export class PaperResults {
     this.exponents = { reference: exponentOf('reference'), measured: exponentOf('indication') };
   }
 
-  /** What was read, for what is made of it. */
+  /** Printed rows for checks of derived values. */
   get printedRows(): PrintedRows {
     return this.read;
   }

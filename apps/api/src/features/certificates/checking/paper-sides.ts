@@ -15,8 +15,8 @@ import { PaperRefused } from './paper-refused.js';
 const PLACE = 'before and after';
 
 /**
- * Before and after an adjustment in one table: each cell says what the table of its side says, which is held against the
- * record on its own.
+ * In the table of both sides each cell must equal the cell of that side's own table, which is checked against the
+ * record.
  */
 export function checkSides(data: CertificateData, texts: CertificateTexts, tables: readonly PaperTable[]): void {
   const columns = sideColumns(data, texts);

@@ -4,7 +4,7 @@ import { isGuardBand } from './paper-guard-band.js';
 import { isNear, type Printed, type PrintedLimits, squeeze } from './paper-numbers.js';
 import type { PaperFault } from './paper-refused.js';
 
-/** What a row says of its conformity, each as it stands there; `errors` are what was judged, apart where there are several. */
+/** Printed conformity of a row; `errors` are the judged values, listed separately if there are several. */
 interface PrintedVerdict {
   statement?: string;
   limit?: string;
@@ -18,14 +18,15 @@ interface Reading {
   analysis: AnalysisResult;
   texts: CertificateTexts;
   readLimits: (text: string) => PrintedLimits | null;
-  /** Whether a reader who decides with the printed numbers comes to another verdict. */
+  /** Whether deciding by the printed numbers gives another verdict. */
   contradicts: (printed: PrintedDecision[]) => boolean;
   refuse: (fault: PaperFault, column: 'statement' | 'limit' | 'acceptance') => never;
 }
 
 /**
- * The printed verdict is the recorded one, its limits are the recorded ones, and whoever decides again with the printed
- * error, limits, U and k comes to it, or finds the mark that says why not.
+ * Printed verdict and limits must equal the recorded ones. Deciding again with the printed error, limits, U and k must
+ * give
+ * that verdict, or the row carries the mark.
  */
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
   const { statement, uncertainty } = printed;

@@ -33,7 +33,7 @@ const software = (context: Context, { release }: DccFacts): Xml =>
     ),
   );
 
-/** What the basic list of types has no word for. */
+/** Definitions of types that the basic list lacks. */
 const ownTypes = (context: Context): Xml =>
   plain(
     'dcc:refTypeDefinitions',
@@ -62,7 +62,7 @@ function coreData(context: Context, { laboratory: { country } }: DccFacts): Xml 
   );
 }
 
-/** As the format has it. */
+/** Places in DCC terms. */
 const PLACES: Readonly<Record<CalibrationPlace, string>> = {
   laboratory: 'laboratory',
   customer_site: 'customer',
@@ -127,7 +127,7 @@ function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
   );
 }
 
-/** A place has to say something: at the least that nobody said where. */
+/** A DCC place must not be empty: an unknown place is stated as such. */
 function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
   const parts = [
     textual('dcc:city', lab.city),
@@ -154,7 +154,7 @@ function people(context: Context): Xml {
   return plain(
     'dcc:respPersons',
     approver ? person(approver, approver_function, texts.signature.approver, true) : null,
-    // Nobody calibrated where a characteristic was declared.
+    // Omitted for a declared characteristic, which has no performer.
     person(
       performer,
       performer_function,
@@ -164,7 +164,7 @@ function people(context: Context): Xml {
   );
 }
 
-/** Where nobody ordered it, the laboratory calibrated for itself. */
+/** Without a customer the laboratory calibrated for itself. */
 function customer(context: Context, { laboratory: lab }: DccFacts): Xml {
   const { data, lang } = context;
   const name = data.customer_name;

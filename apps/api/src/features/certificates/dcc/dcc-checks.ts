@@ -21,7 +21,7 @@ export function checkResults(context: Context): Xml[] {
   return [result(CHECKS_TYPE, texts.checks.title, table(CHECKS_TYPE, ...checks), context)];
 }
 
-/** Of both sides of a repair where there are two. */
+/** Statement of both sides of a repair if there are two. */
 function stated({ result: left, as_found_result: found }: CheckLine, { texts, lang }: Context): Xml | null {
   const said = [
     left !== 'not_checked' && element('dcc:metaData', { refType: 'basic_conformity' }, textual('dcc:conformity', left)),

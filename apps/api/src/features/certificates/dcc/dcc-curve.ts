@@ -51,7 +51,7 @@ const declaredAs = (declared: DeclaredCurve): Stated => ({
   coefficients: declared.coefficients.length > 0 ? declared.coefficients : null,
   standard_uncertainties: null,
   model: declared.model,
-  // A DCC names what was stated: a range of the channel is not the laboratory's.
+  // A DCC states the laboratory's range only, not an assumed range of the channel.
   from: declared.is_range_assumed ? null : declared.range_min,
   to: declared.is_range_assumed ? null : declared.range_max,
   expanded_uncertainty: declared.expanded_uncertainty,

@@ -30,7 +30,7 @@ export function dccDocument(data: CertificateData, facts: DccFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** What was found before an adjustment is a result of its own, beside what was left. */
+/** As-found results are a separate result next to the as-left results. */
 function measurementResults(context: Context): Xml {
   const { data, texts } = context;
   const { analysis, as_found, sweep, entered } = data;

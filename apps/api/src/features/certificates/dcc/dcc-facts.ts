@@ -1,11 +1,11 @@
 import type { Surroundings } from '../certificate-material.js';
 import { countryOf } from '../country-code.js';
 
-/** What a DCC says beside the certificate, in parts of which the paper prints lines. */
+/** Facts that a DCC states in separate fields and the certificate in lines of text. */
 export interface DccFacts {
-  /** As it is stored, which tells the units of one spelling apart. */
+  /** Stored quantity; distinguishes units with equal spelling. */
   quantity: string | null;
-  /** Of the product that writes it. */
+  /** Release of the writing software. */
   release: string;
   laboratory: {
     name: string;
@@ -35,7 +35,7 @@ export function dccFacts(around: Surroundings, release: string): DccFacts {
   };
 }
 
-/** As ISO 3166-1 leaves it to users: nobody said which country. */
+/** User-assigned code of ISO 3166-1: country not stated. */
 const NO_COUNTRY = 'ZZ';
 
 /** A country as people write it, or by its code. */

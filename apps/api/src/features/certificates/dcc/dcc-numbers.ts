@@ -3,11 +3,11 @@ import { decimalOf, type Exact, exactOf } from '@etalon/metrology/exact';
 /** Longer than this a decimal is written with an exponent. */
 const READABLE = 30;
 
-/** What a person typed, where it says the same number: its digits are part of the result. Else the number. */
+/** The typed text if it equals the number, because its digits are part of the result; else the number. */
 export function writtenNumber(value: number, typed: string | null = null): string {
   const text = (typed ?? '').trim().replace(',', '.').replace('−', '-');
   const isTyped = typed !== null && text.length <= 60 && exactOf(text) !== null && Number(text) === value;
-  // The shortest decimal that is the same number again: what is read is what was recorded.
+  // Shortest decimal that parses to the same double, so readers get the recorded value.
   return isTyped ? text : readable(String(value));
 }
 

@@ -16,7 +16,7 @@ export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
   }
 }
 
-/** What a DCC lacks or says wrongly, and where. */
+/** Defect of a DCC and its place. */
 export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 'element' | 'line'>): RuleBroken {
   switch (code) {
     case 'not_a_dcc':

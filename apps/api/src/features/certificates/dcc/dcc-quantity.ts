@@ -35,10 +35,10 @@ export interface Column {
   unit: string;
   /** A reading has the zero of its unit, a magnitude (an error, a limit, a width) has none. */
   kind: 'reading' | 'magnitude';
-  /** As they are to be written; null: there is none at this point. */
+  /** Values in written form; null if absent at this point. */
   values: readonly (string | null)[];
   uncertainties?: Uncertainties | StandardUncertainties | null;
-  /** Of which a point is said to conform. */
+  /** Conformity metadata of the points. */
   meta?: readonly Xml[];
 }
 
@@ -91,7 +91,7 @@ const realList = (values: readonly (string | null)[], unit: string, unc: Xml | n
 const nonSi = (unit: string): Xml =>
   plain('dcc:metaData', textual('dcc:nonSIDefinition', unit || '1'), textual('dcc:nonSIUnit', unit || '1'));
 
-/** What people call a unit that shares its name in D-SI with others: relative humidity in percent, a dew point. */
+/** Common name of a unit that D-SI does not distinguish: relative humidity in percent, dew point. */
 function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
   if (!dsi) return [nonSi(unit)];
   if (dsi.converted || writtenUnit(dsi.dsi) === unit) return [];
@@ -101,7 +101,7 @@ function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
 /** The pattern of D-SI: from 1 on, without an exponent. Where a factor is below, the standard uncertainty says it. */
 const isFactor = (factor: number | null) => factor === null || (factor >= 1 && factor < 1e6);
 
-/** What was stated, where D-SI takes the standard uncertainty alone. */
+/** Stated U and k, for points where D-SI accepts only the standard uncertainty. */
 function factorsBelow({ uncertainties, unit }: Column, where: Where): Xml[] {
   if (!uncertainties || 'standard' in uncertainties || uncertainties.factors.every(isFactor)) return [];
   const { expanded, factors } = uncertainties;

@@ -8,7 +8,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 type Entered = CertificateData['entered'];
 
-/** One side of a calibration: what was found, or what was left. */
+/** A side of a calibration: as found or as left. */
 export interface Side {
   analysis: AnalysisResult;
   entered: Entered;
@@ -188,7 +188,7 @@ function directions(levels: readonly LevelResult[], analysis: AnalysisResult, co
   ];
 }
 
-/** As the DCC says what our verdicts say; what was not evaluated has no word there. */
+/** Verdicts in DCC terms; the DCC has no term for "not evaluated". */
 const STATES: Readonly<Record<string, string>> = {
   pass: 'pass',
   fail: 'fail',

@@ -17,9 +17,9 @@ export class DigitalCertificate {
   @Text(20) origin: 'own' | 'outside';
   /** Its uniqueIdentifier. */
   @Text(255) number: string;
-  /** Of the laboratory that calibrated; null: ours. */
+  /** Laboratory that calibrated; null for our own. */
   @OptionalText(255) laboratory: string | null;
-  /** What was found of its signature when it was read; null: ours. */
+  /** Result of checking its signature on import; null for our own. */
   @OptionalJson() signature: object | null;
   @CreatedAt() created_at: Date;
 }

@@ -41,7 +41,7 @@ export class DigitalCertificates {
     private readonly clock: Clock,
   ) {}
 
-  /** What it is written with; null where the calibration is that of another laboratory: what it certifies is its own. */
+  /** Input of a DCC; null for calibrations of another laboratory, which issues its own. */
   beside(facts: CertificateFacts, data: CertificateData, signingTime: Date, key: OpenedKey): DccBeside | null {
     return data.is_outside ? null : { facts: facts.dcc, signer: { ...key, signingTime } };
   }
@@ -73,7 +73,7 @@ export class DigitalCertificates {
     return there.length > 0 ? null : made;
   }
 
-  /** Its file is kept with that of the certificate, whose entry tells of both. */
+  /** The DCC file is stored with the certificate; their audit entry covers both. */
   async record(tx: EntityManager, { file }: MadeDcc, { calibration_id, number }: Numbered): Promise<void> {
     await tx.query(
       `insert into digital_certificates (id, calibration_id, file_id, origin, number) values ($1, $2, $3, 'own', $4)
@@ -82,7 +82,7 @@ export class DigitalCertificates {
     );
   }
 
-  /** Of the same issue, for a certificate that is made later by a template. */
+  /** Existing DCC of the same issue, for a certificate made later by a template. */
   async kept({ calibration_id, number }: CertificateFacts): Promise<Buffer | null> {
     const kept = await this.database.read.findOneBy(DigitalCertificate, { calibration_id, number });
     return kept && this.files.content(kept.file_id);
@@ -93,7 +93,7 @@ export class DigitalCertificates {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (isOutside(calibration.calibration_type)) return this.outside(calibrationId);
-    // Says why where there is nothing to certify, and waits for ours, also where another paper is what is handed out.
+    // Throws if there is nothing to certify, and waits for our certificate even if another file is delivered.
     await this.certificates.file(calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);

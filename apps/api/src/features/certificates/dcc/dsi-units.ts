@@ -6,13 +6,13 @@ import { type Exact, minus, over, plus, times } from '@etalon/metrology/exact';
  * measure at all (pH, a word of a person) goes as a number with its name.
  */
 export interface DsiUnit {
-  /** As D-SI spells it, or its nearest in the SI. */
+  /** Unit in D-SI spelling, or its nearest SI unit. */
   readonly dsi: string;
   /** Value in the SI unit = (value + before) * factor; null: it is written as it is. */
   readonly converted: { readonly factor: Exact; readonly before: Exact } | null;
 }
 
-/** null: D-SI has no word for it. @param quantity what tells the g of an acceleration from that of a mass */
+/** null if D-SI has no such unit. @param quantity distinguishes g of acceleration from g of mass */
 export function dsiOf(text: string, quantity: string | null): DsiUnit | null {
   const unit = parseUnit(text, quantity);
   if (!unit || unit.parts.some(({ symbol }) => symbol.dsi === null && symbol.si === null)) return null;

@@ -68,7 +68,7 @@ export class ImportDcc {
     const given = (await readInput(CalibrationCreate, facts, 'body')) as CalibrationCreate;
     const file = await this.files.receive(uploadedDcc, randomUUID(), caller.id, part);
     const id = await this.recorder.record(caller, given, sides, async (tx, subject) => {
-      // Whoever sends the same now waits for the row of the asset.
+      // Concurrent imports of the same DCC wait for the asset's row lock.
       if ((await this.known(asset.id, channel, dcc, tx)) !== null) throw knownAlready(dcc);
       const owned = { ...file, row: { ...file.row, entity_id: subject.id ?? '' } };
       const { original_filename, checksum_sha256: sha256 } = file.row;
@@ -120,7 +120,7 @@ export class ImportDcc {
     return named;
   }
 
-  /** Of this channel, in force or waiting: one that was voided may be recorded again. */
+  /** Existing calibration of this channel, valid or pending; a voided calibration may be recorded again. */
   private async known(
     assetId: string,
     channel: SensorChannel | null,

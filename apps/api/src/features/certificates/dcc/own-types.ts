@@ -1,30 +1,30 @@
-/** What the basic list of types of the DCC has no word for, in the words of Etalon. */
+/** Types of Etalon for facts that the basic list of DCC types lacks. */
 
-/** Of the statement that says where the work was done, beyond the one word that the format has for it. */
+/** Statement about the place of calibration, beyond the DCC's own term. */
 export const PLACE_TYPE = 'etalon_performanceLocation';
 
-/** Of the statement that says whether the results stand under an accreditation. */
+/** Statement whether the results are covered by an accreditation. */
 export const ACCREDITATION_TYPE = 'etalon_accreditation';
 
-/** Of what people call a unit that shares its name in D-SI with others. */
+/** Common name of a unit that D-SI does not distinguish. */
 export const UNIT_TYPE = 'etalon_unit';
 
-/** What was stated with a coverage factor below 1, which D-SI does not take. */
+/** U stated with a coverage factor below 1, which D-SI does not accept. */
 export const EXPANDED_TYPE = 'etalon_expandedUncertainty';
 export const FACTOR_TYPE = 'etalon_coverageFactor';
 
-/** Of a response over frequency: without it its amplitudes would be readings. */
+/** Frequency response; without it the amplitudes would count as readings. */
 export const SWEEP_TYPE = 'etalon_frequency';
 
-/** That nobody stated the coverage factor. */
+/** Marks a coverage factor that was assumed. */
 export const ASSUMED_TYPE = 'etalon_assumedCoverageFactor';
 
-/** Of a declared curve as a whole. */
+/** Uncertainty of a declared curve as a whole. */
 export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';
 export const INTERPOLATION_TYPE = 'etalon_interpolation';
 
-/** Of checks without a number, and of each of them. */
+/** Checks without a number, and each single check. */
 export const CHECKS_TYPE = 'etalon_checks';
 export const CHECK_TYPE = 'etalon_check';
-/** Of the result of a check before a repair or an adjustment. */
+/** Check result before a repair or an adjustment. */
 export const CHECK_AS_FOUND_TYPE = 'etalon_checkAsFound';

@@ -10,17 +10,17 @@ const METHOD = 'http://www.w3.org/2001/04/xmldsig-more#';
 
 export interface XmlSigner {
   privateKey: webcrypto.CryptoKey;
-  /** As `RSA-3072`, `P-256`. */
+  /** For example `RSA-3072`, `P-256`. */
   algorithm: string;
   certificateDer: Buffer;
-  /** Of those that issued it, nearest first. */
+  /** Issuer certificates, nearest first. */
   chainDer?: readonly Buffer[];
   signingTime: Date;
 }
 
 /**
- * An enveloped signature over a whole document of ours: XML-DSig with XAdES baseline B-B (ETSI EN 319 132-1). The last thing in
- * the root, without a space around it, so that the document without it is what was there before.
+ * Enveloped signature over a complete document: XML-DSig with XAdES baseline B-B (ETSI EN 319 132-1). Appended as the
+ * last child of the root without whitespace, so removing it restores the original document.
  */
 export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const { XmlDocument } = await import('libxml2-wasm');
@@ -38,14 +38,14 @@ export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const end = xml.lastIndexOf('</');
   const properties = signedProperties(id, signer);
   const digestOfDocument = digestOf(canonical(xml, null));
-  // Its parts are the same by themselves: an exclusive canonical form takes nothing from what is around them.
+  // Exclusive canonicalization ignores the context, so the parts can be canonicalized on their own.
   const signature = (digestOfProperties: string, value: string) => {
     const info = signedInfo(id, method, digestOfDocument, digestOfProperties);
     return signatureOf(id, info, value, properties, signer);
   };
   const digest = digestOf(canonical(signature('', ''), 'SignedProperties'));
   const toSign = Buffer.from(canonical(signature(digest, ''), 'SignedInfo'), 'utf8');
-  // Of an elliptic curve it is r and s beside each other, as XML signatures want it (RFC 6931, 2.3.6).
+  // For elliptic curves r and s are concatenated, as XML signatures require (RFC 6931, 2.3.6).
   const value = await webcrypto.subtle.sign({ name, hash }, signer.privateKey, toSign);
   return xml.slice(0, end) + signature(digest, Buffer.from(value).toString('base64')) + xml.slice(end);
 }
@@ -83,7 +83,7 @@ function signatureOf(
   );
 }
 
-/** When, with which certificate, and what kind of thing was signed (EN 319 132-1, 6.3). */
+/** Signing time, signing certificate and data format (EN 319 132-1, 6.3). */
 function signedProperties(id: string, { certificateDer, signingTime }: XmlSigner): string {
   const digest = createHash('sha256').update(certificateDer).digest('base64');
   const time = `${signingTime.toISOString().slice(0, 19)}Z`;

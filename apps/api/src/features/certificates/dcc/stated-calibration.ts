@@ -11,7 +11,7 @@ import { decimalOf, exactOf } from '@etalon/metrology/exact';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
-/** What was read, as it goes out. */
+/** Reading result for the response. */
 export function readingOf(dcc: DccFacts, shown: readonly ShownTable[], tables: SaidOfTables | null): Shown {
   const { conditions: _conditions, received_on: _received, ...facts } = dcc;
   return Object.assign({}, facts, {
@@ -29,7 +29,7 @@ interface Of {
   asset_id: string;
   channel: SensorChannel | null;
   stated: SaidOfTables | null;
-  /** Of its lists. */
+  /** Number of lists. */
   count: number;
 }
 
@@ -48,7 +48,7 @@ export function calibrationOf(
     ...(channel ? { sensor_id: channel.id } : {}),
     calibration_date: dcc.performed_on,
     ...(body.due_date ? { due_date: body.due_date } : {}),
-    // Nobody is accredited who does not say so: a certificate may come of a laboratory that is not.
+    // Only a stated accreditation code counts: a certificate may come from a non-accredited laboratory.
     calibration_type: dcc.laboratory_code ? 'external_accredited_lab' : 'external',
     calibration_purpose: 'routine',
     performed_by_name: dcc.people[0] ?? dcc.laboratory,
@@ -73,7 +73,7 @@ export function calibrationOf(
   return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
 }
 
-/** In degrees Celsius, percent and pascal; what the form does not take is left in the file. */
+/** Ambient conditions in °C, percent and pascal; values outside the form's limits are left in the file. */
 function surroundings({ temperature, humidity, pressure }: DccFacts['conditions']): Partial<CalibrationCreate> {
   const celsius = within(temperature, '°C', 'temperature', -273.15, 1000);
   const percent = within(humidity, '%RH', 'humidity', 0, 100);

@@ -1,9 +1,9 @@
-/** XML as text: elements of ours, texts of people. What XML cannot hold is left out of them. */
+/** Builds XML text from our elements and user text. Characters that XML forbids are dropped. */
 export type Xml = string & { readonly __xml?: never };
 
 type Child = Xml | null | undefined | false;
 
-/** Of names and attributes that the product itself writes. */
+/** Names and attributes must come from our own code; they are not escaped. */
 export function element(name: string, attributes: Readonly<Record<string, string | null>>, ...children: Child[]): Xml {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${escaped(value)}"`],

@@ -19,13 +19,16 @@ interface AsFoundView {
   level_notes: string[];
 }
 
-/** What was found as if it were a certificate of its own: the same standards, units and specification; beside it what was left. */
+/**
+ * As-found results as certificate data of their own: same standards, units and specification, next to the as-left
+ * results.
+ */
 export function asFoundData(data: CertificateData): CertificateData | null {
   const { as_found, analysis, entered } = data;
   return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered } };
 }
 
-/** The results of either side bear its name where both are on one paper, for who reads and for what reads. */
+/** Texts with the side's name in headings and columns, if both sides are printed; shared by writer and verifier. */
 export function sideTexts(
   data: CertificateData,
   texts: CertificateTexts,
@@ -40,7 +43,7 @@ export function sideTexts(
   };
 }
 
-/** What was judged is shown: of this side its means, where those were. */
+/** Prints the as-found means if they were judged. */
 export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
   measurandOf(analysis) === 'mean' && printsLevels(analysis);
 
@@ -69,7 +72,7 @@ export function ofSides<View extends { place: string }>(
   return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
 }
 
-/** The verdict of another laboratory first, then what was evaluated here, then the checks. */
+/** Order: verdict of another laboratory, our evaluation, checks. */
 export const conformityOfModes = (
   data: CertificateData,
   texts: CertificateTexts,
@@ -80,7 +83,7 @@ export const conformityOfModes = (
   ...checksParagraph(data, texts),
 ];
 
-/** Of both sides where there are two, each under its name; of a sweep that of its deviations. */
+/** Conformity of each side under its name if there are two; for a sweep that of its deviations. */
 function evaluatedHere(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const stated = conformityParagraphs(asStated(data), texts, numbers);
   const words = texts.modes;

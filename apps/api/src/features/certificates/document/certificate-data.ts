@@ -13,7 +13,7 @@ import type { CertificateTexts } from './certificate-texts.js';
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
 
-/** What a correction says otherwise than the certificate that it replaces. */
+/** Differences between a corrected certificate and the certificate that it replaces. */
 export interface CorrectedFacts {
   facts: readonly (keyof CertificateTexts['standing']['facts'])[];
   /** Their numbers; null: another number of them. */
@@ -22,12 +22,13 @@ export interface CorrectedFacts {
 }
 
 /**
- * All that the built-in certificate shows, as plain data: names as on the wire, texts of the person as they were entered,
- * numbers unrounded. What is null is left out. There is no due date and no interval on purpose (ISO/IEC 17025, 7.8.4.3).
+ * All content of the built-in certificate as plain data: API names, texts as entered, unrounded numbers. Null values
+ * are
+ * omitted. Due date and interval are intentionally absent (ISO/IEC 17025, 7.8.4.3).
  */
 export interface CertificateData {
   language: CertificateLanguage;
-  /** A look at what would be issued: marked on every page, without code and signature. */
+  /** Preview: marked on every page, without verification code and signature. */
   is_draft?: boolean;
   certificate_number: string;
   version: number;
@@ -57,7 +58,7 @@ export interface CertificateData {
   org_description: string | null;
   /** data: address of a PNG, JPEG, WebP or SVG picture. */
   org_logo: string | null;
-  /** Of an instrument of our own the organization itself. */
+  /** Customer; for own instruments the organization itself. */
   customer_name: string | null;
   customer_address: string | null;
   /** ISO dates: when the item came, and was repaired. */
@@ -67,9 +68,9 @@ export interface CertificateData {
   item_condition: string | null;
   /** Additions to, deviations and exclusions from the method. */
   deviations: string | null;
-  /** What it was recorded with. */
+  /** Data acquisition device. */
   daq_name: string | null;
-  /** Who checked it beside its performer. */
+  /** Checker other than the performer; null if none. */
   checker_name: string | null;
   /** Address behind the QR code and the same, shorter, to read. */
   /** Where it is verified; null: nowhere that others reach. */
@@ -80,15 +81,15 @@ export interface CertificateData {
   method: string | null;
   procedure: { id: string; name: string; version: string; standard_ref: string | null } | null;
   reference_standards: ReferenceStandard[];
-  /** Rule R2: with what is missing by its code. */
+  /** Rule R2, with codes of missing conditions. */
   traceability: { is_traceable: boolean; missing: readonly string[] };
-  /** Who answered for a standard that could not be used, and why (rule T4). */
+  /** Permission to use an invalid standard, with reason and person (rule T4); null if not needed. */
   standard_override: { reason: string; by_name: string } | null;
   external_lab_name: string | null;
   external_lab_certificate_number: string | null;
   /** Which of our laboratories; null: none was named. */
   calibration_location: string | null;
-  /** Where the work was done, and what that place is called; null: not said. */
+  /** Kind and name of the calibration place; null if not stated. */
   calibration_place: CalibrationPlace | null;
   calibration_place_text: string | null;
   conditions: { temperature: Condition | null; humidity: Condition | null; pressure: Condition | null };
@@ -99,7 +100,7 @@ export interface CertificateData {
   specification: Specification | null;
   /** null for declared coefficients: the certificate then says so instead of results. */
   analysis: AnalysisResult | null;
-  /** What was found before an adjustment; null for other modes. */
+  /** As-found results; null for other modes. */
   as_found: AsFoundData | null;
   /** The response over frequency; null for other modes. */
   sweep: SweepData | null;
@@ -113,12 +114,12 @@ export interface CertificateData {
   stated: StatedData | null;
   /** A characteristic that was stated and not measured. */
   declared: DeclaredCurve | null;
-  /** What the person typed, by point_index (rule U5); without it numbers are shown as they are stored. */
+  /** Typed texts by point_index (rule U5); without an entry the stored number is printed. */
   entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
   /** Texts of the person, each under its label. */
   statements: { label: string; text: string }[];
   performer_name: string;
-  /** As what they stand here; null: not said. */
+  /** Function printed under the name; null if not stated. */
   performer_function: string | null;
   /** data: address of a picture. */
   performer_signature: string | null;
@@ -127,7 +128,7 @@ export interface CertificateData {
   /** ISO date of the approval; null: there was none beside the recording. */
   approval_date: string | null;
   approver_signature: string | null;
-  /** Approved by the person who performed or recorded it, as the laboratory works without a second person. */
+  /** Approved by its performer or recorder, in a laboratory without a second person. */
   without_second_person: boolean;
 }
 
@@ -145,7 +146,7 @@ export interface AsFoundData {
   entered: CertificateData['entered'];
 }
 
-/** As another laboratory stated it, and never a result of ours. */
+/** Statements of another laboratory, never our results. */
 export interface StatedData {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
@@ -156,7 +157,7 @@ export interface StatedData {
 export interface SweepData {
   result: FrequencyResponseResult;
   frequency_unit: string;
-  /** As it was stated: one of those we know, or a word of the person. */
+  /** Type as stated: a known code or free text. */
   amplitude_type: string | null;
   phase_unit: string | null;
   /** In the order of the results. */
@@ -190,7 +191,7 @@ interface CertificateChannel {
   output_signal: { min: number; max: number; unit: string } | null;
 }
 
-/** What was known of a reference standard on the day it was used. */
+/** Facts of a reference standard on the day of use. */
 export interface ReferenceStandard {
   asset_id: string;
   name: string;
@@ -201,7 +202,7 @@ export interface ReferenceStandard {
   calibration_date: string | null;
   due_date: string | null;
   channel_id: string | null;
-  /** Who calibrated it, where that was another laboratory. */
+  /** External laboratory that calibrated the standard; null for our own. */
   laboratory: string | null;
   laboratory_certificate_number: string | null;
   /** The largest that was used. */
@@ -226,7 +227,7 @@ export interface Condition {
 
 export type Specification = StatedSpecification;
 
-/** Coefficients of powers of x, highest first, or another model, and what was stated with them. */
+/** Coefficients by descending power of x, or another model, with the facts stated with it. */
 export interface DeclaredCurve {
   coefficients: number[];
   /** A formula with its values, the equation of a sensor or a table; then there are no coefficients. */

@@ -55,7 +55,7 @@ const LOOSE_COLUMNS = 9;
 /** And with more than this lower and upper limit may stand in two lines. */
 const CROWDED_COLUMNS = 13;
 
-/** The built-in certificate as one HTML document without any outside reference. The same data gives the same text. */
+/** The built-in certificate as a self-contained HTML document. Equal data gives equal text. */
 export function certificateHtml(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);
@@ -172,18 +172,18 @@ export function titleOf(data: CertificateData): string {
   return data.is_outside ? texts.outside.title : texts.title;
 }
 
-/** Who did it, and who authorised it, each as what and when. */
+/** Performer and authoriser, each with role and date. */
 function signatures(data: CertificateData, texts: CertificateTexts) {
   const { report, signature, outside } = texts;
   const on = (role: string, date: string | null) =>
     date === null ? role : fill(report.signed_on, { role, date: writtenDate(date, texts) });
-  // Nobody calibrated where a characteristic was declared.
+  // Without a performer, for a declared characteristic, the recorder is named.
   const ours = data.declared ? signature.recorder : on(signature.performer, data.calibration_date);
   const performer = {
     name: data.performer_name,
     role: data.is_outside ? outside.performer : ours,
     function: data.performer_function,
-    // Nobody here signs for what others did.
+    // External calibrations carry no signature of ours.
     picture: data.is_outside ? null : pictureAddress(data.performer_signature),
   };
   const approver = {

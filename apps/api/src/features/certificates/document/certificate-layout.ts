@@ -1,4 +1,4 @@
-/** What the template shows: everything decided and written, nothing left to compute. */
+/** Template input: final texts, nothing left to compute. */
 export interface Fact {
   label: string;
   text: string;
@@ -42,7 +42,7 @@ export function table(columns: Column[], rows: string[][], decimalSign: string):
     has_units: columns.some((column) => column.unit !== ''),
     rows: rows.map((row) =>
       columns.map((column, index) => {
-        // An empty cell would be none for who reads by structure.
+        // Screen readers skip empty cells, so a no-break space fills them.
         const text = row[index] || '\u00a0';
         return { text, pad: padding(text, decimals[index] ?? 0, decimalSign), kind: column.kind };
       }),

@@ -118,8 +118,8 @@ export class CertificateNumbers {
   }
 
   /**
-   * What was typed, with all its digits (rule R6); without its text every digit the number holds.
-   * @param exponent the power of ten of the column
+   * Typed text with all its digits (rule R6); without text all digits of the number.
+   * @param exponent power of ten of the column
    */
   typed(value: number, text: string | null | undefined, exponent: number): string {
     const match = /^([-+−]?)(\d*)(?:[.,](\d+))?(?:[eE]([-+]?\d{1,3}))?$/.exec((text ?? '').trim());
@@ -215,7 +215,7 @@ export function decimalSignOf(language: CertificateLanguage): string {
 
 const PRINTED = /^([+\-−]?)(\d+)(?:([.,])(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/;
 
-/** Reads what `CertificateNumbers` writes, wherever it was read back from. */
+/** Parses numbers written by `CertificateNumbers`. */
 export function readPrinted(text: string, decimalSign: string): number | null {
   const match = PRINTED.exec(text.replace(/\s/g, ''));
   if (!match || (match[3] !== undefined && match[3] !== decimalSign)) return null;

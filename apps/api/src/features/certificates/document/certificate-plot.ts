@@ -101,7 +101,7 @@ function plotOf(data: CertificateData, analysis: AnalysisResult, content: PlotCo
   return calibrationPlot(calibration, content);
 }
 
-/** One path for each piece: what the model interrupts stays interrupted. */
+/** A path per piece, so gaps of the model stay visible. */
 function lineMarkup(frame: PlotFrame, { kind, pieces }: PlotLine): string {
   const paths = pieces.map((piece) =>
     piece.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(frame, x, y)}`).join(''),

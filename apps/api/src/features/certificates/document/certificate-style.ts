@@ -1,6 +1,6 @@
 import { cssString } from './markup.js';
 
-/** What stands in the margin of every page, each of them with the number of the certificate (ISO/IEC 17025, 7.8.2.1 c). */
+/** Margin texts of every page, including the certificate number (ISO/IEC 17025, 7.8.2.1 c). */
 interface PageMargins {
   statement: string;
   certificate_number: string;
@@ -54,7 +54,7 @@ figure svg .dots.medium { stroke-width: 3.6; }
 figure svg .dots.small { stroke-width: 2.4; }
 `;
 
-/** Of the drawings alone, for a paper that places them itself. */
+/** Style of the figures only, for templates that place them. */
 export const figureStyle = () => FIGURES;
 
 const STYLE = `

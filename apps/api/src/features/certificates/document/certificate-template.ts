@@ -1,6 +1,6 @@
 /**
- * The built-in certificate. Logic-less on purpose: what is shown and how it is written is decided before, here are only
- * lists and "is there any". All values are escaped; only `qr` and the plots are ready-made markup of our own.
+ * The built-in certificate. Intentionally logic-less: content and formatting are decided before; the template has only
+ * loops and presence tests. All values are escaped; only `qr` and the plots are trusted markup.
  */
 export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <html lang="{{language}}">
@@ -127,7 +127,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </body>
 </html>`;
 
-/** A table whose head repeats on every page. */
+/** A table whose header repeats on every page. */
 export const TABLE_TEMPLATE = `<table class="{{kind}}{{#if is_short}} short{{/if}}">
 <thead><tr>{{#each columns}}<th scope="col" class="{{kind}}"><span>{{title}}</span></th>{{/each}}</tr>
 {{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit_text unit}}</th>{{/each}}</tr>{{/if}}</thead>

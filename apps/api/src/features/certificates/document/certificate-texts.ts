@@ -9,17 +9,17 @@ const unbroken = (text: string) => text.replace(/ (?=[%:;=])|(?<==) /g, '\u00a0'
 const TEXTS = inEach(unbroken);
 const WITHOUT_HYPHENS = inEach((text) => unbroken(text).replaceAll('\u00ad', ''));
 
-/** As they are printed. */
+/** Texts for printing. */
 export function certificateTexts(language: CertificateLanguage): CertificateTexts {
   return TEXTS[language];
 }
 
-/** As a program reads them: without places where a word may be broken. */
+/** Texts for comparison, without soft hyphens. */
 export function certificateWords(language: CertificateLanguage): CertificateTexts {
   return WITHOUT_HYPHENS[language];
 }
 
-/** What stands on every page of it. */
+/** Footer text of every page. */
 export const footerStatement = ({ is_outside }: { is_outside: boolean }, texts: CertificateTexts): string =>
   is_outside ? texts.outside.footer_statement : texts.footer_statement;
 
@@ -50,11 +50,11 @@ function inEach(change: (text: string) => string): Record<CertificateLanguage, C
   return { en: changed(en), es: changed(es), fr: changed(fr), de: changed(de) };
 }
 
-/** Nobody can enter them (`printable.ts`), and none is printed. */
+/** Private-use characters, which cannot be entered (`printable.ts`) and are never printed. */
 const [BEGIN, END] = ['\ue000', '\ue001'];
 const LONGEST_WHOLE = 36;
 
-/** A number or name of somebody else's making, which is not broken where it has a hyphen or a space. */
+/** Marks an external number or name that must not break at hyphens or spaces. */
 export function whole(code: string, longest = LONGEST_WHOLE): string {
   return code === '' || code.length > longest ? code : BEGIN + code + END;
 }

@@ -32,7 +32,7 @@ export function checksTable(
   );
 }
 
-/** How many passed, failed and were left out, and what follows for the item; of both sides where there are two. */
+/** Counts of passed, failed and skipped checks with the conclusion; for both sides if there are two. */
 export function checksParagraph(data: CertificateData, { checks: words, modes }: CertificateTexts): string[] {
   const { checks } = data;
   if (checks.length === 0) return [];

@@ -3,7 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { type CertificateTexts, fill } from './certificate-texts.js';
 
-/** What was recorded in Pa is read in hPa. */
+/** Recorded in Pa, printed in hPa. */
 const SHOWN = {
   temperature: { unit: '°C', divisor: 1 },
   humidity: { unit: '%RH', divisor: 1 },

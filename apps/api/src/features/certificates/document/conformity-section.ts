@@ -89,8 +89,9 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
 }
 
 /**
- * In the heading: a failed check; of an outside calibration what its laboratory states; else what was decided here, of checks
- * if there is nothing else.
+ * Verdict of the heading: a failed check; for external calibrations the stated verdict; else our verdict, or that of
+ * checks
+ * if there are no results.
  */
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
@@ -109,8 +110,8 @@ interface Judged {
 }
 
 /**
- * Verdict for headers and summaries; it names the individual curve where it holds only with it (rule C8), and an incomplete
- * uncertainty beside what conforms (rule R4).
+ * Verdict for headers and summaries. It mentions the individual curve if conformity depends on it (rule C8), and an
+ * incomplete uncertainty next to conformity (rule R4).
  */
 export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
   const statement = result?.conformity_statement;
@@ -125,7 +126,7 @@ function withCurve(stated: string, { characteristic }: Partial<Statement>, texts
   return characteristic === 'individual' ? fill(texts.conformity.individual, { stated }) : stated;
 }
 
-/** Rules C6, C8: what was judged, and by the same rule the other value where both are in one unit. */
+/** Rules C6, C8: the judged value, and the verdict of the other value by the same rule if both share a unit. */
 function judged(
   data: CertificateData,
   analysis: AnalysisResult,
@@ -175,7 +176,7 @@ function otherVerdict(
   });
 }
 
-/** Rule R4: what the uncertainty lacks is named beside the verdict. */
+/** Rule R4: missing uncertainty contributions are named next to the verdict. */
 function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const { sources: names, lacking: sentence, negligible: leftOut } = texts.conformity;
   const said = (analysis as Partial<AnalysisResult>).completeness ?? [];

@@ -14,10 +14,10 @@ export interface CurveView {
   note: string;
   /** Coefficients of the powers of x, or parameters of a formula; null where no digits suffice for them. */
   coefficients: Table | null;
-  /** Of a model that is one. */
+  /** Lookup table of a model that is a table. */
   lookup: Table | null;
   raw_note: string | null;
-  /** What the curve is known to between the points. */
+  /** Uncertainty of the curve between the points. */
   between: { note: string; values: Table } | null;
   /** How it was fitted, and whether the uncertainties explain the scatter. */
   fit_notes: string[];
@@ -25,7 +25,7 @@ export interface CurveView {
 
 const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/** Of a power of x. */
+/** Unit of the coefficient of a power of x. */
 export function coefficientUnit(power: number, data: CertificateData, numbers: CertificateNumbers): string {
   const [y, x] = [data.reference_unit, data.measured_unit].map((unit) => numbers.unit(unit)) as [string, string];
   if (power === 0 || x === '') {

@@ -23,7 +23,7 @@ import { hasCurve, otherErrorOf } from './what-is-said.js';
 
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
-/** Of which a share in percent is one. */
+/** Factor from fraction to percent. */
 const PERCENT = 100;
 
 /** Part of the last printed digit of the values that the written equation may miss. */
@@ -120,7 +120,7 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   if (!analysis) {
     return [];
   }
-  // What double arithmetic leaves of an ideal line is no result (rule R5).
+  // Rounding noise of an ideal line is not a result (rule R5).
   const size = noiseOfErrors(data, analysis, numbers);
   const percentSize = (PERCENT * size) / (largestOf(analysis) || 1);
   const spread = (value: number) =>
@@ -150,7 +150,7 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
 
 const largestOf = ({ points }: AnalysisResult) => Math.max(...points.map((point) => Math.abs(point.reference_value)));
 
-/** Beside what size a statistic is noise, reference unit. */
+/** Size of the errors' rounding noise in reference units; smaller statistics are noise. */
 function noiseOfErrors(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
   const isRead = !hasCurve(analysis) && data.reference_unit === data.measured_unit;
   const exponent = resultScale(data, analysis).reference;
@@ -217,10 +217,10 @@ function labelOf(
   return words[field];
 }
 
-/** Those that could not be computed, each with its reason (rule S5). */
+/** Statistics that could not be computed, with reasons (rule S5). */
 export function notDetermined(data: CertificateData, texts: CertificateTexts): string | null {
   const missing = (data.analysis?.not_computed ?? []).flatMap(({ field, code }) =>
-    // Without a curve nobody expects the statistics of one.
+    // Without a curve its statistics are not expected.
     Object.hasOwn(texts.statistics, field) && code !== 'no_curve'
       ? [`${wordFor(texts.statistics, field)} (${wordFor(texts.not_computed, code)})`]
       : [],

@@ -1,6 +1,6 @@
 import { decide, type DecisionRule, type Verdict, worseVerdict } from '@etalon/metrology';
 
-/** What a reader has who decides again. */
+/** Printed numbers from which a reader can decide again. */
 export interface PrintedDecision {
   rule: DecisionRule;
   /** r of w = r U. */
@@ -18,7 +18,7 @@ export function contradicts(verdict: Verdict, printed: PrintedDecision): boolean
   return verdict !== 'not_evaluated' && decisions(printed).some((decided) => decided !== verdict);
 }
 
-/** The same of what is judged by several errors apart: each way of deciding again gives the worst of them. */
+/** Like `contradicts`, for several separately judged errors: each decision path takes the worst of them. */
 export function contradictsApart(verdict: Verdict, printed: readonly PrintedDecision[]): boolean {
   if (verdict === 'not_evaluated') return false;
   const ways = printed.map(decisionsByWay);

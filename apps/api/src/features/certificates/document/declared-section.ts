@@ -18,8 +18,8 @@ export interface DeclaredView {
 }
 
 /**
- * A characteristic that another laboratory stated, and who stated it: what gives the values digit for digit, as one
- * computes with it; uncertainties and factors as those of points that were stated.
+ * A characteristic stated by another laboratory, and its source: formula digits exactly as used in computation;
+ * uncertainties and factors like those of stated points.
  */
 export function declaredView(
   data: CertificateData,

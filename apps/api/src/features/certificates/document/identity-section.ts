@@ -9,7 +9,7 @@ import { specificationText, headVerdict } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
 import { hasCurve } from './what-is-said.js';
 
-/** The grid under the title: what it is, and when, where and why it was calibrated. */
+/** Key facts below the title: item, date, place and reason of the calibration. */
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
   const { keys } = texts;
   const { asset } = data;
@@ -96,12 +96,13 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
   return [...said, ...missingReview(data, texts)];
 }
 
-/** Whether a person is named who authorises it. */
+/** Whether an authoriser is named. */
 export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);
 
 /**
- * ISO/IEC 17025, 7.8.2.1 o: a certificate of ours names the person who authorises it, or says that none does. Decision 26: it
- * says where the person who performed or recorded the calibration approved it.
+ * ISO/IEC 17025, 7.8.2.1 o: our certificate names its authoriser or states that there is none. Decision 26: it also
+ * states
+ * if the performer or recorder approved the calibration.
  */
 export function missingReview(data: CertificateData, { signature }: CertificateTexts): string[] {
   return [
@@ -113,7 +114,7 @@ export function missingReview(data: CertificateData, { signature }: CertificateT
 /** A few readings are named by their numbers. */
 const NAMED_READINGS = 12;
 
-/** What a corrected certificate says otherwise than the one it replaces (ISO/IEC 17025, 7.8.8.1). */
+/** Changes of a corrected certificate against the replaced one (ISO/IEC 17025, 7.8.8.1). */
 function changedText({ facts, ...numbers }: CorrectedFacts, words: CertificateTexts['standing']): string {
   if (facts.length === 0) return words.nothing_changed;
   const named = (list: readonly number[] | null, plain: string) => {
@@ -173,7 +174,7 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** In the words of whoever calibrated, else of what was computed. */
+/** Method as stated by the laboratory, else derived from the results. */
 export const methodOf = (data: CertificateData, texts: CertificateTexts): string | null =>
   data.method ?? howCompared(data, texts);
 
@@ -187,7 +188,7 @@ function howCompared(data: CertificateData, { method, models }: CertificateTexts
   return Object.hasOwn(method, done) ? wordFor(method, done) : null;
 }
 
-/** Of whom the results are, where they are not ours. */
+/** Source of the results if they are not ours. */
 function statedBy(data: CertificateData, { outside, method }: CertificateTexts): string | null {
   if (!data.external_lab_name) return outside.stated_by_unnamed;
   return sentence([

@@ -10,7 +10,7 @@ import { hasGuardBand, judgedBy, levelsOf, measurandOf } from './what-is-said.js
 /** Where single readings are judged, so many levels are shown beside them at most. */
 const MOST_BESIDE = 30;
 
-/** What the columns of the results per reference value are, for who writes and for who reads them. */
+/** Columns of the results per reference value, shared by writer and verifier. */
 export type LevelColumn =
   | 'number'
   | 'reference'
@@ -119,7 +119,7 @@ export function levelColumns(
   );
 }
 
-/** What the reader of the table has to know, below it; without a table nothing. */
+/** Notes below the table; empty without a table. */
 export function notesBelow(levels: Table | null, { analysis }: CertificateData, texts: CertificateTexts): string[] {
   if (!levels || !analysis) return [];
   const contradicting = levels.rows.some((row) => row.at(-1)?.text.endsWith('*'));

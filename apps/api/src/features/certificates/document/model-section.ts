@@ -102,7 +102,7 @@ export function nameOfEquation({ type }: AnalyzedModel, { models }: CertificateT
   return type === 'callendar_van_dusen' || type === 'steinhart_hart' ? [models[type]] : [];
 }
 
-/** What a reader has to know who computes a value. */
+/** Instructions for computing a value. */
 export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): string[] {
   const formula = model.formula ?? '';
   const sentences: [boolean, string][] = [

@@ -50,7 +50,7 @@ interface Printing {
   typed: ReadonlyMap<number, { reference: number; indication: number }>;
 }
 
-/** k of what is judged: the mean of one direction where both were read. */
+/** k of the judged value: the mean of a single direction if both directions were read. */
 export function judgedFactor(level: LevelResult): number | null {
   return isBothWays(level) ? level.direction_coverage_factor : level.coverage_factor;
 }
@@ -85,7 +85,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
     error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
   );
-  // A mean has a place more than what it is the mean of.
+  // A mean has one decimal place more than its values.
   const decimals = Number.isFinite(least)
     ? placeOf(least, known, numbers, cmc)
     : placeWithoutUncertainty({
@@ -172,7 +172,7 @@ function isExact({ points, reference_value }: LevelResult, { analysis }: Printin
   );
 }
 
-/** Digits of what was typed, by point. */
+/** Decimal places of the typed values by point. */
 function typedDecimals(
   { entered }: CertificateData,
   { points }: AnalysisResult,

@@ -35,7 +35,7 @@ export interface PrintedPoint {
   coverage_factor: string;
   limit: string;
   acceptance: string;
-  /** Whether who decides again from the printed numbers comes to another verdict. */
+  /** Whether deciding by the printed numbers gives another verdict. */
   contradicts: boolean;
 }
 
@@ -56,7 +56,7 @@ export function printedPoints(
 class Printing {
   private readonly scale: ResultScale;
   private readonly entered: ReadonlyMap<number, CertificateData['entered'][number]>;
-  /** Of the columns; null where readings are signals. */
+  /** Ratio of the column units; null if readings are signals. */
   private readonly factor: number | null;
   private readonly hasCurve: boolean;
   private readonly judgesIndication: boolean;
@@ -157,7 +157,10 @@ class Printing {
     return placesRead(point.measured_value, this.entered.get(point.point_index)?.measured_text, shown);
   }
 
-  /** Errors without noise, in the column: that of the indication is the difference of what was typed, where it is of one unit. */
+  /**
+   * Errors without noise, in column units. Within a single unit the indication error is the difference of the typed
+   * values.
+   */
   private errors(point: AnalyzedPoint, typed: readonly string[]): { error: number; other: number | null } {
     const { factor, scale } = this;
     const isOneUnit = this.data.reference_unit === this.data.measured_unit;

@@ -18,7 +18,7 @@ export function resultScale(data: CertificateData, analysis: AnalysisResult): Re
   return { reference: commonExponent(reference), measured: commonExponent(measured) };
 }
 
-/** Of the column of the reference per unit of the column of the readings; null for an output without a characteristic. */
+/** Reference column units per reading column unit; null for an output without a characteristic. */
 export function readingFactor(
   { reference_unit: into, measured_unit: unit }: CertificateData,
   { points, nominal_characteristic: nominal = null }: Pick<AnalysisResult, 'points'> & Partial<AnalysisResult>,

@@ -16,7 +16,7 @@ import {
   otherUncertaintyOf,
 } from './what-is-said.js';
 
-/** One row for each point: what was read, its error, how uncertain, and the statement. */
+/** A row per point: reading, error, uncertainty and conformity statement. */
 export function resultsTable(
   data: CertificateData,
   texts: CertificateTexts,
@@ -35,7 +35,7 @@ export function resultsTable(
   );
 }
 
-/** What the columns of the results are, for who writes and for who reads them. */
+/** Columns of the results, shared by writer and verifier. */
 export type ResultColumn =
   | 'number'
   | 'reference'
@@ -134,7 +134,7 @@ export function resultColumns(
   );
 }
 
-/** What the reader of the table has to know, below it. */
+/** Notes below the results table. */
 export function resultNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const { analysis } = data;
   if (!analysis) {
@@ -155,7 +155,7 @@ export function resultNotes(data: CertificateData, texts: CertificateTexts, numb
 /** With the points, in the statement of the scope and below the table. */
 const saidElsewhere: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
-/** Of an uncertainty: where there is none, nothing is said of what it holds. */
+/** Remarks about the uncertainty; omitted without an uncertainty. */
 const saidOfUncertainty: ReadonlySet<string> = new Set(['no_type_a', 'scatter_exceeds_uncertainty']);
 
 export function remarks({ analysis }: CertificateData, texts: CertificateTexts): string[] {

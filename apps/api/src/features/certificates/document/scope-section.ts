@@ -3,7 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 
-/** What is said of a result that an earlier engine made: nothing. */
+/** Null for results of earlier engines. */
 const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
   (analysis as { scope?: ScopeResult | null } | null)?.scope ?? null;
 
@@ -12,8 +12,9 @@ export const claimedAccreditation = (data: CertificateData): ScopeResult['accred
   scopeOf(data)?.accreditation ?? null;
 
 /**
- * Whether the results stand under the accreditation (rule C7, ILAC-P8): all of them, or the certificate bears no mark and
- * names what lies outside. A laboratory that states no accreditation claims none, and has none to lose.
+ * Whether the accreditation covers the results (rule C7, ILAC-P8): all of them, or the certificate bears no mark and
+ * names
+ * uncovered results. A laboratory without a stated accreditation makes no claim.
  */
 export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
   const scope = scopeOf(data);
@@ -59,7 +60,7 @@ function resultsNamed(points: readonly number[], all: number, words: Certificate
   return fill(points.length === 1 ? words.one_result : words.results, { list });
 }
 
-/** As it is written in the scope, with all its digits. */
+/** A scope line with all its digits. */
 function lineText(entry: ScopeEntryFacts, { scope: words }: CertificateTexts, numbers: CertificateNumbers): string {
   const inUnit = (value: number) => numbers.withUnit(numbers.compact(value, 15), entry.unit);
   const { cmc_absolute, cmc_relative, cmc_combination, method } = entry;

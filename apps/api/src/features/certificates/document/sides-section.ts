@@ -7,7 +7,7 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 import { printedPoints } from './printed-point.js';
 import { resultColumns, type ResultColumn } from './results-section.js';
 
-/** What is read of either side; whatever else there is stands in the table of the side. */
+/** Columns shown for both sides; the other columns are in the side's own table. */
 const COMPARED = ['error', 'uncertainty', 'statement'] as const satisfies readonly ResultColumn[];
 
 export type Side = 'found' | 'left';

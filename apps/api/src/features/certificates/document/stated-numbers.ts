@@ -1,6 +1,6 @@
 import type { CertificateNumbers } from './certificate-numbers.js';
 
-/** All digits that were stated; beyond these stands only what converting and averaging in binary left. */
+/** Significant digits kept; further digits are conversion and averaging noise. */
 const DIGITS = 15;
 /** So many are written at most; a number of more was computed. */
 const WRITTEN = 12;
@@ -15,7 +15,7 @@ function rounded(value: number, uncertainty: number | null): number | null {
   return decimals < 0 || decimals > 100 ? null : Number(value.toFixed(decimals));
 }
 
-/** Numbers that others stated: with the digits they wrote; what a program computed is rounded far below its uncertainty. */
+/** Formats stated numbers with their original digits; computed numbers are rounded far below their uncertainty. */
 export class StatedNumbers {
   hasRounded = false;
 

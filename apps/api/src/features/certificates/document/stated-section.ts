@@ -10,7 +10,7 @@ import { StatedNumbers } from './stated-numbers.js';
 /** Beside a coverage factor of 2 that no laboratory stated. */
 const ASSUMED = '\u00a0†';
 
-/** What another laboratory stated of each point: never among the results of this paper, and under its name. */
+/** Points stated by another laboratory: printed under its name, separate from our results. */
 interface StatedView {
   title: string;
   note: string;
@@ -69,7 +69,7 @@ const of = <T>(row: T): T => row;
 const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
   left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
 
-/** Whether what stands as `error` is that of the curve: the other one is that of the indication. */
+/** Whether `error` is the corrected error, so that the other error is that of the indication. */
 const isOfCurve = (points: readonly StatedPoint[]): boolean =>
   points.every(({ error, corrected_error }) => error === corrected_error) &&
   points.some(({ error, indication_error }) => error !== indication_error);

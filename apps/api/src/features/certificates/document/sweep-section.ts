@@ -15,7 +15,7 @@ import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from 
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
 import { hasGuardBand } from './what-is-said.js';
 
-/** What the columns of a sweep are, for who writes and for who reads them. */
+/** Columns of a sweep, shared by writer and verifier. */
 export type SweepColumn =
   | 'number'
   | 'frequency'
@@ -43,7 +43,7 @@ interface PrintedSweepPoint extends Record<Exclude<SweepColumn, 'statement'>, st
   contradicts: boolean;
 }
 
-/** Of the sensitivity that is called the baseline, and of a corrected reference. */
+/** Significant digits of the baseline sensitivity and of a corrected reference. */
 const DIGITS = 6;
 const PLACES = 3;
 /** Deviations are parts of so much. */
@@ -219,7 +219,7 @@ export function sweepUncertainty(
   return view && { ...view, place };
 }
 
-/** A sweep in the words of an analysis of points, for what is said alike of both; any other data as they are. */
+/** A sweep in terms of a point analysis, for texts common to both; other data is returned unchanged. */
 export function asStated(data: CertificateData): CertificateData {
   const { sweep } = data;
   if (!sweep) return data;

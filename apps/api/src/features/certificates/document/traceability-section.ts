@@ -14,8 +14,8 @@ export const missingForTraceability = (data: CertificateData): CertificateData['
   isChecksAlone(data) ? [] : [...new Set(data.traceability.missing)];
 
 /**
- * "Traceable to the SI" is a word with a condition (rule R2): else it is said what is missing, and who answered for it. Of
- * a calibration by others nothing is claimed.
+ * The claim "traceable to the SI" is conditional (rule R2): otherwise missing conditions and the responsible person are
+ * stated. External calibrations carry no claim.
  */
 export function traceabilityParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { traceability: words, outside } = texts;
@@ -32,7 +32,7 @@ export function traceabilityParagraphs(data: CertificateData, texts: Certificate
 /** In a table with dates beside it there is room for no more. */
 const LONGEST_WHOLE = 22;
 
-/** What was known of the standards on the day. */
+/** Standards as known on the day of use. */
 export function standardsTable(
   data: CertificateData,
   texts: CertificateTexts,
@@ -71,7 +71,7 @@ function nameOf(item: ReferenceStandard, { standard, asset }: CertificateTexts):
   return [item.name, item.manufacturer, model, serial, channel].filter((part) => part).join(', ');
 }
 
-/** Of an outside laboratory its own number, its name, and its verdict under that name (rule C10). */
+/** For a standard of an external laboratory: its certificate number, name and verdict (rule C10). */
 function certificateOf(item: ReferenceStandard, { outside, verdicts }: CertificateTexts): string {
   const own = item.laboratory_certificate_number ?? item.certificate_number;
   const { stated_conformity: verdict } = item;

@@ -25,7 +25,7 @@ export interface UncertaintyView {
   statement: string;
 }
 
-/** The budget at the place of the largest uncertainty, and what U means (JCGM 100, 7.2). */
+/** Budget at the point of the largest uncertainty, and the definition of U (JCGM 100, 7.2). */
 export function uncertaintyView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -131,7 +131,7 @@ function statement(
 
 const coverageLevel = (percent: number) => (percent === DEFAULT_CONFIDENCE_LEVEL ? 95 : percent);
 
-/** What was not judged has an uncertainty of its own (rule C6). */
+/** Uncertainty of the value that was not judged (rule C6). */
 export function otherUncertainty(
   data: CertificateData,
   analysis: AnalysisResult,

@@ -9,8 +9,7 @@ import type {
 } from '@etalon/metrology';
 
 /**
- * What results say that not every engine says: read here and nowhere else. Null is "nothing said about it", as in a
- * record that an earlier engine made.
+ * Fields that not every engine returns; read only here. Null means the engine that made the record did not report it.
  */
 interface SaidOfPoint {
   reference_correction?: number | null;
@@ -52,7 +51,7 @@ export function cmcOf(stated: AnalyzedPoint | LevelResult): number | null {
   return (stated as SaidOfPoint).cmc ?? null;
 }
 
-/** Whether what is accepted is less than what is allowed. */
+/** Whether acceptance limits are tighter than tolerance limits. */
 export function hasGuardBand(of: Limited): boolean {
   return (['upper', 'lower'] as const).some((side) => {
     const accepted = of[`acceptance_${side}`];
@@ -68,7 +67,7 @@ export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): nu
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
 }
 
-/** Of that error; null where it was not said. */
+/** Uncertainty of the other error; null if not reported. */
 export function otherUncertaintyOf(point: AnalyzedPoint): number | null {
   return (point as SaidOfPoint).other_expanded_uncertainty ?? null;
 }

@@ -6,9 +6,9 @@ import type { FileOnDisk, Part } from './file-on-disk.js';
 const MOST_HELD_BYTES = 20 * 1024 * 1024;
 
 /**
- * Checks a detached signature over parts of a file. The library wants what was signed in one buffer, and uses it for its hash alone:
- * it gets a stand-in, for which the hash of the parts is answered.
- * @returns null where it would have to hold more than it may
+ * Verifies a detached signature over parts of a file. The library expects the signed data in a single buffer but only
+ * hashes it: it receives a placeholder whose digest is computed from the parts.
+ * @returns null if too many bytes would have to be buffered
  */
 export async function isSignatureOf(
   signed: pkijs.SignedData,

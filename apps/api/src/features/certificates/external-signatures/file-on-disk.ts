@@ -6,7 +6,7 @@ const PIECE = 1024 * 1024;
 /** From this byte on, and up to that one. */
 export type Part = readonly [from: number, to: number];
 
-/** A file that is read here and there, and never held: it may be as large as what may be uploaded. In a thread, for it waits for the disk. */
+/** Random access to a file of any upload size without loading it. Blocking reads: use in a worker only. */
 export class FileOnDisk {
   readonly length: number;
   private readonly descriptor: number;

@@ -9,7 +9,7 @@ import { PaperSignature, PaperSignatures, type PaperSignatureState } from './out
 import type { FoundSignature } from './read-signatures-task.js';
 import { SignaturesInFile } from './signatures-in-file.js';
 
-/** Who signed the paper of another laboratory, and whether it is still what they signed. Read anew each time; nothing is kept. */
+/** Signatures of an external laboratory's PDF and their validity. Checked on each request; nothing is stored. */
 @Injectable()
 export class OutsideSignatures {
   constructor(
@@ -26,14 +26,14 @@ export class OutsideSignatures {
     const signatures = found.map((one) =>
       responseOf(PaperSignature, one, {
         state: stateOf(one),
-        // A certificate can be copied into any file: only a signature that is right is somebody's.
+        // A certificate can be copied into any file; only a valid signature proves its owner.
         is_ours: one.is_intact === true && one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
       }),
     );
     return responseOf(PaperSignatures, { file_id, is_checked: true, signatures });
   }
 
-  /** Of the organizations that the caller may look into. */
+  /** Limited to organizations that the caller may see. */
   private async ours(found: readonly FoundSignature[]): Promise<Set<string>> {
     const sums = found.flatMap(({ fingerprint_sha256: sum }) => (sum === null ? [] : [sum]));
     if (sums.length === 0) return new Set();

@@ -5,7 +5,7 @@ import { isSignatureOf } from './covered-bytes.js';
 import { FileOnDisk, type Part } from './file-on-disk.js';
 
 export interface FoundSignature {
-  /** Whether what it covers is what was signed; null: of a kind that is not read here. */
+  /** Whether the covered bytes match the signature; null for unsupported signature types. */
   is_intact: boolean | null;
   /** Whether it covers the file to its end. */
   covers_file: boolean;
@@ -14,11 +14,11 @@ export interface FoundSignature {
   fingerprint_sha256: string | null;
   not_valid_before: Date | null;
   not_valid_after: Date | null;
-  /** As the file says it; nobody vouches for it. */
+  /** Signing time stated in the file, unverified. */
   stated_at: Date | null;
 }
 
-/** What is read of a file that names more. */
+/** Most signatures read from a file. */
 const MOST_SIGNATURES = 8;
 const MOST_CMS_BYTES = 500_000;
 const RANGE = /\/ByteRange\s{0,9}\[\s{0,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{0,9}\]/g;
@@ -29,8 +29,7 @@ const AROUND = 2000;
 const OVERLAP = 200;
 
 /**
- * The signatures of a PDF that somebody else made, each with what it covers. In a thread of its own, for who made the file is
- * not known; of the file no more is held than a piece.
+ * Signatures of an external PDF and their coverage. Runs in a worker because the file is untrusted; reads it in pieces.
  */
 export default async function readSignatures(path: string): Promise<FoundSignature[]> {
   const file = new FileOnDisk(path);

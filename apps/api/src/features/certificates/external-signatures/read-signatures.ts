@@ -1,5 +1,5 @@
 import { builtTask } from '../../../platform/work/workers.js';
 import type { FoundSignature } from './read-signatures-task.js';
 
-/** Of a file on the disk of this process, by its path. */
+/** Input is the path of a local file. */
 export const readSignatures = builtTask<string, FoundSignature[]>(import.meta.url, 'read-signatures-task');

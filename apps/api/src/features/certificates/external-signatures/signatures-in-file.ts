@@ -14,7 +14,7 @@ export class SignaturesInFile {
     private readonly workers: Workers,
   ) {}
 
-  /** @param who has their share of the threads @throws FileDamaged */
+  /** @param who key for fair scheduling of the workers @throws FileDamaged */
   async read(fileId: string, who: string): Promise<FoundSignature[]> {
     const spooled = await this.spool.receive(await this.files.open(await this.files.findWhole(fileId)));
     try {

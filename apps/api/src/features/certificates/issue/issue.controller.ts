@@ -17,7 +17,7 @@ import { sendDraft } from '../send-draft.js';
 import { CertificateReadiness } from './issue.dto.js';
 import { Readiness } from './readiness.js';
 
-/** Issuing the certificate of a recorded calibration: what is missing, a preview, then the act itself. */
+/** Issuing the certificate of a recorded calibration: missing facts, preview, issue. */
 @ApiTags('Certificates')
 @Controller('api/v1/calibrations/:cal_id/certificate')
 export class IssueController {

@@ -4,7 +4,7 @@ import { responseOf } from '../../../platform/http/declared.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import { CertificateReadiness } from './issue.dto.js';
 
-/** What a certificate would lack; from the facts that it is made of. */
+/** Missing facts of a certificate, from its own input. */
 @Injectable()
 export class Readiness {
   constructor(private readonly facts: CertificateFactsReader) {}

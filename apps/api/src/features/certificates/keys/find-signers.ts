@@ -9,10 +9,12 @@ import { SignaturesInFile } from '../external-signatures/signatures-in-file.js';
 import { findSigners } from './jobs.js';
 
 const ROWS = 50;
-/** Whose share of the threads it is. */
+/** Scheduling key of the workers. */
 const NOBODY = 'certificate.find_signers';
 
-/** Which key signed what was issued before that was kept: its signature says so. What cannot be told stays without. */
+/**
+ * Finds the signing key of certificates issued before keys were stored, from their signature; unknown keys stay null.
+ */
 @Injectable()
 export class FindSigners implements OnModuleInit {
   constructor(
@@ -26,7 +28,7 @@ export class FindSigners implements OnModuleInit {
     this.jobs.handle(findSigners, ({ signal }) => this.run(signal));
   }
 
-  /** One after the other, so that it can end at any of them: what was found by then is kept. */
+  /** Sequential, so it can be aborted at any certificate and keep its results. */
   async run(signal?: AbortSignal): Promise<void> {
     let untold = 0;
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

@@ -24,7 +24,7 @@ import {
   SigningKeyUpload,
 } from './signing-certificates.dto.js';
 
-/** What signs the certificates of assets without an organization. */
+/** Signing certificate for assets without an organization. */
 @ApiTags('Administration')
 @Controller('api/v1/admin/signing-certificate')
 export class InstanceCertificateController {

@@ -6,5 +6,5 @@ export const watchSigningCertificates = declareJob('signing_certificate.watch', 
 /** Certificates that could not be signed for a while: tried again each hour, and as soon as another key signs. */
 export const resumeSigning = declareJob('certificate.resume', { schedule: '37 * * * *', retries: 2 });
 
-/** Left by the update that began to keep which key signed: once, for what was issued before. */
+/** Queued once by the migration that added the signing key column, for earlier certificates. */
 export const findSigners = declareJob('certificate.find_signers', { longest_seconds: 3600 });

@@ -24,7 +24,10 @@ import { namesOf } from './names-of.js';
 import { pkcs12Problems } from './pkcs12-problems.js';
 import { type CertificateFormat, SigningCertificateEntry } from './signing-certificates.dto.js';
 
-/** What an organization signs with, now and before. Null: the instance, which signs for assets without one. */
+/**
+ * Current and former signing keys of an organization; null: the instance, which signs for assets without an
+ * organization.
+ */
 @Injectable()
 export class ManageSigningKeys {
   constructor(
@@ -92,7 +95,7 @@ export class ManageSigningKeys {
     return this.adopt(caller, organizationId, code, { ...key, origin: 'installed' });
   }
 
-  /** From its commit on it signs. Of the one before the certificate is kept, and its key is erased: it never signs again. */
+  /** Active from commit. The previous certificate is kept and its private key is erased. */
   private adopt(
     caller: Caller,
     organization_id: string | null,

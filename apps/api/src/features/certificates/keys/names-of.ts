@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { SigningKey } from '../certificate.entity.js';
 
-/** Whose a signing certificate is and who vouches for that, each in one line. */
+/** Subject and issuer of a signing certificate, each in a single line. */
 export function namesOf({ certificate_pem }: Pick<SigningKey, 'certificate_pem'>): { subject: string; issuer: string } {
   const { subject, issuer } = new X509Certificate(certificate_pem);
   return { subject: inOneLine(subject), issuer: inOneLine(issuer) };

@@ -23,7 +23,7 @@ import {
 
 const house = organization.inPath('org_id');
 
-/** What an organization signs its certificates with. */
+/** Signing certificate of an organization. */
 @ApiTags('Certificates')
 @Controller('api/v1/organizations/:org_id/signing-certificate')
 export class SigningCertificateController {

@@ -25,7 +25,7 @@ export class TimeStamps {
     private readonly log: Log,
   ) {}
 
-  /** @param attempt of the job: what need not be there is waited for only so often */
+  /** @param attempt of the job: an optional time stamp is awaited only for the first attempts */
   begin(attempt: number): Stamping {
     const { timeStamps } = this.config;
     const stamping: Stamping = {
@@ -50,7 +50,7 @@ export class TimeStamps {
 
 export const lacksTimeStamp = (error: string | null): boolean => error?.includes(`${NO_TIME_STAMP}: `) ?? false;
 
-/** The same for who asks for the certificate. @param error of the job that was to make it */
+/** Turns the job error into a response for the person who requested the certificate. @param error of the job */
 export function refuseUnstamped(error: string | null): void {
   if (!lacksTimeStamp(error)) return;
   throw new Unavailable(

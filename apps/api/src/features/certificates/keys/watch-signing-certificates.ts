@@ -20,7 +20,7 @@ interface Expiring {
   told_days: number | null;
 }
 
-/** Tells administrators in time that what they sign with expires: afterwards nothing is signed. */
+/** Warns administrators before a signing certificate expires, because signing then stops. */
 @Injectable()
 export class WatchSigningCertificates implements OnModuleInit {
   constructor(

@@ -30,7 +30,7 @@ interface Row {
   sha256: string | null;
 }
 
-/** All that was ever issued of a calibration, and what is in the making. */
+/** All certificates ever issued for a calibration, and pending ones. */
 @Injectable()
 export class IssuedCertificates {
   constructor(

@@ -5,10 +5,10 @@ import type { Calibration } from '../../calibrations/index.js';
 import type { AsIssued, Certificate } from '../certificate.entity.js';
 import type { CertificateData, CertificateLanguage } from '../document/index.js';
 
-/** What an issue after the first says otherwise than the record. */
+/** Texts of a reissue that differ from the record. */
 interface PaperOfIssue {
   number: string;
-  /** What the name of the file has after the version. */
+  /** File name suffix after the version. */
   suffix: string;
   language: CertificateLanguage | null;
   customer_name: string | null;
@@ -24,9 +24,9 @@ interface Ordered extends Omit<PaperOfIssue, 'number' | 'suffix' | 'reissues'> {
   former_issued_at: Date;
 }
 
-/** A paper of ours that is out: what is made of the same issue later says the same of laboratory and item. */
+/** An issued certificate of ours: later files of the same issue repeat its laboratory and item texts. */
 interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issued'> {
-  /** Of its file, without the ending. */
+  /** File name without extension. */
   basename: string;
 }
 
@@ -43,7 +43,7 @@ export function sayOtherwise(
   if (customer_address !== null) calibration.customer_address = customer_address;
 }
 
-/** What a paper says otherwise than the record and its asset of today. */
+/** Fixed texts of a certificate that override the current record and asset. */
 export interface SaidOnPaper {
   /** Null: of the first issue. */
   paper: PaperOfIssue | null;
@@ -69,7 +69,7 @@ export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
 
-  /** Of an issue whose built-in paper is out: what another paper of it says, too. */
+  /** Texts of an issue whose built-in certificate exists; its other files repeat them. */
   async said(calibrationId: string, issue: number): Promise<SaidOnPaper> {
     const [paper, issued] = await Promise.all([this.read(calibrationId, issue), this.issued(calibrationId, issue)]);
     return { paper, issued };
@@ -85,7 +85,7 @@ export class PapersOfIssues {
     return paper ?? null;
   }
 
-  /** Null for the first, when nobody ordered it, or when there is none yet that it replaces. */
+  /** Null for the first issue, without an order, or if there is no certificate to replace yet. */
   async read(calibrationId: string, issue: number): Promise<PaperOfIssue | null> {
     if (issue <= 1) return null;
     const [row] = await this.database.rows<Ordered>(

@@ -13,9 +13,9 @@ import { codes } from '../certificates.feature.js';
 import { CertificateReissue } from './certificate-reissue.entity.js';
 import type { CertificateReissueRequest } from './reissue.dto.js';
 
-/** Somebody waits for it. */
+/** Priority for interactive requests. */
 const URGENT = 10;
-/** Of one calibration. */
+/** Maximum per calibration. */
 const MOST_ISSUES = 50;
 
 /** The key of its job: the first issue is that of the calibration. */
@@ -23,8 +23,9 @@ const keyOfIssue = (calibrationId: string, issue: number): string =>
   issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
 
 /**
- * A certificate is made anew where the record is right and the paper is not: a name, an address, a customer, the language.
- * The results are those of the record. What was issued before keeps its bytes and is superseded when the new one is made.
+ * Reissues a certificate if the record is right but printed texts are not: name, address, customer, language. Results
+ * are
+ * those of the record. Earlier files are unchanged; they are superseded when the new certificate is made.
  */
 @Injectable()
 export class Reissues {
@@ -55,7 +56,7 @@ export class Reissues {
       const before = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue: current.issue });
       const said = {
         reason: given.reason,
-        // Also where nobody has chosen it: what its organization has today is another matter.
+        // Keeps the previous language even if it was a default: the organization's current default may differ.
         language: given.language ?? before?.language ?? current.language,
         customer_name: given.customer_name ?? before?.customer_name ?? null,
         customer_address: given.customer_address ?? before?.customer_address ?? null,

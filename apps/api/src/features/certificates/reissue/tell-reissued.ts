@@ -17,7 +17,10 @@ interface Reissued extends Pick<Calibration, 'calibration_version' | 'calibratio
 export class TellReissued {
   constructor(private readonly notify: Notify) {}
 
-  /** In the transaction that makes it known. Of a calibration that was voided meanwhile no paper holds. */
+  /**
+   * Call in the transaction that publishes the certificate. If the calibration was voided meanwhile, no certificate is
+   * valid.
+   */
   async tell(tx: EntityManager, calibrationId: string, issue: number): Promise<void> {
     const [row] = await tx.query<Reissued[]>(
       `select c.calibration_version, c.calibration_date, x.number, former.number as former, r.reason,

@@ -74,7 +74,7 @@ class PlainPdf {
   readonly size: number;
   readonly root: number;
   readonly info: string | undefined;
-  /** What the file was called when it was first written (ISO 32000-1, 14.4). */
+  /** Original file identifier (ISO 32000-1, 14.4). */
   readonly id: string | undefined;
   readonly xref: number;
   /** Whether the table is a stream. */

@@ -10,7 +10,7 @@ import { dayOf } from '../../../platform/clock/clock.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import { algorithmOf, isStrongEnough, LEAST_RSA_BITS, MOST_RSA_BITS } from './key-algorithms.js';
 
-/** What a certificate may be meant for, where it says so: any, mail, people at a client, documents (RFC 9336, Adobe, Microsoft). */
+/** Accepted extended key usages: any, e-mail, client authentication, document signing (RFC 9336, Adobe, Microsoft). */
 const PURPOSES = [
   '2.5.29.37.0',
   '1.3.6.1.5.5.7.3.4',
@@ -136,8 +136,10 @@ const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify
 const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
 
 /**
- * That each was issued in a way nobody can copy: readers would refuse the papers. What issued itself is believed by its bytes.
- * @param line the certificate that signs, and its issuers as far as the file has them
+ * Requires collision-resistant signature algorithms, or readers would reject the certificates. Self-signed roots are
+ * trusted by
+ * their bytes.
+ * @param line the signing certificate and its issuers, as far as the file contains them
  */
 function requireBelievable(line: readonly X509Certificate[]): void {
   for (const [at, one] of line.entries()) {

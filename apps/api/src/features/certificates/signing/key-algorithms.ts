@@ -13,7 +13,7 @@ export const LEAST_RSA_BITS = 2048;
 /** A longer one takes seconds for each signature. */
 export const MOST_RSA_BITS = 8192;
 
-/** What new keys are made as: for signatures that are believed beyond 2030 (NIST SP 800-57 part 1, 5.6.1). */
+/** Algorithms of new keys: strong beyond 2030 (NIST SP 800-57 part 1, 5.6.1). */
 export const madeAlgorithms = ['RSA-3072', 'P-256'] as const;
 export type MadeAlgorithm = (typeof madeAlgorithms)[number];
 
@@ -30,7 +30,7 @@ export function isStrongEnough(algorithm: string): boolean {
   return bits >= LEAST_RSA_BITS && bits <= MOST_RSA_BITS;
 }
 
-/** As long as what it is signed with is strong (RFC 5480, 4). */
+/** Hash as strong as the key (RFC 5480, 4). */
 export function hashOf(algorithm: string): Hash {
   return Object.values(CURVES).find(({ namedCurve }) => namedCurve === algorithm)?.hash ?? 'SHA-256';
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What it makes, besides a password, of what. */
+/** Parameters of the key derivation besides the password. */
 export interface Derivation {
-  /** What comes out of it. */
+  /** Purpose of the derived bytes. */
   purpose: 'key' | 'iv' | 'mac';
   password: string;
   salt: Buffer;
@@ -30,7 +30,7 @@ export function oldDerivation({ purpose, password, salt, rounds, length, hash }:
   return Buffer.concat(made).subarray(0, length);
 }
 
-/** As often as it takes to fill whole blocks. */
+/** Repeats the bytes to fill whole blocks. */
 function filled(bytes: Buffer, block: number): Buffer {
   const whole = Buffer.alloc(Math.ceil(bytes.length / block) * block);
   if (bytes.length > 0) for (let n = 0; n < whole.length; n++) whole[n] = bytes[n % bytes.length] ?? 0;

@@ -71,7 +71,7 @@ export async function createOrganizationCertificate(
   };
 }
 
-/** As data, not as text: commas, quotes and plus signs of a name would be read as syntax. */
+/** Structured instead of text: commas, quotes and plus signs in a name would be parsed as syntax. */
 function nameOf(subject: SubjectParts): JsonNameParams {
   const { country, organization, organization_identifier, common_name, serial_number } = subject;
   return [

@@ -29,10 +29,10 @@ export class PadesSigner extends Signer {
   constructor(
     private readonly privateKey: webcrypto.CryptoKey,
     private readonly certificateDer: Buffer,
-    /** As `RSA-3072`, `P-256`. */
+    /** For example `RSA-3072`, `P-256`. */
     private readonly algorithm: string,
     private readonly chainDer: readonly Buffer[],
-    /** Of the value of the signature; null: without. */
+    /** Time stamp of the signature value; null: none. */
     private readonly timeStamp: (signature: Buffer) => Promise<Buffer | null>,
   ) {
     super();
@@ -76,7 +76,7 @@ export class PadesSigner extends Signer {
     return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
   }
 
-  /** What makes B-T of B-B (ETSI EN 319 122-1, 5.3): the token, unsigned, as it only comes after the signature. */
+  /** Upgrades B-B to B-T (ETSI EN 319 122-1, 5.3): the token is an unsigned attribute, as it follows the signature. */
   private async unsigned(signature: Buffer): Promise<Buffer[]> {
     const token = await this.timeStamp(signature);
     return token === null ? [] : [der(0xa1, attribute(OID.timeStamp, token))];
@@ -103,7 +103,7 @@ function named(hash: string, rsa: string, ecdsa: string) {
 
 const attribute = (type: Buffer, value: Uint8Array): Buffer => sequence(type, setOf(value));
 
-/** The same under another tag: what is signed is a set, what stands in the signature says which of its sets it is (RFC 5652, 5.4). */
+/** Replaces the tag: signed attributes are hashed as SET but stored with an implicit tag (RFC 5652, 5.4). */
 function tagged(tag: number, value: Buffer): Buffer {
   const copy = Buffer.from(value);
   copy.writeUInt8(tag, 0);
@@ -115,7 +115,7 @@ interface Identified {
   serial: Buffer;
 }
 
-/** Who issued a certificate, and its number there, of the few that sign. */
+/** Cache of issuer and serial number of the few signing certificates. */
 const known = new Map<string, Identified>();
 const KEPT = 32;
 

@@ -92,7 +92,7 @@ class Opening {
     const kind = oid(at(part, 0));
     const content = at(at(part, 1), 0);
     if (kind === DATA) return this.readBags(octets(content));
-    // To a public key, or a kind of nobody's.
+    // Encrypted for a public key, or an unknown type.
     if (kind !== ENCRYPTED) throw new Refused('unknown_encryption');
     const encrypted = at(content, 1);
     this.readBags(this.decrypt(at(encrypted, 1), octets(at(encrypted, 2))));

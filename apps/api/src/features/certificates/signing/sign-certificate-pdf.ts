@@ -16,7 +16,7 @@ export interface SigningIdentity extends SignatureFacts {
 
 const noTimeStamp = () => Promise.resolve(null);
 
-/** Room beside certificate and names for what the signature itself takes: about 1000 bytes with RSA-3072. */
+/** Bytes reserved for the signature besides certificate and names: about 1000 with RSA-3072. */
 const SIGNATURE_ROOM = 4096;
 
 /** The PDF with a PAdES B-B certification signature over all of it; no change is permitted afterwards. */

@@ -1,13 +1,13 @@
 import { countryOf, isCountry } from '../country-code.js';
 import { preparedName } from './prepared-name.js';
 
-/** What is known of who signs. */
+/** Known facts of the signatory. */
 export interface Signatory {
   /** The organization's, or that of the whole instance. */
   id: string;
   name: string;
   full_name: string | null;
-  /** As people write it: a name in one of the languages, or a code. */
+  /** Free text: country name in any language, or code. */
   address_country: string | null;
   vat_number: string | null;
 }
@@ -41,7 +41,7 @@ interface Registration {
   identifier: string;
 }
 
-/** With the prefix of its state; without one it names nobody. */
+/** With country prefix; without it the number is ambiguous. */
 function registrationOf(given: string | null): Registration | null {
   const text = (given ?? '').toUpperCase().replace(/[\s.\-/]/g, '');
   // The number of the Swiss register of companies, with or without the tax behind it.

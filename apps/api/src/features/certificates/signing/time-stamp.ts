@@ -10,7 +10,7 @@ const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 /** From the question to the last byte of the answer. Tests shorten it. */
 export const stampBounds = { answer_ms: 15_000 };
-/** Of an answer: a token with the chain of its authority has a third of it. */
+/** Maximum size of a response: a token with its chain takes a third. */
 export const MOST_TOKEN_BYTES = 16_384;
 
 export interface TimeStampServer {
@@ -20,19 +20,20 @@ export interface TimeStampServer {
 }
 
 interface TimeStamp {
-  /** A CMS of the authority: what goes into the signature. */
+  /** CMS token of the authority, embedded in the signature. */
   token: Buffer;
   at: Date;
 }
 
-/** Begins every reason why there is no time stamp; the address may hold what nobody should read. */
+/** Prefix of every error about time stamps; URLs are left out because they may contain credentials. */
 export const NO_TIME_STAMP = 'No time stamp';
 
 const refused = (why: string, cause?: unknown) => new Fault(`${NO_TIME_STAMP}: ${why}`, { cause });
 
 /**
- * Asks a time-stamp authority (RFC 3161) when these bytes were there, and believes the answer only where it is about them, is the
- * one to this question, and is signed by who may say so.
+ * Requests a time stamp (RFC 3161) for these bytes. Accepts the response only if imprint and nonce match and its signer
+ * is
+ * permitted to issue time stamps.
  */
 export async function requestTimeStamp({ url, authorization }: TimeStampServer, stamped: Buffer): Promise<TimeStamp> {
   const imprint = createHash('sha256').update(stamped).digest();

@@ -20,10 +20,11 @@ import type { Origin } from './whose-letter.js';
 const MOST_PAGES = 500;
 
 /**
- * Holds the finished paper of a template against the record. Its values are those of the built-in paper, so what is left to
- * find out is whether they are printed, all of them, as they are and nothing else: letter by letter in the order of the
- * document, so that no style hides, adds or turns one; and number, issuer, statement and count of pages on every page.
- * @param followed told the share of the pages of which is known what they paint
+ * Verifies the PDF of a template against the record. Its values are those of the built-in certificate, so the check is
+ * that
+ * all of them are printed unchanged and nothing else is: letter by letter in document order, so no style hides, adds or
+ * reorders one. Every page must carry number, issuer, statement and page count.
+ * @param followed receives the fraction of pages whose painting was checked
  * @throws PaperRefused naming fault and place
  */
 export async function checkTemplatePaper(
@@ -58,7 +59,7 @@ export async function checkTemplatePaper(
     throw new PaperUnseen(unseen.reason, whose(isRightToLeft(paper.body) ? Infinity : letterOf(unseen, paper)));
 }
 
-/** Where it is in the text of the paper; behind its end for what stands in the margins. */
+/** Offset in the text of the PDF; beyond its end for margin texts. */
 function letterOf({ page, mark, at }: Unseen, { body, places }: PaperText): number {
   const start = mark === null ? undefined : places.get(placeOfMark(page, mark));
   return start === undefined ? Infinity : comparable(body.slice(0, start + at)).length;

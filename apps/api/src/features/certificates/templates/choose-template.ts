@@ -19,12 +19,13 @@ export interface DueTemplate {
   issue: number;
 }
 
-/** Of a template `t` and a calibration, or whatever else has its organization, `c`: whether it is for that one. */
+/** Whether template `t` fits calibration `c` (or another row with an organization). */
 const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
 
 /**
- * Why it is not; null: it is, or none is named. One that is out of use is for what it was used for, and so is any of what
- * another laboratory calibrated.
+ * Reason why the template does not fit; null if it fits or none is named. Retired templates fit calibrations that
+ * already
+ * used them, as do all templates for calibrations of another laboratory.
  */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
   when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null
@@ -32,7 +33,7 @@ export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_
 
 export type WhyNot = 'template_elsewhere' | 'other_laboratory' | 'template_retired';
 
-/** Which template a certificate is made with: the one that is asked for, else what was the default when it was first made. */
+/** Chooses the template of a certificate: the requested one, else the default at its first issue. */
 @Injectable()
 export class ChooseTemplate {
   constructor(
@@ -46,7 +47,7 @@ export class ChooseTemplate {
    * built-in one is followed by one of the same template, and of all with which the one before was made.
    */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
-    // What is inserted is not seen by the rest of its own statement.
+    // A statement does not see rows that its own CTE inserts.
     const due = await tx.query<{ template_id: string }[]>(
       `with settled as (
          insert into certificate_choices (calibration_id, template_id)
@@ -87,7 +88,7 @@ export class ChooseTemplate {
     return new Map(due.map(({ calibration_id, ...one }) => [calibration_id, one]));
   }
 
-  /** Of the built-in one: papers by templates are made beside it. */
+  /** Issue of the built-in certificate; template files follow it. */
   async currentIssue(calibrationId: string): Promise<number> {
     const [current] = await this.database.rows<{ issue: number }>(
       'select issue from certificates where calibration_id = $1 and template_id is null and is_current',
@@ -96,7 +97,7 @@ export class ChooseTemplate {
     return current?.issue ?? 1;
   }
 
-  /** What a certificate is handed out with where nobody asks for one; null: the built-in one. */
+  /** Template if none is requested; null for the built-in one. */
   async settled(calibrationId: string): Promise<string | null> {
     const [chosen] = await this.database.rows<{ template_id: string | null }>(
       'select template_id from certificate_choices where calibration_id = $1',
@@ -106,8 +107,8 @@ export class ChooseTemplate {
   }
 
   /**
-   * Of the organization of the calibration, or of all.
-   * @throws NotFound also for one that is out of use, Conflict where another laboratory calibrated
+   * Requires a template of the calibration's organization, or a global one.
+   * @throws NotFound also for a retired template, Conflict if another laboratory calibrated
    */
   async require(calibrationId: string, templateId: string): Promise<void> {
     const [found] = await this.database.rows<{ why_not: WhyNot | null }>(

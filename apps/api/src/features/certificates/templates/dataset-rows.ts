@@ -8,7 +8,7 @@ import { resultScale } from '../document/result-scale.js';
 import { correctionOf, hasCurve } from '../document/what-is-said.js';
 import type { TemplateValues } from './placeholders.js';
 
-/** Of which errors are parts. */
+/** Factor from fraction to percent. */
 const PERCENT = 100;
 
 /** The points as the built-in table prints them, by name. */
@@ -19,7 +19,7 @@ export function datasetRows(
 ): TemplateValues['dataset_rows'] {
   const { analysis } = data;
   if (!analysis) return [];
-  // Errors are counted from the corrected value: what the standard showed is no reference value beside them.
+  // Errors refer to the corrected value, so the raw reading of the standard is not shown as reference value.
   const isCorrected = analysis.points.some((point) => (correctionOf(point) ?? 0) !== 0);
   return printedPoints(data, analysis, numbers).map((printed) => ({
     index: String(printed.point.point_index + 1),

@@ -1,4 +1,4 @@
-/** What a name of a template stands for. */
+/** Type of a placeholder. */
 export type Shape = 'text' | 'picture' | 'figure' | { readonly group: Group } | { readonly rows: Shape };
 export interface Group {
   // oxlint-disable-next-line typescript/consistent-indexed-object-style -- a shape holds shapes: a record cannot refer to itself
@@ -17,7 +17,7 @@ const table = group({
 const titled = group({ title: text, ...table.group });
 const fact = group({ label: text, text });
 
-/** Every name that a template may use (domain page, section 14, and what the results need beside it). */
+/** All placeholders (domain page, section 14, and further result fields). */
 export const PLACEHOLDERS = {
   title: text,
   certificate_number: text,
@@ -84,9 +84,9 @@ export const PLACEHOLDERS = {
   ),
   equation: text,
   function_formula: text,
-  /** of what was fitted: every way to write it, what its letters are, a table where it is one, and values between the points */
+  /** fitted curve: all forms of the equation, symbols, lookup table, and values between the points */
   curve: group({ equations: rows(text), notes: rows(text), lookup: table, between_note: text, between: table }),
-  /** what another laboratory stated instead of results */
+  /** characteristic stated by another laboratory instead of results */
   declared: group({
     equation: text,
     note: text,
@@ -151,7 +151,7 @@ export const PLACEHOLDERS = {
   as_found_notes: rows(text),
   levels: table,
   level_notes: rows(text),
-  /** what another laboratory stated of each point: under its name, and never among the results */
+  /** points stated by another laboratory, under its name and separate from results */
   stated: group({ title: text, note: text, tables: rows(titled) }),
   chart_path: 'figure',
 
@@ -164,7 +164,7 @@ export const PLACEHOLDERS = {
   approver_signature_path: picture,
 } as const satisfies Group;
 
-/** What stands there for a shape; null where there is none of it. */
+/** Value type of a shape; null if absent. */
 export type ValueOf<S> = S extends 'text' | 'picture' | 'figure'
   ? string | null
   : S extends { group: infer G }

@@ -9,7 +9,7 @@ import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto
 import { type TrialTeller, trialTeller } from './trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
-/** As those of certificates: what waits to be issued goes on beside it. */
+/** Same limits as certificate previews; issuing continues in parallel. */
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
 
 @Injectable()

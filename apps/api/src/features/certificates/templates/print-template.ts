@@ -16,7 +16,7 @@ import { TemplateRenderer } from './template-renderer.js';
 import type { BesideThePaper } from './template-values.js';
 import { whoseLetter } from './whose-letter.js';
 
-/** A template in hand: its source, and whose pages it is printed on. */
+/** A loaded template: source and owning organization. */
 export interface TemplateInHand {
   source: string;
   organization_id: string | null;
@@ -30,14 +30,14 @@ export interface Printing {
   createdAt: Date;
 }
 
-/** Prints with a template, and reads back whether the paper says what was recorded. */
+/** Prints with a template and verifies the PDF against the record. */
 @Injectable()
 export class PrintTemplate {
   private readonly compiled = new Map<string, CompiledTemplate>();
 
   constructor(private readonly renderer: TemplateRenderer) {}
 
-  /** For a record: what does not print it will not when it is tried again. @throws PaperRefused */
+  /** Issues for a record; failures are permanent. @throws PaperRefused */
   async issue(template: TemplateInHand, printing: Printing): Promise<Buffer> {
     try {
       return await this.print(template, printing);
@@ -107,7 +107,7 @@ const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
   table: 'paper_size',
 };
 
-/** Why it does not print, as a problem of the template; null for what is none: a busy machine above all. */
+/** The print error as problem of the template; null if the template is not the cause, e.g. an overloaded machine. */
 function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
   if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);

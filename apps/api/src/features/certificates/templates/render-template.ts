@@ -4,7 +4,7 @@ import type { Reference, Step } from './source/compiled.js';
 import type { TemplateValues } from './placeholders.js';
 
 const MOST_STEPS = 400_000;
-/** As long as the built-in paper of 5,000 points. */
+/** Size of the built-in certificate with 5,000 points. */
 const LONGEST_OUTPUT = 6_000_000;
 const NONE = '—';
 

@@ -126,7 +126,7 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
   };
 }
 
-/** The same with nothing but what a record must have. */
+/** Sample with mandatory fields only. */
 export function bareSample(language: CertificateLanguage, today: string): CertificateData {
   return {
     ...sampleData(language, today),

@@ -8,14 +8,14 @@ import type { CertificateData } from '../document/index.js';
 import { cssString, escapeMarkup } from '../document/markup.js';
 import type { PageLayout } from './source/page-layout.js';
 
-/** Of the word across a draft, which covers nothing and nobody has to read it sharply. */
+/** Color of the DRAFT watermark, which is exempt from contrast and overlap checks. */
 const DRAFT = [0xb4, 0x23, 0x18] as const;
 export const DRAFT_INK = [...DRAFT, ...DRAFT] as const;
 
 /**
- * What stands on every certificate, whatever its template: on each page number, issuer and page of pages; at the end the
- * item, the verdict, what the accreditation covers, how it is verified, and that it is the end. A template cannot style it:
- * declarations that are important in the first layer win over all others, and an unnamed layer takes no more.
+ * Mandatory content of every certificate: number, issuer and page count on each page; at the end item, verdict,
+ * accreditation, verification and end mark. Templates cannot style it: `!important` declarations in the first cascade
+ * layer win over all others, including unlayered ones.
  */
 export function sealStyle(data: CertificateData, page: PageLayout): string {
   const texts = certificateTexts(data.language);

@@ -6,7 +6,7 @@ import { sealMarkup, sealStyle } from './seal.js';
 import type { CompiledTemplate } from './source/compiled.js';
 import { type BesideThePaper, templateValues } from './template-values.js';
 
-/** What a template finds when it says nothing: of no layer, so every rule of its own wins. */
+/** Default styles in a cascade layer, so unlayered template rules override them. */
 const BASE = `@layer {
 html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

@@ -17,7 +17,7 @@ import { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto.js';
 const aPdf = { description: 'The paper', schema: { type: 'string', format: 'binary' } } as const;
 const aPicture = { description: 'The first page', schema: { type: 'string', format: 'binary' } } as const;
 
-/** What templates print, for a look; nothing is stored. */
+/** Template previews; nothing is stored. */
 @ApiTags('Certificate Templates')
 @Controller('api/v1/certificate-templates')
 export class TemplatePreviewsController {

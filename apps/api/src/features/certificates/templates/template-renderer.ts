@@ -5,8 +5,9 @@ import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 const TIMEOUT_MS = 20_000;
 
 /**
- * A browser of their own for what other people wrote: what one of them does to it ends with it, and the built-in certificate is
- * printed meanwhile. It takes no rights of the service, little memory and little time.
+ * Separate browser for untrusted templates: a crash does not affect the built-in certificate. It has no privileges of
+ * the
+ * service, and limited memory and time.
  */
 @Injectable()
 export class TemplateRenderer implements OnApplicationShutdown {

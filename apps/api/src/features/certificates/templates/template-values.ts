@@ -10,15 +10,15 @@ import { titleOf } from '../document/certificate-html.js';
 import type { TemplateValues } from './placeholders.js';
 import { resultsOf, shownTable } from './values-of-results.js';
 
-/** What the built-in certificate does not say of a calibration. */
+/** Facts of a calibration that the built-in certificate does not print. */
 export interface BesideThePaper {
   calibration_id: string;
   due_date: string | null;
 }
 
 /**
- * The values of a template. Every one of them is a text that the built-in certificate prints, made by the same functions:
- * a template says where they stand, never what they are.
+ * Values of a template. Each is a text of the built-in certificate, made by the same functions: a template controls
+ * placement, never content.
  */
 export function templateValues(data: CertificateData, beside: BesideThePaper): TemplateValues {
   const texts = certificateTexts(data.language);

@@ -53,7 +53,7 @@ export class CertificateTemplateVersion {
   @CreatedAt() created_at: Date;
 }
 
-/** With what the certificate of a calibration was made first: who asks for none in particular gets that one for ever. */
+/** Template of the first certificate of a calibration; permanent default for requests without a template. */
 @Entity('certificate_choices')
 export class CertificateChoice {
   @ForeignKey('Calibration')

@@ -40,7 +40,7 @@ import {
 } from './templates.dto.js';
 
 const one = certificateTemplate.inPath('template_id');
-/** As long as the texts beside the file. */
+/** Length of the text fields next to the file. */
 const FIELD_BYTES = 8000;
 
 @ApiTags('Certificate Templates')

@@ -177,7 +177,7 @@ export class TemplatesService {
   }
 
   private async lock(tx: EntityManager, id: string): Promise<CertificateTemplate> {
-    // Whose it is never changes.
+    // The owner never changes.
     const known = await tx.findOneBy(CertificateTemplate, { id });
     if (known) await lockScope(tx, known.organization_id);
     const template = await tx.findOne(CertificateTemplate, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -240,7 +240,7 @@ const viewOf = ({ name, description, is_default, is_active }: CertificateTemplat
   ...{ name, description, is_default, is_active },
 });
 
-/** Of two that become the default at once, one is. */
+/** Serializes concurrent changes of the default. */
 async function lockScope(tx: EntityManager, organizationId: string | null): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificate templates ' || $1::text, 0))`, [
     organizationId ?? '',

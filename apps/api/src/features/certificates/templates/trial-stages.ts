@@ -1,12 +1,13 @@
 import type { Teller } from '../../../platform/progress/progress.js';
 
-/** What a trial of a template does, one after the other; only what is kept is saved. */
+/** Stages of a template trial, in order; `saving` only for templates that are saved. */
 const TRIAL_STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 export type TrialStage = (typeof TRIAL_STAGES)[number];
 
 /**
- * How far a preview is when a stage begins, by what each takes of a paper of some pages. While the browser prints nothing is
- * known of it; what is printed is read back letter by letter, then followed page by page.
+ * Progress at the start of each stage, by typical duration for a few pages. Printing reports no progress; the check
+ * reads
+ * letters first, then pages.
  */
 const BEGINS: Readonly<Record<TrialStage, number>> = {
   waiting: 0,

@@ -20,9 +20,9 @@ import { Problems } from './source/problems.js';
 import { TemplateRefused } from './template-refused.js';
 import { type TrialStage, type TrialTeller, trialTeller, within } from './trial-stages.js';
 
-/** What other people wrote waits for itself alone. */
+/** Untrusted templates have their own queue. */
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };
-/** Of the whole trial: both papers are printed and read, and their picture and the source are left. */
+/** Fraction of the trial after printing and checking both PDFs; thumbnail and source remain. */
 const SAVED_FROM = 0.9;
 const MOST_PIXELS = 12_000_000;
 const SAMPLE = { calibration_id: '5a3b1c2d-0000-4000-8000-000000000000', due_date: null };
@@ -31,7 +31,7 @@ export interface Tried {
   thumbnail: Buffer;
 }
 
-/** Looks whether a template prints: with everything a record may have, and with nothing but what it must have. */
+/** Trial prints of a template: with all optional facts, and with mandatory facts only. */
 @Injectable()
 export class TryTemplate {
   private readonly queue = new FairQueue(bounds);
@@ -88,7 +88,7 @@ export class TryTemplate {
       told('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      // As it would be issued: with the words of the issue that holds now.
+      // As issued: with the texts of the current issue.
       const said = await this.papers.said(calibrationId, await this.templates.currentIssue(calibrationId));
       const facts = await this.facts.read(calibrationId, undefined, said);
       if (!facts) throw new NotFound('Calibration');

@@ -18,7 +18,7 @@ import { uncertaintyView } from '../document/uncertainty-section.js';
 import { datasetRows, datasetUnits } from './dataset-rows.js';
 import type { TemplateValues, ValueOf } from './placeholders.js';
 
-/** What is said of the numbers: results, uncertainty and conformity, as the built-in certificate prints them. */
+/** Results, uncertainty and conformity as the built-in certificate prints them. */
 export function resultsOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers) {
   const { analysis, sweep } = data;
   const curve = curveView(data, texts, numbers);
@@ -30,7 +30,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     ? sweepUncertainty(sweep, stated, texts, numbers)
     : ofSides(data, uncertaintyView(data, texts, numbers), texts);
   const found = asFoundView(data, texts, numbers);
-  // On the built-in paper what others stated stands in a section with a number.
+  // The built-in certificate refers to a numbered section for stated points; templates have none.
   const conformity = data.stated
     ? [...statedVerdict(data, texts), texts.custom.stated_conformity, ...checksParagraph(data, texts)]
     : conformityOfModes(data, texts, numbers);
@@ -173,7 +173,7 @@ function parameterColumnsOf(table: Table | null, texts: CertificateTexts): Param
   );
 }
 
-/** The form that survives its digits, with what its letters are: y of t is nothing without t of x. */
+/** The equation form that is robust to rounding, with its symbols: y(t) needs the definition of t(x). */
 function equationOf(lines: readonly string[]): string | null {
   const [first, ...rest] = lines;
   if (first === undefined) return null;
@@ -190,7 +190,10 @@ function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers
   return numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
 }
 
-/** What is said of the uncertainty where no budget of ours is. On the built-in paper a characteristic stands in a section with a number. */
+/**
+ * Uncertainty text without our own budget. The built-in certificate refers to a numbered section for a stated
+ * characteristic.
+ */
 function withoutBudget(
   data: CertificateData,
   declared: DeclaredView | null,

@@ -4,7 +4,7 @@ import type { CompiledTemplate, Reference } from './source/compiled.js';
 import { templateHtml } from './template-paper.js';
 import type { BesideThePaper } from './template-values.js';
 
-/** What of a template a text on the paper is. */
+/** Template source of a printed text. */
 export interface Origin {
   line: number;
   /** The placeholder as it is written; of other texts the text. */
@@ -12,12 +12,12 @@ export interface Origin {
 }
 
 const LONGEST = 60;
-/** Of private use: no text that is printed has them. */
+/** Private-use characters, which printed texts never contain. */
 const [FIRST, ENDS, SEAL] = [0xf0000, 0x100000, 0x100001];
 const MARK = /([\u{f0000}-\u{100001}])/u;
 const SEAL_BEGINS = '<section class="etalon-seal">';
 
-/** Finds what stands at a letter of the paper: the template is written once more, with a mark at each of its values. */
+/** Finds the template source of a printed letter: renders the template again with a mark at each value. */
 export function whoseLetter(template: CompiledTemplate, data: CertificateData, beside: BesideThePaper) {
   return (letter: number): Origin => {
     const marked: Reference[] = [];

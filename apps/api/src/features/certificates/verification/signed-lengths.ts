@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 
-/** What is read of a file that names more signatures. */
+/** Most signatures read from a file. */
 const MOST_SIGNATURES = 8;
 const RANGE = /\/ByteRange\s*\[\s*0\s+\d{1,12}\s+(\d{1,12})\s+(\d{1,12})\s*\]/g;
 /** Longer than any byte range is written. */
 const OVERLAP = 200;
 
-/** Where the signatures of a PDF end: up to there it is what somebody signed, as ISO 32000-2, 12.8.1 has it. */
+/** End offsets of the signatures of a PDF: each covers the bytes before it (ISO 32000-2, 12.8.1). */
 async function signedLengths(content: Readable, length: number): Promise<number[]> {
   const found = new Set<number>();
   let rest = '';
@@ -23,8 +23,8 @@ async function signedLengths(content: Readable, length: number): Promise<number[
 }
 
 /**
- * SHA-256 of a file up to the end of each of its signatures but the whole of it: what it was before something was
- * appended. The file is read twice and never held.
+ * SHA-256 of a file up to the end of each signature except the whole file: its content before later additions.
+ * The file is streamed twice.
  */
 export async function signedParts(content: { length: number; open(): Readable }): Promise<string[]> {
   const ends = await signedLengths(content.open(), content.length);

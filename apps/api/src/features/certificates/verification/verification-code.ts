@@ -14,8 +14,8 @@ export const newVerificationCode = (): string =>
 export const grouped = (code: string): string => (code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join('-');
 
 /**
- * As somebody typed or pasted it: in any groups and letters, with whatever a mail or a text program made of the hyphens, with an O for 0
- * and an I or L for 1. Null: no code at all.
+ * Normalizes a typed or pasted code: any grouping and case, any dash for hyphens, O for 0, I or L for 1.
+ * Null if it is not a code.
  */
 export function readVerificationCode(typed: string): string | null {
   const plain = typed.normalize('NFKC').toUpperCase();
@@ -27,8 +27,9 @@ export function readVerificationCode(typed: string): string | null {
 }
 
 /**
- * Whether somebody typed this number: letters in either case, hyphens that do not break (as pages show them) or have become dashes, and
- * spaces around it are still it. The code beside it is what proves anything.
+ * Whether a typed number matches: case, hyphen variants, dashes and surrounding spaces are ignored. The proof is the
+ * code,
+ * not the number.
  */
 export const isSameNumber = (typed: string, number: string): boolean => folded(typed) === folded(number);
 

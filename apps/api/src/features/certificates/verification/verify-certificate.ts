@@ -20,7 +20,7 @@ import { isSameNumber, readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 
-/** What is known of it today. */
+/** Current state of a certificate. */
 interface Standing extends Pick<Calibration, 'calibration_date'> {
   state: CertificateStanding;
   /** Number of the certificate that holds in its place; null: none does. */
@@ -28,8 +28,8 @@ interface Standing extends Pick<Calibration, 'calibration_date'> {
 }
 
 /**
- * Tells anybody who holds a certificate whether it is ours and still true. The code, or the file itself, is the
- * permission: the answer is what is printed. Unknown and foreign certificates get the same answer, to prevent probing.
+ * Verifies for any holder whether a certificate is ours and still valid. Code or file is the permission: the response
+ * contains printed facts only. Unknown and foreign certificates get the same answer, to prevent probing.
  */
 @Injectable()
 export class VerifyCertificate {
@@ -39,7 +39,7 @@ export class VerifyCertificate {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws TooManyRequests for who has tried too many codes that are none */
+  /** @throws TooManyRequests after too many invalid codes */
   async byCode(number: string, typed: string, ip: string | null): Promise<CertificateVerification> {
     const verification_code = readVerificationCode(typed);
     const certificate =
@@ -51,7 +51,7 @@ export class VerifyCertificate {
     return unknown();
   }
 
-  /** By the whole content: viewers do not notice what was appended after the signature. */
+  /** Compares the whole content: viewers do not show data appended after the signature. */
   async byFile(part: UploadedPart | undefined): Promise<CertificateVerification> {
     const { spooled } = requirePart(part);
     const whole = await this.holding([spooled.sha256]);
@@ -62,7 +62,7 @@ export class VerifyCertificate {
     return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
   }
 
-  /** The certificate whose file has one of these sums. */
+  /** The certificate whose file has any of these hashes. */
   private holding(sums: readonly string[]): Promise<Certificate | null> {
     return this.asHolder(async () => {
       const ids = await this.files.withContent(certificateFile, sums);
@@ -99,7 +99,7 @@ export class VerifyCertificate {
       issued_on: as_issued?.issued_on ?? dayOf(issued_at, null),
       sha256: checksum_sha256,
       superseded_by,
-      // Of the file that was issued: who changed it has signed nothing.
+      // Applies to the issued file only: a modified copy is not signed.
       time_stamped_at: is_altered ? null : timestamped_at,
       signer: is_altered ? null : await this.signerOf(certificate),
     });

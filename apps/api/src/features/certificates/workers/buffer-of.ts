@@ -1,3 +1,3 @@
-/** On its way to a thread and back a Buffer becomes what it is made of. */
+/** Structured cloning to a worker and back turns a Buffer into a Uint8Array. */
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -12,7 +12,7 @@ import { bufferOf } from './buffer-of.js';
 export interface PaperOrder {
   printed: Uint8Array;
   data: CertificateData;
-  /** What was printed, to read the paper against; null: whoever printed it has read it. */
+  /** Document to verify the PDF against; null if already verified. */
   document: { html: string; expectText: readonly string[] } | null;
   issuedAt: Date;
   dcc: Uint8Array | null;
@@ -27,7 +27,7 @@ export type PaperMade =
   | { refused: { fault: PaperFault; place: string } }
   | { failed: { code: RenderingFailure; message: string } };
 
-/** What the same document would fail with again. */
+/** Rendering failures that the same document would cause again. */
 const LASTING: Partial<Record<RenderingFailure, PaperFault>> = { text_missing: 'letters', font_not_embedded: 'font' };
 
 /** Reads the printed paper back, makes it one for archives, signs it. */

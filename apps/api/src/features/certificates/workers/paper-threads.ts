@@ -13,7 +13,7 @@ const writePaper = builtTask<PaperToWrite, Promise<PaperWritten>>(import.meta.ur
 const writeDcc = builtTask<DccOrder, Promise<string>>(import.meta.url, 'write-dcc-task');
 const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, 'finish-paper-task');
 
-/** Behind the analyses, which somebody looks at while they are made. */
+/** Lower priority than the interactive analyses. */
 const bounds = {
   threads: 2,
   // One makes more papers than the browser prints; a long one, or one that waits for its time stamp, keeps the others waiting no longer.
@@ -27,8 +27,8 @@ const bounds = {
 };
 
 /**
- * Threads in which certificates are written, read back, archived and signed: hundreds of them keep nobody waiting. They are not
- * those of the analyses, so that a batch does not stand in their queue, nor people in its.
+ * Workers that write, verify, archive and sign certificates, so that hundreds do not block requests. Separate from the
+ * analysis workers, so neither queue delays the other.
  */
 @Injectable()
 export class PaperThreads extends Workers {
@@ -36,7 +36,7 @@ export class PaperThreads extends Workers {
     super(bounds);
   }
 
-  /** @param of whose work it is: they take turns */
+  /** @param of key for fair scheduling */
   async write(paper: PaperToWrite, of: string): Promise<PaperWritten> {
     return this.run(writePaper, paper, of);
   }
@@ -46,7 +46,7 @@ export class PaperThreads extends Workers {
     return this.run(writeDcc, order, of);
   }
 
-  /** @throws PaperRefused, RenderingError, and what the time stamp throws */
+  /** @throws PaperRefused, RenderingError, and errors of the time stamp */
   async finish(order: Omit<PaperOrder, 'stamps'>, stamping: Stamping, of: string): Promise<Buffer> {
     const stamps = stamping.isAsked ? stampsFrom(stamping) : null;
     const ports = stamps ? [stamps.port] : [];

@@ -4,7 +4,7 @@ import { signXml, type XmlSigner } from '../dcc/sign-xml.js';
 import type { CertificateData } from '../document/index.js';
 import { bufferOf } from './buffer-of.js';
 
-/** What a DCC needs beside what the paper is made of. */
+/** Facts of a DCC besides the certificate data. */
 export interface DccBeside {
   facts: DccFacts;
   signer: XmlSigner;

@@ -12,7 +12,7 @@ export interface PaperWritten {
   dcc: string | null;
 }
 
-/** Both in one go: what they are made of goes to the thread once. */
+/** Writes both in a single task, so the data is sent to the worker once. */
 export default async function writePaper({ data, dcc }: PaperToWrite): Promise<PaperWritten> {
   return { html: certificateHtml(data), dcc: dcc && (await writeDcc({ data, ...dcc })) };
 }

@@ -15,7 +15,7 @@ type SignatureState = 'none' | 'intact' | 'altered' | 'unsupported';
 
 export interface ReadSignature {
   state: SignatureState;
-  /** Why it is not checked, or what is wrong with it. */
+  /** Reason why the signature is not checked, or its defect. */
   reason: string | null;
   signer: {
     subject: string;
@@ -24,7 +24,7 @@ export interface ReadSignature {
     not_valid_before: string;
     not_valid_after: string;
   } | null;
-  /** As the signer says. */
+  /** Time stated by the signer. */
   signing_time: string | null;
 }
 
@@ -69,7 +69,7 @@ export function signatureOf(document: XmlDocument): ReadSignature {
   }
 }
 
-/** Certificate and name of a signature stand outside of what is signed: XAdES signs what they are. */
+/** Signing certificate and signature id are outside the signed content; XAdES properties bind them. */
 function checkOwner(signature: XmlElement, by: X509Certificate): void {
   const properties = signature.get('ds:Object/xades:QualifyingProperties', DS) as XmlElement | null;
   const target = properties?.attr('Target')?.value;
@@ -81,7 +81,7 @@ function checkOwner(signature: XmlElement, by: X509Certificate): void {
   if (own) requireDigest(own as XmlElement, by.raw, 'The certificate is not the one that was signed with it');
 }
 
-/** As people write a name: one line, without the signs that keep its parts apart. */
+/** Readable name: a single line without escape characters. */
 const plain = (name: string): string => name.replaceAll('\n', ', ').replace(/\\(.)/g, '$1');
 
 const facts = (one: X509Certificate): ReadSignature['signer'] => ({

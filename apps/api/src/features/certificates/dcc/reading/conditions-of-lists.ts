@@ -10,7 +10,7 @@ export const conditionsAt = (of: ReadElement): ReadElement[] =>
 export const statusOf = (condition: ReadElement): string | null =>
   textOf(child(condition, 'dcc:status'))?.slice(0, 30) ?? null;
 
-/** Those of one side of an adjustment before those that name none; those of the other side never. */
+/** Conditions of this side of an adjustment, then conditions without a side; never the other side's. */
 export function ofSide(conditions: readonly ReadElement[], status: string | null): ReadElement[] {
   const named = conditions.filter((one) => statusOf(one) !== null);
   return [
@@ -19,7 +19,7 @@ export function ofSide(conditions: readonly ReadElement[], status: string | null
   ];
 }
 
-/** Of the surroundings as one value each, the first that is stated; a range is not one. */
+/** First stated value of each ambient condition; ranges are ignored. */
 export const conditionsOf = (conditions: readonly ReadElement[]): ReadConditions => ({
   temperature: valueOf(conditions, 'basic_temperature'),
   humidity: valueOf(conditions, 'basic_humidityRelative'),
@@ -42,7 +42,7 @@ function valueOf(conditions: readonly ReadElement[], type: string): ReadNumber |
   return { value, uncertainty: uncertainty === 'NaN' ? null : uncertainty, unit: form.unit };
 }
 
-/** In which all lists agree; what was found before counts where nothing was left. */
+/** Conditions on which all lists agree; as-found lists count only without as-left lists. */
 export function commonConditions(tables: readonly Pick<ReadTable, 'status' | 'conditions'>[]): ReadConditions {
   const left = tables.filter(({ status }) => !isBefore(status));
   const [first, ...more] = (left.length > 0 ? left : tables).map(({ conditions }) => conditions);

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@etalon/metrology';
 
-/** What a DCC of whatever laboratory says, as far as it is read: texts as they stand, numbers as they are written. */
+/** Content of a DCC of any laboratory, as far as it is read: texts and numbers as written. */
 export interface ReadDcc {
   schema_version: string;
   number: string;
@@ -11,7 +11,7 @@ export interface ReadDcc {
   customer: string | null;
   item: { name: string; manufacturer: string | null; model: string | null; identifications: ReadIdentification[] };
   performed_on: string;
-  /** `laboratory`, `customer` and the like; and what else is said of the place. */
+  /** `laboratory`, `customer` and similar; then the text about the place. */
   performance_location: string;
   performance_place: string | null;
   issued_on: string | null;
@@ -22,7 +22,7 @@ export interface ReadDcc {
   conformity: string | null;
   /** Checks without a number, as one of ours states them. */
   checks: ReadCheck[];
-  /** In which all lists agree, of what was left where there is some. */
+  /** Conditions on which all lists agree, as-left lists preferred. */
   conditions: ReadConditions;
   tables: ReadTable[];
 }
@@ -68,13 +68,13 @@ export interface ReadTable {
   interpolation: string | null;
 }
 
-/** Of the status of a list or a condition: of what was found, before an adjustment or a repair. */
+/** Whether a list or condition has an as-found status: before an adjustment or a repair. */
 export const isBefore = (status: string | null): boolean => status?.startsWith('before') ?? false;
 
 export interface ReadColumn {
   name: string | null;
   ref_types: string[];
-  /** The same numbers in one unit or several, the first in the SI. */
+  /** The same numbers in different units, SI first. */
   forms: ReadForm[];
   /** Uncertainties are stated as parts of the values, of which the format does not say whether they are expanded. */
   is_relative: boolean;
@@ -85,7 +85,7 @@ export interface ReadColumn {
 }
 
 export interface ReadForm {
-  /** As D-SI spells it; of what is no unit of the SI, as it is called. */
+  /** Unit in D-SI spelling; for units outside the SI the given name. */
   unit: string;
   /** `NaN`: there is none. */
   values: string[];
@@ -96,7 +96,7 @@ export interface ReadForm {
   probability: string | null;
 }
 
-/** What a document lacks or says wrongly, and where. */
+/** Defect of a document and its place. */
 export class DccProblem extends Error {
   constructor(
     readonly element: string,

@@ -2,7 +2,10 @@ import { DSI_WORDS, type Powers, PREFIXES } from '@etalon/metrology';
 import { type Exact, fraction, minus, over, plus, raised, tenTo, times } from '@etalon/metrology/exact';
 import { dsiOf, magnitudeFromSi, readingFromSi } from '../dsi-units.js';
 
-/** What a unit of D-SI is in base units: powers of m kg s A K mol cd, and of what has no dimension but is no number either. */
+/**
+ * A D-SI unit in base units: exponents of m, kg, s, A, K, mol, cd, and of dimensionless units that are not plain
+ * numbers.
+ */
 interface Dimension {
   factor: Exact;
   /** Added to a value before it is multiplied: of degrees Celsius alone. */
@@ -56,7 +59,7 @@ export function ratioConverter(
   from: string,
   { indicates, unit: by, quantity }: { indicates: string; unit: string; quantity: string },
 ): ((value: Exact) => Exact) | null {
-  // As ours writes it, who has no word of D-SI for it.
+  // Our own spelling of units that D-SI lacks.
   if (squeezed(from) === squeezed(`${indicates}/${by}`) || (indicates === by && from === '1')) return (value) => value;
   return scaled(dimensionOf(from), quotientOf(indicates, by, 1, quantity));
 }
@@ -79,7 +82,7 @@ export function coefficientConverter(
   return scaled(source, quotientOf(unit, indicates, power, quantity));
 }
 
-/** As `dcc-curve.ts` names a unit by a power of another. */
+/** Spelling in `dcc-curve.ts` of a unit per power of another. */
 const NAMED = /^(.*)\/\((.*)\)\^\d+$/;
 
 /** One of our units by a power of another; null: D-SI has no word for one of them. */

@@ -32,7 +32,7 @@ export function neededText(of: ReadElement, ...way: string[]): string {
 
 export const textOf = (element: ReadElement | null): string | null => element?.text.trim() || null;
 
-/** Of a text in several languages one that is asked for first, then English, then whatever is there. */
+/** Text in the requested language, else English, else any. */
 export function wordsOf(element: ReadElement | null, language: string): string | null {
   const contents = children(element, 'dcc:content');
   const by = (lang: string) => contents.find((one) => one.attributes['lang'] === lang);

@@ -8,20 +8,20 @@ import { statesUncertainty } from './read-columns.js';
 export interface ChannelUnits {
   quantity: string;
   unit: string;
-  /** Of its indications; the same where it indicates its quantity. */
+  /** Unit of indications; equals `unit` if it indicates its quantity. */
   indicates: string;
 }
 
 /** A column in a unit of the channel. */
 export interface Converted {
   values: (Exact | null)[];
-  /** As they are written, where they are written in that unit. */
+  /** Original texts if written in that unit. */
   texts: (string | null)[];
-  /** As stated; of standard uncertainties none. */
+  /** As stated; null for standard uncertainties. */
   expanded: (number | null)[];
   standard: (number | null)[];
   factors: (number | null)[];
-  /** As they are written; of U where it is written in that unit. */
+  /** Original texts; for U only if written in that unit. */
   expanded_texts: (string | null)[];
   factor_texts: (string | null)[];
   /** Percent. */
@@ -66,7 +66,7 @@ export function inUnitBy(
 
 interface Conversion {
   convert: (value: Exact) => Exact;
-  /** Of what has no zero: null where that is not to be had. */
+  /** Conversion of differences; null if not possible. */
   magnitude: ((value: Exact) => Exact) | null;
   /** The numbers stand there as they are wanted. */
   isWritten: boolean;

@@ -9,14 +9,14 @@ import { checkShape } from './shape/check-shape.js';
 
 const VERSIONS = /^3\.[123]\.\d{1,3}$/;
 const MOST_TABLES = 50;
-/** Of all lists together. */
+/** Maximum over all lists. */
 const MOST_COLUMNS = 600;
 const MOST_PEOPLE = 20;
 const TEXT = 255;
 const LONG_TEXT = 2000;
 
 /**
- * What a DCC 3.1 to 3.3 says. What is not read here (methods, equipment, files, formulas) stays in the file.
+ * Interprets a DCC 3.1 to 3.3. Methods, equipment, files and formulas are not read; they stay in the file.
  * @throws DccProblem naming element and line
  */
 export function interpretDcc(root: ReadElement, language: string): ReadDcc {
@@ -101,7 +101,7 @@ function placeOf(location: ReadElement | null): string | null {
   return words.length > 0 ? words.join(' ').slice(0, TEXT) : null;
 }
 
-/** As a statement of ours says it: the format has no other place for it. */
+/** Our own statement about the place; the format has no other field for it. */
 function placeOfWork(administrative: ReadElement, language: string): string | null {
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
   const said = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
@@ -123,15 +123,16 @@ function conformityOf(administrative: ReadElement): string | null {
 }
 
 /**
- * The lists of results. What was found before an adjustment stands, as the good practice has it, in the data of the condition
- * that is the adjustment; others say with a condition without results which side their results are of.
+ * Lists of results. By good practice as-found results are data of the influence condition "adjustment". Other DCCs mark
+ * the
+ * side of their results with a condition that has no results.
  */
 function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language: string): ReadTable[] {
   const conditions = conditionsAt(measured);
   const beside = conditions.filter((one) => statusOf(one) !== null && all(one, 'dcc:list').length > 0);
   const others = conditions.filter((one) => !beside.includes(one));
   const statuses = [...new Set(others.flatMap((one) => statusOf(one) ?? []))];
-  // Where both sides are named, and not by lists of their own, nobody says which one the results are of.
+  // If both sides are named without lists of their own, the side of the results is unknown.
   const left = statuses.filter((status) => !beside.some((one) => statusOf(one) === status));
   const own = left.length === 1 ? (left[0] ?? null) : null;
   const results = children(need(measured, 'dcc:results'), 'dcc:result');

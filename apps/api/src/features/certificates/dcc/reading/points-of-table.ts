@@ -16,7 +16,7 @@ import {
 export interface Columns {
   truths: readonly Exact[];
   readings: readonly Exact[];
-  /** As they stand there; null: that quantity is not in the list. */
+  /** Values as written; null if the list lacks that quantity. */
   reference: Converted | null;
   indication: Converted | null;
   error: Converted | null;
@@ -63,7 +63,7 @@ export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUni
   });
 }
 
-/** As the DCC has them, and as we write them where the DCC has no word. */
+/** Verdicts of the DCC, and our terms where the DCC has none. */
 export const VERDICTS: Readonly<Record<string, string>> = {
   pass: 'pass',
   fail: 'fail',
@@ -107,7 +107,8 @@ function errorsOf(
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
   const isOne = channel.unit === channel.indicates;
-  // As our own say it: of a curve where the other one is of the indication, or where a signal has a value.
+  // In our own DCCs the error is that of the curve if an indication error exists, or if a signal has a calculated
+  // value.
   const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
   return (i) => {
     const own = numberOrNull(error ? error.values[i] : isOne ? difference(readings[i], truths[i]) : null);
@@ -130,7 +131,7 @@ const LIMITS = [
   ['acceptance_upper', 'basic_acceptanceLimitUpper'],
 ] as const;
 
-/** Of what is judged, the error or a deviation: limits of anything else are no limits of ours. */
+/** Limits of the judged error or deviation; limits of other columns are ignored. */
 export function limitsOf(
   judged: Pick<ReadColumn, 'limits'> | null,
   channel: Pick<ChannelUnits, 'unit' | 'quantity'>,

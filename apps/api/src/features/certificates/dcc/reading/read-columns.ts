@@ -54,9 +54,9 @@ export function formsOf(quantity: ReadElement): ReadForm[] {
   );
 }
 
-/** What we stated ourselves where D-SI takes the standard uncertainty alone. */
+/** U and k of our own DCCs where D-SI accepts only the standard uncertainty. */
 function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): ReadForm[] {
-  // We wrote a factor that nobody had stated.
+  // Drops a coverage factor that our DCC assumed.
   if (metas.some((one) => typesOf(one).includes(ASSUMED_TYPE)))
     return forms.map((form) => ({ ...form, factors: null }));
   const own = metas.find((one) => typesOf(one).includes(EXPANDED_TYPE)) ?? null;
@@ -72,7 +72,7 @@ function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): Rea
 
 const tokens = (element: ReadElement | null): string[] => (element?.text ?? '').split(/\s+/).filter(Boolean);
 
-/** @throws DccProblem for what is no number */
+/** @throws DccProblem for text that is not a number */
 function numbersAt(element: ReadElement): string[] {
   const found = tokens(element);
   if (found.length === 0) throw new DccProblem(element.name, element.line, 'empty');
@@ -120,8 +120,9 @@ function listForm(list: ReadElement): ReadForm {
 const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 /**
- * An interval about the value is its U, and k what that is of the standard uncertainty. One that lies otherwise has no U, and
- * its probability is that of no multiple of the standard uncertainty.
+ * A symmetric coverage interval gives U and k from its probability. An asymmetric interval has no U, and its
+ * probability
+ * is not that of a multiple of the standard uncertainty.
  */
 function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | null): ReadForm {
   if (form.expanded || !lower || !upper) return form;
@@ -134,7 +135,7 @@ function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | 
   return { ...form, expanded: halves.map((half) => (half ? decimalOf(half) : 'NaN')), factors };
 }
 
-/** Of an interval that lies about the value as far as its digits say so; null: it does not. */
+/** Half width of an interval that is symmetric within its digits; else null. */
 function halfWidth(value: string, lower: string | undefined, upper: string | undefined): Exact | null {
   const [centre, low, high] = [value, lower ?? '', upper ?? ''].map(exactOf);
   if (!centre || !low || !high) return null;
@@ -204,7 +205,7 @@ function unitOf(text: string): string {
   return dsiOf(spaced, null) ? spaced : written;
 }
 
-/** Limits stand in the data of what is said of conformity. */
+/** Limits are data of the conformity metadata. */
 function limitsOf(quantity: ReadElement): ReadColumn['limits'] {
   const metas = children(child(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
   const data = metas.filter((one) => typesOf(one).includes('basic_conformity')).map((one) => child(one, 'dcc:data'));

@@ -10,13 +10,13 @@ import { type SaidOfTables, saidOf, statedTables } from './stated-tables.js';
 export interface DccInput extends Omit<XmlInput, 'content'> {
   /** Where it lies: ten megabytes are not copied from the thread of the requests. */
   path: string;
-  /** Of the channel that it is about; null: none is named. */
+  /** Units of the target channel; null if no channel is named. */
   units: ChannelUnits | null;
-  /** Position of the list whose points are wanted; null: of none. */
+  /** Position of the list whose points are returned; null for none. */
   table: number | null;
 }
 
-/** What it says, but for its lists. */
+/** Facts of a DCC without its lists. */
 export type DccFacts = Omit<ReadDcc, 'tables'>;
 
 /** An error would lose its fields between two threads. */
@@ -25,7 +25,7 @@ export type DccOutcome =
   | { xml: XmlProblem; line: number }
   | { problem: Pick<DccProblem, 'code' | 'element' | 'line'> };
 
-/** All of it in a thread of its own: tree, signature, shape, what each list says of the channel, and what is shown of it. */
+/** Runs completely in a worker: XML tree, signature, schema check, interpretation for the channel, and display. */
 export default function readDcc({ path, units, table, bounds }: DccInput): DccOutcome {
   const read = readXml({ content: readFileSync(path), bounds });
   if ('problem' in read) return { xml: read.problem, line: read.line ?? 1 };

@@ -1,7 +1,7 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm';
 import { type ReadSignature, signatureOf } from './check-signature.js';
 
-/** Of an element: its local name in a namespace, what it says, and where it stands. */
+/** An XML element: qualified name, content and line. */
 export interface ReadElement {
   /** `dcc:item`; of another namespace than those of a DCC, its address in braces before the name. */
   name: string;
@@ -31,7 +31,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#': 'ds',
   'http://uri.etsi.org/01903/v1.3.2#': 'xades',
 };
-/** Contents of files within: what they are is not of concern, and what they hold is left where it is. */
+/** Embedded file contents are skipped; they stay in the original file. */
 const LEFT_OUT = new Set(['dcc:dataBase64']);
 const ATTRIBUTES: Readonly<Record<string, string>> = { 'http://www.w3.org/2001/XMLSchema-instance': 'xsi' };
 
@@ -48,7 +48,7 @@ export function readXml({ content, bounds }: XmlInput): XmlOutcome {
     return refused('encoding', 1, `The encoding ${encoding} is not read`);
   if (Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('<!DOCTYPE'))
     return refused('doctype', null, 'A document type is not taken');
-  // Before anything is made of it: a tree takes many times what its text takes.
+  // Checked before parsing: an XML tree takes many times the memory of its text.
   if (signsIn(content) > bounds.elements * 3) return refused('too_large', null, 'It has too many elements');
   let document: XmlDocument;
   try {

@@ -14,11 +14,11 @@ export interface StatedRow {
   standard_uncertainty: number | null;
 }
 
-/** What a list of results says of a channel, in its units: what another laboratory stated, as points or as coefficients. */
+/** Statements of a result list about a channel, in channel units: as points or as coefficients. */
 export interface StatedResults {
-  /** As a curve, of a list that turns back by its levels (rule R1); null for coefficients. */
+  /** Points as a curve; levels are averaged if the list reverses direction (rule R1); null for coefficients. */
   rows: StatedRow[] | null;
-  /** As they stand in the list; none for coefficients. */
+  /** Points as listed; empty for coefficients. */
   points: StatedPoint[];
   coefficients: number[] | null;
   /** A response over frequency, which is no curve. */
@@ -51,7 +51,7 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
     (type) => columnOf(table, type),
   );
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
-  // What is said of the result would be lost: neither expanded nor standard, or in units of another kind.
+  // A relative uncertainty would be lost: neither expanded nor standard, or in other units.
   const axis = frequencyAxis(table, channel);
   const told = axis ? table.columns : [reference, measured, off];
   if (told.some((column) => column?.is_relative)) return 'relative';
@@ -69,15 +69,15 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   if (!truths || !readings) return 'no_values';
   if (truths.length !== readings.length || !isWhole(truths) || !isWhole(readings)) return 'gaps';
   const stated = sureOf({ error, reference: y, indication: x });
-  // Of a signal: in the unit of the result it would be another number at each slope, and nothing is computed here.
+  // The U of a signal in result units depends on the slope, and nothing is computed here.
   if (stated && stated === x && !isOne) return 'uncertainty_of_indication';
   const columns = { truths, readings, reference: y, indication: x, error, stated };
   return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
 
 /**
- * What says how sure the result is: the error, else what was measured. A reference value says it alone of a list without
- * errors; beside those its U is that of the standard.
+ * Column with the uncertainty of the result: the error, else the indication. The reference value counts only in a list
+ * without errors; otherwise its U is that of the standard.
  */
 const sureOf = ({
   error,
@@ -103,7 +103,7 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
     ...point,
     reference_value: corrected_reference_value ?? reference_value,
   }));
-  // What is declared as a curve are no readings, whose levels would be put together.
+  // Rows of a declared curve are not readings and must not be averaged by level.
   const isCurve = table.interpolation !== null;
   const rows = isCurve
     ? readings.map(rowOf).sort((a, b) => a.x - b.x)
@@ -129,13 +129,13 @@ const rowOf = ({ measured_value: x, reference_value: y, standard_uncertainty }: 
   standard_uncertainty,
 });
 
-/** A mean of decimals is one: what is beyond the digits that a number holds comes of adding them. */
+/** Removes rounding noise of summing decimals, beyond double precision. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(15));
 
-/** As `declared-coefficients.ts` assumes it. */
+/** Same assumption as in `declared-coefficients.ts`. */
 const ASSUMED_FACTOR = 2;
 
-/** What is stated of the whole: as one of ours says it, else the largest of the points. */
+/** Uncertainty of the whole: from our own DCC as stated, else the largest of the points. */
 function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
   const own = columnOf(table, CURVE_UNCERTAINTY_TYPE);
   const whole = own && inUnit(own, channel.unit, channel, 'magnitude');
@@ -146,7 +146,7 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
       confidence_level: whole.confidence,
     };
   if (!stated) return { expanded_uncertainty: null, coverage_factor: null, confidence_level: null };
-  // Of the point that is known least, as it is stated there: no U of one point with the k of another.
+  // U and k of the point with the largest standard uncertainty; never U of a point with k of another.
   const at = stated.standard.reduce<number>((most, u, i) => ((u ?? 0) > (stated.standard[most] ?? 0) ? i : most), 0);
   const u = stated.standard[at] ?? null;
   const k = stated.factors[at] ?? null;
@@ -158,7 +158,7 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   };
 }
 
-/** Of our own DCC: each coefficient by its power. */
+/** Our own DCC: coefficients by power. */
 function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel: ChannelUnits): Stated {
   const values = coefficientsOf(columns, channel);
   if (typeof values === 'string') return values;

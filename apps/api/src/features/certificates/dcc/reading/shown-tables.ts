@@ -46,7 +46,7 @@ function shownColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: Ch
   };
 }
 
-/** Of two forms the one in the unit of the channel, unless only the other one says how sure it is. */
+/** Form in the channel's unit, unless only the other form has an uncertainty. */
 function formOf(forms: readonly ReadForm[], units: ChannelUnits | null): ReadForm | undefined {
   const [first] = forms;
   const own = forms.find(({ unit }) => [units?.unit, units?.indicates].includes(writtenUnit(unit)));

@@ -79,7 +79,7 @@ export function checkReferences(info: XmlNode, signature: XmlElement, document: 
     const names = transforms.map((one) => one.attr('Algorithm')?.value ?? '');
     if (names[0] !== ENVELOPED || names.length > 2) throw new Unsupported('It signs the document by another form');
     const algorithm = names[1] ?? 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-    // What is canonical of the method is read before the signature, which holds it, is taken out.
+    // Reads the canonicalization method before removing the signature that contains it.
     using copy = XmlDocument.fromString(document.toString({ format: false }));
     copy.find('/*/ds:Signature', DS).at(-1)?.remove();
     requireDigest(
@@ -90,7 +90,7 @@ export function checkReferences(info: XmlNode, signature: XmlElement, document: 
   }
 }
 
-/** @param reference what has the method and the value of a digest */
+/** @param reference element with digest method and digest value */
 export function requireDigest(reference: XmlElement, text: string | Buffer, message: string): void {
   const algorithm = DIGESTS[algorithmAt(reference, 'ds:DigestMethod')];
   if (algorithm === undefined) throw new Unsupported('It sums up what is signed by a method that is not taken');

@@ -3,14 +3,14 @@ import { type ChannelUnits, columnOf } from './in-channel-units.js';
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
 
-/** What the lists of a DCC say of a channel, in their order. */
+/** Statements of all lists of a DCC about a channel, in list order. */
 interface StatedTables {
   of: Stated[];
-  /** Position of the list of what was found before, beside each list of what was left; null: there is none. */
+  /** Position of the as-found list for each as-left list; null if absent. */
   found: (number | null)[];
   /** Under which each of them was measured. */
   conditions: ReadConditions[];
-  /** Which list a person would take: what was left, and what has values; null: none. */
+  /** Preselected list: as left and with values; null if none. */
   best: number | null;
 }
 
@@ -66,13 +66,13 @@ function areNear(a: Sided, b: Sided): boolean {
   return one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= MAY_DIFFER * span);
 }
 
-/** Of what was compared: a mean is none of the readings that it is of. */
+/** Types of the compared columns, so that a mean is not matched with its readings. */
 const typesOf = (table: ReadTable): string =>
   ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError']
     .map((type) => [...(columnOf(table, type)?.ref_types ?? [])].sort().join(' '))
     .join();
 
-/** What one of them says, in a few words. */
+/** Summary of a list. */
 interface SaidOfTable extends Pick<
   StatedResults,
   'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
@@ -82,7 +82,7 @@ interface SaidOfTable extends Pick<
   /** Rows of its curve: fewer than points where a level was visited again; null: it has none. */
   levels: number | null;
   as_found: number | null;
-  /** Of a response over frequency; null: it is none. */
+  /** Summary of a frequency response; null for other lists. */
   sweep: SaidOfSweep | null;
 }
 

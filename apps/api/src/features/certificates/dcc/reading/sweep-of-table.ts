@@ -18,7 +18,7 @@ import {
 } from './in-channel-units.js';
 import { limitsOf, VERDICTS } from './points-of-table.js';
 
-/** What a response over frequency lacks to be a record, by name. */
+/** Reasons why a frequency response cannot be recorded. */
 export const LACKING_OF_SWEEP = ['no_amplitudes', 'no_reference', 'no_indication', 'no_ratio'] as const;
 type UnusableSweep = (typeof LACKING_OF_SWEEP)[number] | 'units' | 'gaps' | 'too_few';
 
@@ -26,8 +26,9 @@ const FREQUENCY_UNITS = ['Hz', 'kHz', 'MHz', 'GHz'];
 const PHASE_UNITS = ['°', 'rad'];
 
 /**
- * The axis of a response over frequency: what is typed as one, or whatever is in hertz where the channel is not. Null: the
- * list is about no frequencies.
+ * Frequency axis: the column of that type, or any column in hertz if the channel is not in hertz. Null if the list has
+ * no
+ * frequencies.
  */
 export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits): ReadColumn | null {
   const own = columnOf(table, SWEEP_TYPE);
@@ -65,7 +66,7 @@ export function sweepOf(table: ReadTable, axis: ReadColumn, channel: ChannelUnit
   const deviation = deviationOf(rest, truths.length, ratios.request.deviation_unit);
   const phase = phaseOf(rest, truths.length);
   const isLevel = ratios.request.is_logarithmic;
-  // Of an amplitude: said of the ratio, it is the same part of it.
+  // Relative uncertainty of an amplitude; the same for the ratio.
   const ofAmplitude = isLevel ? null : ([error, indication].find(isSure) ?? null);
   const verdicts = table.columns.find((one) => one.verdicts.length === truths.length)?.verdicts;
   const points = read.map(({ sweep_index: i, ...amplitude }): StatedFrequency => {
@@ -110,7 +111,7 @@ const isSure = (one: Converted | null): one is Converted => one?.standard.some((
 interface Amplitudes {
   truths: (Exact | null)[];
   readings: (Exact | null)[];
-  /** As they stand there; null: that quantity is not in the list. */
+  /** Values as written; null if the list lacks that quantity. */
   reference: Converted | null;
   indication: Converted | null;
   sensitivity: Converted | null;
@@ -126,7 +127,7 @@ function amplitudesOf(table: ReadTable, channel: ChannelUnits): Amplitudes | Unu
     column ? inUnitBy(column, (from) => ratioConverter(from, channel)) : null;
   const reference = given ? inUnit(given, channel.unit, channel, 'magnitude') : null;
   const amplitude = read ? inUnit(read, channel.indicates, channel, 'magnitude') : null;
-  // What was measured over frequency may be the sensitivity itself.
+  // The measured value over frequency may be the sensitivity itself.
   const isRatio = read && !amplitude ? ratio(read) : null;
   const sensitivity = ratio(typed(table, /sensitivity/i)) ?? isRatio;
   const error = off && isOne ? inUnit(off, channel.unit, channel, 'magnitude') : null;
@@ -157,7 +158,7 @@ type Value = Exact | null | undefined;
 const product = (a: Value, b: Value): Exact | null => (a && b ? times(a, b) : null);
 const quotient = (a: Value, b: Value): Exact | null => (a && b && b.n !== 0n ? over(a, b) : null);
 
-/** The ratios as those of our own are made, and what they and their deviations are in; null: one of them cannot be made. */
+/** Ratios computed like our own, with units of ratio and deviation; null if a ratio cannot be computed. */
 function ratiosOf(
   points: Parameters<typeof analyzeRecordedResponse>[0]['frequency_response_points'],
 ): RecordedResponse | null {

@@ -11,7 +11,7 @@ export const VOID = new Set(['br', 'hr', 'wbr', 'img', 'col', 'meta']);
 const count = /^[1-9]\d{0,2}$/;
 const length = /^\d{1,4}(?:%|px)?$/;
 const word = /^[\w -]{0,200}$/;
-/** What an attribute may say; it is compared without its placeholders. */
+/** Permitted attribute values, matched without placeholders. */
 export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   class: /^[\w -]{0,500}$/,
   id: word,

@@ -8,8 +8,9 @@ import { TemplateReader } from './template-reader.js';
 export const LONGEST_SOURCE = 600_000;
 
 /**
- * Reads a template and writes it as steps. Nothing of it is run: its placeholders are names of a list, its elements,
- * attributes and styles those of a list, and what is not understood is refused with its line.
+ * Compiles a template to steps. Template code is never executed: placeholders, elements, attributes and styles come
+ * from
+ * allowlists; everything else is refused with its line.
  */
 export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
   const problems = new Problems(source);

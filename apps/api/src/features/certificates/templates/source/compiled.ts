@@ -4,13 +4,13 @@ import type { PageLayout } from './page-layout.js';
 export interface Reference {
   up: number;
   names: readonly string[];
-  /** Of the loop instead: its place, or whether it is the first or last. */
+  /** Value of the loop itself: its index, or whether it is the first or last item. */
   of_loop?: 'index' | 'number' | 'first' | 'last';
-  /** Where it stands, for who says what went wrong. */
+  /** Source line for error messages. */
   line: number;
 }
 
-/** A template as what is done with it: texts that are markup already, and values that are escaped. */
+/** A compiled template: trusted markup and escaped values. */
 export type Step =
   | { kind: 'markup'; text: string }
   | { kind: 'value'; from: Reference }

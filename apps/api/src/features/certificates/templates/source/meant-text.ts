@@ -6,7 +6,7 @@ import { isVerdict } from './verdict-words.js';
 /** Text as it is meant, written anew. */
 export function writtenText(text: string, at: number, problems: Problems): string {
   const meant = meantText(text, at, problems);
-  // What was decided is said by the record.
+  // A verdict must come from the record.
   if (isVerdict(meant)) problems.add(at + text.search(/\S/), 'verdict_written', meant);
   return escapeMarkup(meant);
 }

@@ -10,7 +10,7 @@ export interface PageLayout {
 
 export const USUAL_PAGE: PageLayout = { width: 210, height: 297, top: 20, right: 18, bottom: 24, left: 20 };
 
-/** What we print in the margins of every page needs room. */
+/** Space that our margin texts need on every page. */
 const LEAST = { top: 12, right: 8, bottom: 18, left: 8 };
 const MOST_MARGIN = 80;
 

@@ -38,7 +38,7 @@ export const PROBLEMS = [
   'too_long',
   'too_many',
   'nothing_printed',
-  /** What the trial found. */
+  /** Problems found by the trial print. */
   'verdict_written',
   'does_not_finish',
   'paper_letters',
@@ -67,7 +67,7 @@ export interface TemplateProblem {
 const MOST = 20;
 const LONGEST = 60;
 
-/** Collects what is wrong, by offsets in the source. */
+/** Collects problems by source offset. */
 export class Problems {
   readonly found: TemplateProblem[] = [];
   private readonly starts: number[] = [0];

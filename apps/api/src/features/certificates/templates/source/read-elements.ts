@@ -104,7 +104,7 @@ export class ElementReader {
     this.place.steps.markup('"');
   }
 
-  /** A picture in the template, or one of the record; a drawing of ours is placed as what it is. */
+  /** An embedded image or an image of the record; our figures are inserted as SVG. */
   private picture(attributes: readonly Attribute[], start: number): void {
     const source = attributes.find(({ name }) => name === 'src');
     const others = attributes.filter(({ name }) => name !== 'src');
@@ -148,7 +148,7 @@ export class ElementReader {
   }
 
   private rawText(name: 'style' | 'title', start: number, attributes: readonly Attribute[]): void {
-    // As HTML ends it: whatever follows the name up to the next sign of its own.
+    // End tag as HTML parses it: anything may follow the name up to the next `<` or `>`.
     const end = new RegExp(`</${name}(?:[\\s/][^<>]*)?>`, 'gi');
     end.lastIndex = this.place.at;
     const found = end.exec(this.place.source);

@@ -11,13 +11,13 @@ const LONGEST_SELECTOR = 1000;
 
 /** Reads styles with css-tree and writes them anew from the parts that are allowed; other parts are refused. */
 export class StyleReader {
-  /** Of `@page`. */
+  /** Layout from `@page`. */
   page: Partial<PageLayout> = {};
   private rules = 0;
 
   constructor(
     private readonly text: string,
-    /** Of the text in the source. */
+    /** Offset of the text in the source. */
     private readonly offset: number,
     private readonly problems: Problems,
   ) {}
@@ -27,7 +27,7 @@ export class StyleReader {
     return root?.type === 'StyleSheet' ? this.ruleList(root.children, true) : '';
   }
 
-  /** Of an attribute `style`. */
+  /** Reads a `style` attribute. */
   declarations(): string {
     const root = this.parsed('declarationList');
     return root?.type === 'DeclarationList' ? this.declarationList(root.children) : '';
@@ -38,7 +38,7 @@ export class StyleReader {
     return parse(this.text, { context, positions: true, parseCustomProperty: true });
   }
 
-  /** The parser is recursive: what is nested deeper than a style needs is not given to it. */
+  /** The parser is recursive: deeper nesting than styles need is refused first. */
   private isBounded(): boolean {
     const open: number[] = [];
     let tokens = 0;
@@ -122,7 +122,7 @@ export class StyleReader {
       }
       const declaration = writtenDeclaration(node);
       if (typeof declaration !== 'string') this.refuse(node, declaration.reason, declaration.about);
-      // As a style ends for HTML, and as an escape begins for CSS.
+      // `<` could end a style element in HTML; a backslash starts a CSS escape.
       else if (/[\\<]/.test(declaration)) this.refuse(node, 'style_unreadable', declaration);
       else written.push(declaration);
     }

@@ -2,7 +2,7 @@ import type { Reference } from './compiled.js';
 import type { Group, Shape } from '../placeholders.js';
 import type { ProblemReason } from './problems.js';
 
-/** What names mean where they stand: the document, and the rows and groups around. */
+/** Scope of names: the document, and the enclosing rows and groups. */
 export class Scopes {
   private readonly stack: { shape: Shape; is_loop: boolean }[];
 

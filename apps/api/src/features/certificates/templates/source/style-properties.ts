@@ -1,6 +1,6 @@
 import { lexer } from 'css-tree';
 
-/** Properties whose values are limited by the grammar of CSS and the list of functions alone. */
+/** Properties limited only by CSS grammar and the function allowlist. */
 const ANY = [
   // Colours and backgrounds
   'background background-color background-image background-position background-repeat background-size color opacity',
@@ -30,8 +30,8 @@ const ANY = [
 ];
 
 /**
- * Properties with values that would change, add or hide text: these values only.
- * `display: none` hides, a list style adds numbers, automatic hyphens and letter variants change what was recorded.
+ * Properties with values that could change, add or hide text: only these values are permitted.
+ * `display: none` hides, a list style adds numbers, automatic hyphens and letter variants change recorded text.
  */
 const LIMITED: Readonly<Record<string, string>> = {
   content: '"" none normal',
@@ -82,7 +82,7 @@ export const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
 );
 export const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set(['before', 'after']);
 
-/** What to write instead of a property that is not in the list. */
+/** Suggested replacement for a property that is not permitted. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'font-variant': 'font-variant-numeric',
   'font-feature-settings': 'font-variant-numeric',

@@ -14,7 +14,7 @@ export interface Open {
   enters: boolean;
 }
 
-/** Where the reading of a template stands: what is open there, and what is written so far. */
+/** Parser state of a template: open elements and output so far. */
 export class TemplatePlace {
   at = 0;
   readonly open: Open[] = [];

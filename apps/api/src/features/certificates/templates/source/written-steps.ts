@@ -2,7 +2,7 @@ import type { Step } from './compiled.js';
 
 const MOST_STEPS = 20_000;
 
-/** The steps as they are written: each block has a list of its own, within that of what it stands in. */
+/** Collects the compiled steps; each block has its own nested list. */
 export class WrittenSteps {
   private readonly lists: Step[][] = [[]];
   private count = 0;

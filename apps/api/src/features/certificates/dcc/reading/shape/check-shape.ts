@@ -4,9 +4,9 @@ import { orderOf, type Place, type Shape, type Shapes, shapesOf } from './shape.
 import { isValue, listed, trimmed } from './values.js';
 
 /**
- * Whether a DCC is made as its version says: elements, their order and number, attributes, and what their texts are. Signatures
- * are looked at where they are checked; what stands in `comment`, `xml` and `mathml` is of others.
- * @throws DccProblem naming the first element that is not
+ * Checks a DCC against the schema of its version: elements, order, count, attributes and text formats. Signatures are
+ * checked elsewhere; content of `comment`, `xml` and `mathml` is free.
+ * @throws DccProblem naming the first invalid element
  */
 export function checkShape(root: ReadElement, version: string): void {
   const way: Way = { shapes: shapesOf(version), order: orderOf(version), ids: new Set() };
@@ -42,7 +42,7 @@ function check(element: ReadElement, parent: string, way: Way): void {
   for (const one of element.children) check(one, shape.like ?? element.name, way);
 }
 
-/** As it stands in what holds it, else as everywhere. */
+/** Shape within its parent, else the general shape. */
 const shapeOf = (name: string, parent: string, shapes: Shapes): Shape | undefined =>
   shapes.get(`${parent}/${name.slice(name.indexOf(':') + 1)}`) ?? shapes.get(name);
 
@@ -61,7 +61,7 @@ function inOrder(element: ReadElement, places: readonly Place[]): DccProblem | n
   return stray ? new DccProblem(stray.name.slice(0, 200), stray.line, 'unexpected') : null;
 }
 
-/** What is none of what there can be is named first; else what should stand there. */
+/** Reports an unexpected element first, else the missing element. */
 function lacking(
   element: ReadElement,
   places: readonly Place[],
@@ -86,7 +86,7 @@ function freely(element: ReadElement, places: readonly Place[]): DccProblem | nu
 
 function checkAttributes({ name, line, attributes }: ReadElement, shape: Shape, { ids }: Way): void {
   for (const [key, value] of Object.entries(attributes)) {
-    // Of XML and XML Schema themselves: where a schema is found, and the like.
+    // Attributes of XML and XML Schema, such as schema locations.
     if (key.startsWith('xsi:')) continue;
     const said = `${name}@${key.slice(0, 100)}`;
     if (!shape.attributes.has(key)) throw new DccProblem(said, line, 'unexpected');
@@ -113,7 +113,7 @@ function isAttribute(key: string, value: string): boolean {
   }
 }
 
-/** What is wrong with a value, in the words that there are for it. */
+/** The most specific problem code for an invalid value. */
 function problemOfValue({ name, line, text }: ReadElement, value: string): DccProblem {
   if (trimmed(text) === '') return new DccProblem(name, line, 'empty');
   if (value === 'date' || value === 'moment') return new DccProblem(name, line, 'not_a_date');

@@ -1,7 +1,4 @@
-/**
- * What each element of a DCC holds, as the format has it, in lines of our own (`shape.ts` says how they are read). A name stands
- * for the same thing wherever it stands.
- */
+/** Content models of the DCC elements, in our own notation (see `shape.ts`). A name has the same meaning everywhere. */
 export const DCC_ELEMENTS = `
 digitalCalibrationCertificate: administrativeData measurementResults comment? document? ds:Signature*@200
 comment xml mathml = anything

@@ -1,7 +1,7 @@
 import { BARE_ELEMENTS, DCC_ELEMENTS } from './dcc-elements.js';
 import { SI_ELEMENTS } from './si-elements.js';
 
-/** One place in what an element holds: how many of which of these. */
+/** An entry of a content model: alternative names with their occurrence. */
 export interface Place {
   names: readonly string[];
   least: 0 | 1;
@@ -13,9 +13,9 @@ export interface Shape {
   ways: readonly (readonly Place[])[] | null;
   /** Whether the order of its elements is free. */
   isFree: boolean;
-  /** What its text is, as `values.ts` names it; null: it has none. */
+  /** Text format by its name in `values.ts`; null without text. */
   value: string | null;
-  /** Another element whose shape it has. */
+  /** Element whose shape it shares. */
   like: string | null;
   attributes: ReadonlySet<string>;
 }
@@ -32,7 +32,7 @@ export const orderOf = (version: string): number => {
 const FORMS = [101, 102, 200, 201, 300];
 const kept = new Map<number, Shapes>();
 
-/** Of all elements of a version; made once. A DCC 3.3 goes by D-SI 2.2, the earlier ones by 2.1. */
+/** Shapes of all elements of a version, cached. DCC 3.3 uses D-SI 2.2, earlier versions 2.1. */
 export function shapesOf(version: string): Shapes {
   const order = orderOf(version);
   const form = FORMS.findLast((one) => one <= order) ?? 101;
@@ -65,9 +65,9 @@ function attributesOf(name: string, hasValue: boolean): ReadonlySet<string> {
 }
 
 /**
- * `a b: c d? (e|f)+ g@200` says that a and b hold one c, at most one d, any number of e and f but at least one, and, from
- * version 3.2.0 on, one g; `h<201` is there before 3.2.1 alone. `&` before them: in any order. Several lines of one name are ways to
- * choose from. `a = type` holds a value, and `a: like b` what b holds.
+ * `a b: c d? (e|f)+ g@200`: a and b contain one c, at most one d, at least one e or f, and, from version 3.2.0, one g.
+ * `h<201` exists before 3.2.1 only. A leading `&` allows any order. Several lines of a name are alternatives.
+ * `a = type` contains a value; `a: like b` has the content of b.
  */
 function* linesOf(prefix: string, text: string, form: number): Generator<[string, Shape]> {
   const made = new Map<string, Shape>();

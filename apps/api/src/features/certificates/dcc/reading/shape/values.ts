@@ -1,6 +1,6 @@
 type Rule = (text: string, form: { hasNaN: boolean; hasWords: boolean }) => boolean;
 
-/** As XML Schema writes numbers, without infinities; NaN where D-SI 2.2 takes it. */
+/** Numbers of XML Schema, without infinities; NaN where D-SI 2.2 permits it. */
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const UNSIGNED = /^\+?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const FACTOR = /^\+?[1-9]\d*(?:\.\d*)?$/;
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   factor: orNaN(FACTOR),
   share: orNaN(SHARE),
   whole: (text) => /^[-+]?\d+$/.test(trimmed(text)),
-  // What files within hold is not kept; whether it is base64 is found where it is read.
+  // Embedded file contents are dropped; base64 is validated where they are read.
   base64: () => true,
 };
 
