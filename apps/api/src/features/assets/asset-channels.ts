@@ -19,9 +19,9 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
 }
 
 /**
- * Makes the asset's channels those given: matched by sensor_id, then by channel_id, so that a channel keeps its UUID.
- * One that is left out is deleted, or made inactive when calibrations point to it.
- * @param known channels whose units are taken as they are
+ * Replaces the asset's channels, matched by sensor_id, then by channel_id, so a channel keeps its UUID.
+ * Omitted channels are deleted, or deactivated if calibrations refer to them.
+ * @param known channels whose units are accepted unchecked
  * @throws Invalid naming the channel
  */
 export async function replaceChannels(
@@ -111,7 +111,7 @@ function refuseRetiredNames(
     );
 }
 
-/** Whoever refers to a channel, its foreign key keeps the channel: no need to know who. */
+/** Foreign keys protect a channel in use, so referrers need not be known here. */
 async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) => attempt.delete(SensorChannel, { id }));
@@ -123,7 +123,7 @@ async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   }
 }
 
-/** @param existing whose units are taken as they are @throws Invalid naming the channel */
+/** @param existing channels whose units are accepted unchecked @throws Invalid naming the channel */
 export function refuseImpossible(given: readonly SensorChannelCreate[], existing: readonly ChannelFacts[]): void {
   const problems: ValidationProblem[] = unknownChannelUnits(given, existing);
   const seen = new Set<string>();

@@ -22,10 +22,10 @@ const OF_ASSETS: FactsBeside = {
   isReference: `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
 };
 
-/** The same facts as columns of a row of counts `a`. */
+/** The facts as columns of a count row `a`. */
 export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
 
-/** What is asked of assets `a`: one condition for the list and for every figure that leads to it. */
+/** Filter for assets `a`, shared by the list and by every count that links to it. */
 export function assetCondition(
   caller: Caller,
   query: AssetListQuery,
@@ -37,7 +37,7 @@ export function assetCondition(
   const equal = (column: string, value: unknown) => {
     if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
   };
-  // What the row itself says before what has to be looked up: a figure asks in this order.
+  // Conditions on the row itself precede those that need lookups; counts use this order.
   equal('a.is_active', query.is_active);
   equal('a.asset_type', query.asset_type);
   if (query.status?.length) {
@@ -59,7 +59,7 @@ export function assetCondition(
       `exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
     );
   }
-  // Of one channel both, where both are asked for.
+  // Both filters must match the same channel.
   const channel = [
     query.quantity ? `c.physical_quantity = ${bind(query.quantity)}` : '',
     query.technology ? `c.technology = ${bind(query.technology)}` : '',
@@ -70,7 +70,7 @@ export function assetCondition(
     );
   if (query.reference) conditions.push(beside.isReference);
   if (query.code) conditions.push(`a.id in (${assetsWithCode(query.code, bind)})`);
-  // Scanned into a search field, a code has what the scanner adds.
+  // Removes the characters that scanners add to a code.
   for (const word of bareCode(query.q ?? '')
     .split(/\s+/)
     .filter((part) => part !== '')

@@ -61,14 +61,14 @@ export class AssetCount {
 
 export type Facet = 'type' | 'due' | 'quantity' | 'daq' | 'calibrations';
 
-/** The organizations whose counts are in the sums, and as what. One that changes leaves them until the next folding. */
+/** Organizations included in the sums, with their level. A changed organization is left out until the next rollup. */
 @Entity('asset_count_rollups')
 @Check('asset_count_rollups_level', `level in ('open', 'closed')`)
 export class AssetCountRollup {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })
   @Id()
   organization_id: string;
-  /** `open`: visible to everybody who is signed in. */
+  /** `open`: visible to every signed-in user. */
   @Text(20) level: 'open' | 'closed';
   @OptionalText(100) time_zone: string | null;
 }

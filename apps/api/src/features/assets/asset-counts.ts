@@ -37,9 +37,8 @@ export class AssetCounts implements OnModuleInit {
   }
 
   /**
-   * Rows of `asset_counts` with the time zone that holds for them, as a statement: what they sum up to is the count of what
-   * the caller may see.
-   * @param only the one organization that is asked for
+   * SQL for the rows of `asset_counts` with their effective time zone; their sum is the count visible to the caller.
+   * @param only restricts to a single organization
    */
   rows(caller: Caller, only: string | null, facet: Facet, bind: Bind): string {
     const columns = (zone: string) =>
@@ -96,7 +95,7 @@ export class AssetCounts implements OnModuleInit {
     });
   }
 
-  /** Compares with the rows themselves, corrects what differs, and says so in the log. @returns how many rows differed */
+  /** Compares counts with the assets, corrects differences and logs them. @returns number of differing rows */
   async check(signal?: AbortSignal): Promise<{ assets: number; counts: number }> {
     const assets = await this.checkAssets(signal);
     const counts = await this.checkSums();
@@ -125,7 +124,7 @@ export class AssetCounts implements OnModuleInit {
     return odd.length;
   }
 
-  /** In one statement each, so that both sides are of one moment; what is added later is in neither. */
+  /** A single statement, so both sides share a snapshot; later additions are in neither. */
   private async checkSums(): Promise<number> {
     return this.database.transaction(async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(${LOCK})`);

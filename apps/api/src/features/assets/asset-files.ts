@@ -14,7 +14,7 @@ import { AssetFileResponse } from './asset-file.dto.js';
 import { auditSubject } from './asset-subject.js';
 import type { Asset } from './asset.entity.js';
 
-/** With what is said of it where it is a certificate. */
+/** A file, with the certificate state if it is a certificate. */
 type ListedFile = StoredFile & Partial<Pick<AssetFileResponse, 'certificate_state'>>;
 
 /** The pictures of an asset, and the documents and drawings that belong to it. */

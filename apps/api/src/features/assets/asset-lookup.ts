@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';
 
-/** What other features need to know of an asset. */
+/** Fields of an asset that other features need. */
 export type FoundAsset = Pick<Asset, 'id' | 'asset_id' | 'name' | 'organization_id' | 'is_active'>;
 
 /** The one place that resolves `{asset_ref}`: a UUID first, else the human asset id. */
@@ -32,7 +32,7 @@ export class AssetLookup {
     return asset;
   }
 
-  /** The only one whose asset id is this one, but for case, hyphens, dashes and spaces. */
+  /** The only asset whose id matches except for case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Behind the policies of row-level security PostgreSQL does not use the index of a function.
     const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>

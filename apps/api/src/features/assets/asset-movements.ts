@@ -18,7 +18,7 @@ export class AssetMovements {
     private readonly lookup: AssetLookup,
   ) {}
 
-  /** Of a location that the caller may not know of there is the time alone. */
+  /** Movements to locations that the caller may not see list the time only. */
   async page(caller: Caller, reference: string, query: PageQuery): Promise<Page<AssetMovementResponse>> {
     const asset = await this.lookup.find(reference);
     const parameters = new Parameters();

@@ -8,7 +8,7 @@ import { mayStay, requirePlace } from '../locations/index.js';
 import type { Asset } from './asset.entity.js';
 import { AssetMovement } from './asset-movement.entity.js';
 
-/** Whose an asset is and where it stands, as far as the caller may know of it. */
+/** Organization and location of an asset, as visible to the caller. */
 export interface AssetPlace {
   organization_name: string | null;
   organization: SubjectOrganization | null;
@@ -25,9 +25,9 @@ export interface AssetPlace {
 }
 
 /**
- * A location of another organization is shown while that organization may be looked into; later it is none (decision 1).
+ * A location of another organization is shown while the caller may see that organization (decision 1).
  * @param place alias of `location_cards`
- * @param owner the organization of what stands there
+ * @param owner organization of the item at the location
  */
 export const placeShown = (caller: Caller, place: string, owner: string, bind: Bind): string =>
   `(${place}.organization_id = ${owner} or ${visibleTo(caller, `${place}.organization_id`, bind)})`;
@@ -52,7 +52,7 @@ export function placeStatement(caller: Caller, { organization_id, location_id }:
         and ${placeShown(caller, 'l', 'asset.organization_id', bind)}`;
 }
 
-/** What a change says of place and owner. */
+/** Changed location and organization. */
 type Moved = Partial<Pick<Asset, 'organization_id' | 'location_id'>>;
 
 /**
@@ -84,7 +84,7 @@ export async function recordMovement(
   await tx.insert(AssetMovement, { id: randomUUID(), asset_id: id, location_id, moved_by, moved_at });
 }
 
-/** Whose the locations are: what is written of a change is for who may look into all of them. */
+/** Organizations of the locations: the audit entry is visible to users who may see all of them. */
 export async function ownersOf(tx: EntityManager, locations: readonly (string | null)[]): Promise<string[]> {
   const ids = locations.filter((id) => id !== null);
   if (ids.length === 0) return [];

@@ -1,2 +1,2 @@
-/** Of a path, for the API document. */
+/** Path parameter for the API document. */
 export const assetRef = { name: 'asset_ref', description: 'The UUID or the human asset id' };

@@ -5,7 +5,7 @@ import type { AssetPlace } from './asset-place.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
 
-/** What belongs to an asset, and the day on which it is asked for. */
+/** Parts of an asset response, and the reference day. */
 export interface AssetParts {
   channels: readonly SensorChannel[];
   /** Names of procedures by id. */

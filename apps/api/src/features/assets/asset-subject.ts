@@ -1,8 +1,8 @@
 import type { Asset } from './asset.entity.js';
 
 /**
- * What an entry of the record about an asset is about.
- * @param also the organizations it comes to, and those of its locations
+ * Audit subject of an asset.
+ * @param also receiving organizations, and those of its locations
  */
 export const auditSubject = (asset: Asset, also: readonly (string | null | undefined)[] = []) => ({
   id: asset.id,

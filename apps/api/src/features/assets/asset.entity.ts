@@ -25,7 +25,8 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
   `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
 )
 @Index('assets_updated', ['updated_at', 'id'])
-// Every sort of the list, for who sees all and, with the organization in front, for who sees few.
+// Indexes for every sort order of the list: plain for unrestricted callers, with leading organization for restricted
+// ones.
 @Index('assets_name', ['name', 'id'])
 @Index('assets_manufacturer', ['manufacturer', 'id'])
 @Index('assets_due', { synchronize: false })

@@ -38,7 +38,7 @@ export const codes = {
       'asset.import_undone',
     ],
   }),
-  // Of a move each side keeps a line of its own: the entry of the move is for who may see both.
+  // Each side of a move gets its own entry; the entry of the move is visible only to users who may see both.
   ...auditCodes({ organization: ['organization.asset_left', 'organization.asset_received'] }, { audience: 'members' }),
 };
 
@@ -94,7 +94,7 @@ export const assetCad = declareFileKind('asset_cad', {
   audit: { kept: codes['asset.cad_file_uploaded'], removed: codes['asset.cad_file_deleted'] },
 });
 
-/** What is calibrated and what calibrates. */
+/** Assets: instruments and reference standards. */
 export const feature = declareFeature({
   name: 'assets',
   entities: [

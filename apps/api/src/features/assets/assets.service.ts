@@ -98,7 +98,7 @@ export class AssetsService {
     return this.register(caller, codes['asset.created'], () => Promise.resolve({ given }));
   }
 
-  /** All but what belongs to the one instrument: its serial number, picture, files and calibrations. */
+  /** Copies all fields except those of the individual instrument: serial number, picture, files and calibrations. */
   duplicate(caller: Caller, reference: string, asset_id: string | null): Promise<AssetResponse> {
     return this.register(caller, codes['asset.duplicated'], async (tx) => {
       const asset = await this.lookup.find(reference, tx);
@@ -181,13 +181,13 @@ export class AssetsService {
             if (!sensor_channels) return;
             const existing = channels.map((channel) => tx.create(SensorChannel, channel));
             channels = await replaceChannels(tx, asset, existing, sensor_channels);
-            // A channel that goes out of use, or comes back, changes what the asset answers.
+            // Deactivating or reactivating a channel changes the asset's calibration state.
             Object.assign(asset, await refreshCalibrationState(tx, this.jobs, asset.id));
           },
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
         if (asset.location_id !== stood) await recordMovement(tx, asset, caller.id, this.clock.now());
-        // What was sent as it stood is no change: no entry, no new version, and nobody's If-Match fails over it.
+        // An update without changes writes no entry and no new version, so other clients' If-Match stays valid.
         if (!changed) return this.read(tx, caller, asset);
         asset.version += 1;
         asset.updated_at = this.clock.now();
@@ -197,7 +197,7 @@ export class AssetsService {
     );
   }
 
-  /** Back in use after it was retired; what is due is due again. */
+  /** Reactivates a retired asset; its due dates apply again. */
   async restore(caller: Caller, reference: string): Promise<AssetResponse> {
     return this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -207,7 +207,7 @@ export class AssetsService {
     });
   }
 
-  /** Retiring keeps the asset and its history and takes it out of what is due; once more changes the reason at most. */
+  /** Retires an asset: it keeps its history and has no due dates. Repeating it changes the reason only. */
   async retire(caller: Caller, reference: string, reason: string | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -284,7 +284,7 @@ async function copyable(tx: EntityManager, assetId: string): Promise<SensorChann
   return channels;
 }
 
-/** What another instrument of the same make is registered with. */
+/** Fields for registering another instrument of the same model. */
 function copyOf(asset: Asset, channels: readonly SensorChannel[], daq: DaqDetails | null): AssetCreate {
   const active = channels.filter(({ is_active }) => is_active);
   return {

@@ -3,16 +3,16 @@ import type { Jobs } from '../../platform/jobs/jobs.js';
 import type { Asset } from './asset.entity.js';
 import { scoreAssets } from './score-job.js';
 
-/** What an asset shows of its calibrations (rule T2, decision 30). */
+/** Asset columns derived from its calibrations (rule T2, decision 30). */
 export type CalibrationState = Pick<
   Asset,
   'next_due_at' | 'last_calibration_date' | 'conformity' | 'uncertainty_state'
 >;
 
 /**
- * Channels and asset are brought to what their calibrations say, in the transaction that changes either: a calibration
- * recorded, voided or restored, a channel taken out of use or back. The asset row must be locked by the caller. What
- * counts stands in the views `calibration_states` and `asset_calibration_states`. With it begins a new state of health.
+ * Updates channels and asset from their calibrations, in the transaction that changes either: a calibration recorded,
+ * voided or restored, a channel activated or deactivated. The caller must lock the asset row. The views
+ * `calibration_states` and `asset_calibration_states` define the result. Also invalidates the health score.
  */
 export async function refreshCalibrationState(
   tx: EntityManager,
@@ -58,7 +58,7 @@ export async function refreshCalibrationStates(
   return refreshed;
 }
 
-/** Of one calibration alone nothing can be said. */
+/** A score needs at least two calibrations. */
 export const isScored = ({ calibration_count }: Pick<Asset, 'calibration_count'>): boolean => calibration_count > 1;
 
 /** How many calibrations of an asset count, and the version just given out (rule T3); null: none was. */

@@ -17,7 +17,7 @@ export interface DueAsset {
   next_due_at: string;
   last_calibration_date: string | null;
   updated_at: Date;
-  /** Only ever grows, and does so with every change of its facts or of what its calibrations say. */
+  /** Monotonic; increases with every change of the asset's facts or calibration state. */
   revision: number;
 }
 

@@ -12,7 +12,7 @@ const UNIT_FIELDS = [
   'output_signal_unit',
 ] as const satisfies readonly (keyof ChannelFacts)[];
 
-/** Where a unit stands, and what it is. */
+/** Place of a unit in the request, and the unit. */
 type Given = readonly [loc: readonly string[], unit: string | null | undefined];
 
 /** A problem for each unknown unit, with similar known ones. @param quantity null: any */

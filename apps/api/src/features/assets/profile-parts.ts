@@ -6,9 +6,9 @@ import { type AssetPlace, placeStatement } from './asset-place.js';
 import type { AssetParts } from './asset-response.js';
 import { type Asset, DaqDetails } from './asset.entity.js';
 
-/** What belongs to an asset beside its channels. */
+/** Parts of an asset besides its channels. */
 export interface ProfileParts extends Pick<AssetParts, 'daq' | 'methods' | 'place'> {
-  /** What is kept of its present state; null: nothing yet. */
+  /** Stored health of its current state; null if not computed yet. */
   kept: { score: number | null } | null;
 }
 

@@ -4,14 +4,15 @@ import type { AuditTrail } from '../audit/index.js';
 import type { Asset } from './asset.entity.js';
 import { codes } from './assets.feature.js';
 
-/** What one side of a move knows of the asset. */
+/** Asset facts for the entry of either side of a move. */
 type Movable = Pick<Asset, 'asset_id' | 'name' | 'organization_id'>;
 
 export const movable = ({ asset_id, name, organization_id }: Asset): Movable => ({ asset_id, name, organization_id });
 
 /**
- * The entry of a move shows to those who may look into both organizations. So that neither loses the trace, each has an
- * entry of its own, for its members: the asset as that side knows it, and nothing of the other.
+ * The entry of a move requires access to both organizations. Each side therefore gets an own entry for its members,
+ * with
+ * its own view of the asset and nothing about the other side.
  */
 export async function recordMove(
   tx: EntityManager,

@@ -40,7 +40,7 @@ export const instrumentOf = ({ organization_id, manufacturer, model, serial_numb
   JSON.stringify([organization_id, manufacturer, model, serial_number]);
 
 /**
- * The same manufacturer, model and serial number in one organization are most often the same instrument.
+ * Equal manufacturer, model and serial number in an organization usually mean the same instrument.
  * @throws Conflict naming the other asset
  */
 export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {

@@ -1,8 +1,8 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
 /**
- * What a change of channels and calibrations causes. It is declared here because it is sent here; health, which knows what
- * a score is made from, works on it. Of several at once for one asset the later ones find nothing to do.
+ * Recomputes scores after changes of channels and calibrations. Declared here because this feature sends it; the health
+ * feature, which knows the inputs of a score, handles it. Concurrent jobs of an asset: the later ones are no-ops.
  */
 export const scoreAssets = declareJob<{ asset_ids: string[] }>('assets.score', {
   retries: 8,

@@ -3,7 +3,7 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What is seen of calibrations beside the one record: the register over all assets. */
+/** Lists of calibrations: the register over all assets. */
 describe('calibrations over all assets', () => {
   let test: TestApp;
   let technician: Client;

@@ -30,7 +30,7 @@ interface Threads {
   inThread: (...given: unknown[]) => Promise<unknown>;
 }
 
-/** What is computed waits until `isTime`, in the queue in which it would. @returns takes the hold away */
+/** Delays computations until `isTime`, in their queue. @returns removes the hold */
 function holdThreads(isTime: () => boolean): () => void {
   const threads = Workers.prototype as unknown as Threads;
   const compute = threads.inThread;

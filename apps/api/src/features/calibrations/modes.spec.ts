@@ -3,7 +3,7 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Measures what the mode is about. */
+/** A channel that fits the mode. */
 const channelOf = ({ data_entry_mode }: Partial<CalibrationCreate>) =>
   data_entry_mode === 'frequency_response' ? vibration : voltmeter;
 const voltmeter = {

@@ -7,7 +7,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe('the performer of a calibration', () => {
   let test: TestApp;
-  /** Everybody of interest by what they are. */
+  /** User ids by role. */
   let people: Record<string, string>;
   let owner: Client;
   let outsider: Client;
@@ -82,7 +82,7 @@ describe('the performer of a calibration', () => {
     expect(whoOf(accepted)).toEqual([...expected].sort());
     expect(whoOf(offered.map(({ id }) => id))).toEqual([...expected].sort());
     expect(offered[0]?.id).toBe(await idOf(caller));
-    // Somebody unknown, a viewer, a stranger and somebody deactivated: one answer, which tells nothing of them.
+    // Unknown, viewer, outsider and deactivated account: same answer, without details.
     expect([...refusals]).toHaveLength(1);
     expect([...refusals][0]).toContain('["body","performed_by_user_id"]');
     expect([...refusals][0]).not.toMatch(/Reader|Gone|Outside/);
@@ -147,7 +147,7 @@ describe('the performer of a calibration', () => {
     const other = new pg.Client({ connectionString: test.databaseUrl });
     await other.connect();
 
-    // As every change of a person or a membership does it: the person's row first.
+    // Lock order of every change of a person or membership: the person's row first.
     await other.query('begin');
     await other.query('select 1 from users where id = $1 for update', [id]);
     await other.query(change, [id]);

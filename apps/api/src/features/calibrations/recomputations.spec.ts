@@ -20,7 +20,7 @@ describe('what was recorded before', () => {
     const asset = await anAsset(admin, { organization_id: organization.id });
     return (await admin.post('/calibrations', calibrationBody(asset, given)).expect(201)).body.id;
   };
-  /** As if an older engine had made it, with another uncertainty and another verdict. */
+  /** Simulates a record of an older engine, with another uncertainty and verdict. */
   const age = async (id: string) => {
     await test.sql(
       `update calibrations set engine_version = '1.2.0', expanded_uncertainty = expanded_uncertainty * 0.5,

@@ -55,7 +55,7 @@ describe('the curve of a record', () => {
   });
 });
 
-/** What was drawn before: g'Cg with powers of x. */
+/** The former band: g'Cg with powers of x. */
 function rawBand(covariance: readonly (readonly number[])[], x: number): number {
   const last = covariance.length - 1;
   const variance = covariance

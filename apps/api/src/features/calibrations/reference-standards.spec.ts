@@ -7,7 +7,7 @@ import { inFloors } from '../../../../../test/support/floors.mjs';
 const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
 const thermometer = (given: Partial<SensorChannelCreate> = {}) =>
   aChannel({ resolution: null, accuracy_value: null, accuracy_type: null, ...given });
-/** Exactly what the standard says: nothing else is in the budget. */
+/** Budget with the contribution of the standard only. */
 const level = (values: number[], unit = '°C') =>
   points(
     values.map((value) => [value, value]),

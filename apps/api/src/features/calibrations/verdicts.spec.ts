@@ -1,4 +1,4 @@
-/** What is judged, from which uncertainty, and what is refused instead of being left out (rules R3, R4, C4 to C6). */
+/** Judged values, their uncertainty, and refusals instead of omissions (rules R3, R4, C4 to C6). */
 import type { AnalysisOptions, SensorChannelCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';

@@ -67,7 +67,7 @@ describe('certificates', () => {
     const facts = await read();
     const logoOf = (of: typeof facts) => of?.data(new Date()).org_logo;
     expect(logoOf(facts)).toMatch(/^data:image\/(png|webp);base64,/);
-    // Lost by whoever keeps the files.
+    // Simulates a lost file.
     await test.sql(
       `update stored_files set object_name = 'lost/' || id where id = (select logo_file_id from organizations where id = $1)`,
       [id],
@@ -186,7 +186,7 @@ describe('certificates', () => {
       'Checker Example',
     ])
       expect(plain(paper.body)).toContain(plain(said));
-    // What a calibration says of the function counts before what the account says.
+    // A function stated in the calibration takes precedence over the account's.
     expect(plain(paper.body)).not.toContain('Neverprinted');
     const { body: cleared } = await technician.patch('/users/me', { job_title: '' }).expect(200);
     expect(cleared.job_title).toBeNull();
@@ -351,7 +351,7 @@ describe('certificates', () => {
       [own.id],
     );
     expect(row?.wrapped_private_key).not.toContain('PRIVATE');
-    // A table of objects and a stream beside each other are refused by who checks signatures strictly.
+    // Strict signature checkers refuse a cross-reference table next to a cross-reference stream.
     expect(paper.toString('latin1')).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
     expect(paper.toString('latin1').match(/\/Type\/XRef\b/g)).toHaveLength(2);
   });

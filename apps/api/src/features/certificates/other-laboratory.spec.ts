@@ -16,7 +16,7 @@ const refused = { code: 'calibration.other_laboratory' };
 describe('the certificate of a calibration whose asset goes to another organization', () => {
   let test: TestApp;
   let chief: Client;
-  /** Of the second organization alone. */
+  /** Member of the second organization only. */
   let heir: Client;
   let north: { id: string };
   let south: { id: string };
@@ -117,7 +117,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
     const xml = async () => (await heir.get(`/calibrations/${id}/certificate/dcc`).expect(200)).bytes.toString();
     expect(await xml()).toContain('Nordhausen');
 
-    // Of a certificate from before DCCs.
+    // Simulates a certificate issued before DCC support.
     await test.sql('delete from digital_certificates where calibration_id = $1', [id]);
     const late = await xml();
     expect(late).toContain('Nordhausen');

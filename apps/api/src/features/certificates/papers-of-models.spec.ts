@@ -1,4 +1,4 @@
-/** From the entry of a model to its signed paper, whose numbers are computed again here and by nothing of the product. */
+/** From model entry to the signed certificate; numbers are recomputed here independently of the product. */
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';

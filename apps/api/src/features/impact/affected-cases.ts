@@ -21,7 +21,7 @@ import type { Prepared, Waiting } from './waiting.js';
 const AT_ONCE = 50;
 const POINTS_AT_ONCE = 5000;
 
-/** What an analysis is given of a point, and what is looked at of its result. */
+/** Point columns for the analysis, and those of the result to compare. */
 const OF_POINT = `p.calibration_id, p.point_role, p.point_index, p.reference_value, p.measured_value, p.reference_text, p.measured_text,
   p.u_reference, p.u_measured, p.reference_unit, p.measured_unit, p.corrected_reference_value, p.calculated_value, p.error,
   p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.other_expanded_uncertainty,
@@ -29,7 +29,7 @@ const OF_POINT = `p.calibration_id, p.point_role, p.point_index, p.reference_val
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Reads what is left of a report, part by part, as what is to be computed. */
+/** Reads the remaining calibrations of a report in chunks, as computation input. */
 @Injectable()
 export class AffectedCases {
   constructor(
@@ -42,7 +42,7 @@ export class AffectedCases {
   }
 }
 
-/** Of one report, in the order in which they are computed. */
+/** Calibrations of a report in computation order. */
 class CasesOfReport {
   readonly standards: ReportStandards;
   private level = 1;
@@ -56,7 +56,7 @@ class CasesOfReport {
     this.standards = new ReportStandards(report, database, standards);
   }
 
-  /** The next part; none: all are looked at. Those of one level come before those that were made with them. */
+  /** Next chunk; empty when finished. Standards precede the calibrations made with them. */
   async next(): Promise<Prepared[]> {
     const rows = await this.read();
     const [first] = rows;
@@ -157,7 +157,7 @@ class CasesOfReport {
     };
   }
 
-  /** Of a response over frequency the sensitivities move, each by a part of itself. */
+  /** In a frequency response the sensitivities change, each by a relative amount. */
   private async prepareSweep(
     waiting: Waiting,
     sweep: readonly FrequencyResponsePoint[],
@@ -185,7 +185,9 @@ class CasesOfReport {
     };
   }
 
-  /** The same with the error found in the standards that it touches; those known over frequency stand beside. */
+  /**
+   * Input with the found error applied to affected standards; standards known over frequency are returned separately.
+   */
   private async shifted<Input extends Pick<ImpactInput, 'channel' | 'standards'> & { recorded: Options }>(
     frozen: Input,
     waiting: Waiting,

@@ -57,7 +57,7 @@ export class ComputeImpact implements OnModuleInit {
       job.signal.throwIfAborted();
       const part = await coming;
       if (part.length === 0) break;
-      // What is made with these waits until they are kept; all others are read while these are computed.
+      // Wait until affected standards are stored before reading calibrations that use them; otherwise prefetch.
       const ahead = part.some((one) => 'case' in one && one.case.is_standard) ? null : known.next();
       ahead?.catch(() => undefined);
       const [rows, isInForce] = await Promise.all([
@@ -170,7 +170,7 @@ export class ComputeImpact implements OnModuleInit {
   }
 }
 
-/** What was found before an adjustment, with the error found. */
+/** As-found side with the error applied. */
 function sideOf(given: ImpactSide | null, found: ImpactFound['as_found']): ImpactOnFound | null {
   if (!given || !found) return null;
   const verdict_recorded = given.recorded.verdict;

@@ -22,7 +22,7 @@ interface Named {
   reason: string | null;
 }
 
-/** What is decided of the affected calibrations, and the end of a report. */
+/** Decisions on affected calibrations, and closing of a report. */
 @Injectable()
 export class DecideImpact {
   constructor(
@@ -32,8 +32,8 @@ export class DecideImpact {
   ) {}
 
   /**
-   * The same for all that are named, or for none of them.
-   * @returns of how many it is another decision than before
+   * Decides on all named calibrations or none.
+   * @returns number of changed decisions
    */
   async decide(caller: Caller, findingId: string, given: ImpactDecisionRequest): Promise<number> {
     const { decision } = given;
@@ -49,7 +49,7 @@ export class DecideImpact {
       const strange = ids.findIndex((id) => !known.has(id));
       if (strange >= 0)
         throw Invalid.field(['body', 'calibration_ids', String(strange)], 'This calibration is not in the report');
-      // What its closer could not see may still be decided; what was decided then stays.
+      // After closing, calibrations without a decision may still be decided; existing decisions are final.
       if (report.closed_at !== null && named.some(({ number }) => number !== null)) throw closed();
       // Said twice, by two clicks or two windows, it is one decision.
       const changed = named.filter((one) => one.decision !== decision || one.reason !== reason);
@@ -81,7 +81,7 @@ export class DecideImpact {
     });
   }
 
-  /** When all that the caller may see are decided; what others see is theirs to decide. */
+  /** Requires decisions on all calibrations that the caller may see; the others are left to their own users. */
   async close(caller: Caller, findingId: string, { note }: ImpactClosing): Promise<void> {
     await this.database.transaction(async (tx) => {
       const report = await lockedReport(tx, findingId);
@@ -124,7 +124,7 @@ interface LockedReport {
   human_asset_id: string;
 }
 
-/** Two who decide at once come one after the other: the later decision is the newer one. */
+/** Row lock: serializes concurrent decisions, so the later decision is the newer. */
 async function lockedReport(tx: EntityManager, findingId: string): Promise<LockedReport> {
   const [report] = await tx.query<LockedReport[]>(
     `select r.id, r.state, r.closed_at, a.organization_id, a.asset_id as human_asset_id

@@ -17,21 +17,21 @@ import {
 import type { ImpactReason } from './impact-words.js';
 import type { FoundSensitivity } from './response-found.js';
 
-/** What a standard says now, in place of what was frozen. */
+/** Current table of a standard, replacing the frozen table. */
 interface FoundTable extends StandardTable {
   unit: string;
   coverage_probability: number | null;
 }
 
-/** What is known now of a standard: at its values, or at frequencies. */
+/** Current knowledge of a standard: at values or at frequencies. */
 export type KnownNow = FoundTable | FoundSensitivity;
 
 export type Found = KnownNow | { reason: ImpactReason };
 
 /**
- * What a standard is by the calibration that found the error, for who used it by an earlier one. An indication is corrected
- * by the table of the new calibration. Behind a signal stood the value of the earlier curve: what is added is by how much
- * the new calibration gives another value at the same signal.
+ * The standard according to the calibration that found the error, for users of an earlier calibration. An indication is
+ * corrected by the table of the new calibration. A signal was converted by the earlier curve: the correction is the
+ * difference between new and earlier value at the same signal.
  */
 export function errorFound(
   channel: StandardChannel,
@@ -100,8 +100,8 @@ function finite(value: () => number): number | null {
 }
 
 /**
- * The standard of a calibration with the error found in place of what was frozen; all else about it stays.
- * @param isApplied what was recorded holds the earlier corrections already: what is new is added to them
+ * Facts of a standard with the found error in place of the frozen table; other facts are unchanged.
+ * @param isApplied recorded values already include earlier corrections; only the difference is added
  */
 export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {
   const { table, unit, range_min, range_max, coverage_probability } = found;
@@ -117,7 +117,7 @@ export function withError(facts: StandardFacts, found: FoundTable, quantity: str
   };
 }
 
-/** Drift and resolution stay what they were, in the unit of the new table. */
+/** Keeps drift and resolution, converted to the unit of the new table. */
 function inUnitOfFound({ drift, resolution, unit: own }: StandardFacts, unit: string, quantity: string | null) {
   const convert = (value: number | null) =>
     value === null || own === unit ? value : magnitudeIn({ value, unit: own }, unit, quantity);

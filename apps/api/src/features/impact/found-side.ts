@@ -1,10 +1,10 @@
 import { type CalibrationPoint, keptFoundInput, type KeptInputs } from '../calibrations/index.js';
 import type { ImpactInput, ImpactSide, SeenResult } from './impact-task.js';
 
-/** What a record states of one set of its readings, without the points. */
+/** Recorded result of a set of readings, without points. */
 export type StatedOfFound = Omit<SeenResult, 'points'>;
 
-/** What was found before an adjustment, by the same channel, standards and options as what was left. */
+/** As-found side, with the channel, standards and options of the as-left side. */
 export function foundSide(
   { shifted, frozen }: ImpactSide,
   stated: StatedOfFound,

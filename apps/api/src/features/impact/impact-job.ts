@@ -4,7 +4,10 @@ export interface ImpactData {
   report_id: string;
 }
 
-/** Lists what a finding touches and computes it again. Goes on where it was interrupted: what is computed has its row. */
+/**
+ * Lists the calibrations affected by a finding and recomputes them. Resumes after an interruption: computed ones have a
+ * row.
+ */
 export const computeImpact = declareJob<ImpactData>('impact.compute', {
   once_per_key: true,
   longest_seconds: 3600,

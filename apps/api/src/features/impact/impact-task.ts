@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@etalon/metrology';
 
-/** What an analysis is made of, as it was kept. */
+/** Stored input of an analysis. */
 export interface ImpactInput {
   recorded: RecordedCalibration;
   channel: ChannelFacts | null;
@@ -21,7 +21,7 @@ export interface ImpactInput {
   scope: ScopeFacts | null;
 }
 
-/** What is looked at of a point: the names are those of record and result. */
+/** Compared fields of a point, named as in record and result. */
 interface SeenPoint {
   reference_value: number;
   corrected_reference_value: number | null;
@@ -46,23 +46,23 @@ export interface SeenResult {
   points: readonly SeenPoint[];
 }
 
-/** One set of readings with the error found, and what was stated of it. */
+/** A set of readings with the error applied, and its recorded result. */
 export interface ImpactSide {
   shifted: ImpactInput;
-  /** As it was, where another engine made the record: before and after are computed by the same. */
+  /** Original input, if another engine made the record: before and after are computed by the same engine. */
   frozen: ImpactInput | null;
   recorded: SeenResult;
 }
 
 export interface ImpactCase extends ImpactSide {
-  /** What was found before an adjustment. */
+  /** As-found side; null without an adjustment. */
   as_found: ImpactSide | null;
   has_curve: boolean;
   /** Others were made with it: its result is wanted as that of a standard. */
   is_standard: boolean;
 }
 
-/** What a response over frequency is made of. */
+/** Input of a frequency response. */
 export interface SweepInput {
   recorded: RecordedFrequencyResponse;
   channel: ChannelFacts | null;
@@ -92,7 +92,7 @@ interface Changed {
 
 export interface ImpactFound extends Changed {
   as_found: Changed | { refused: string } | null;
-  /** Of the calibration of a standard; of a response over frequency the sensitivities. */
+  /** Result as a standard; for a frequency response its sensitivities. Null if not used as a standard. */
   result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | { sweeps: number[] } | null;
 }
 
@@ -163,8 +163,9 @@ function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean
 }
 
 /**
- * What was certified are the sensitivities and their deviations from the baseline. A sensitivity moves by a part of itself, a
- * level by dB; the limits are those of the deviation. Neither is of the reference value, so that no place is said.
+ * Certified values are sensitivities and their deviations from the baseline. A sensitivity changes by a relative
+ * amount, a
+ * level by dB; limits are those of the deviation. Neither has a reference value, so no place is reported.
  */
 function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep']): {
   changed: Changed;
@@ -207,7 +208,7 @@ function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep'])
 interface Change {
   at: number;
   shift: number;
-  /** What was stated to be its uncertainty. */
+  /** Recorded uncertainty. */
   uncertainty: number | null;
   /** From the middle between the limits to the nearer of them; null where there is none. */
   limit: number | null;
@@ -216,8 +217,9 @@ interface Change {
 type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | 'share_of_limit'>;
 
 /**
- * What was certified is the indication, a curve, or both. The error about a curve that is fitted to the same references
- * hardly moves with them: the value of the curve does.
+ * Certified is the indication, a curve, or both. The error about a curve fitted to the same references hardly changes;
+ * the
+ * value of the curve does.
  */
 function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged: string | null): Change[] {
   const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;

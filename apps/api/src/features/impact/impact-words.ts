@@ -8,15 +8,15 @@ export type AffectedOutcome = (typeof affectedOutcomes)[number];
 export const impactDecisions = ['accept', 'notify', 'recall'] as const;
 export type ImpactDecisionKind = (typeof impactDecisions)[number];
 
-/** Why one of them could not be computed, or what its result does not say. */
+/** Reasons why a calibration could not be computed, or limits of its result. */
 export const impactReasons = [
   /** No points were recorded: a certificate that was filed, or a curve that was declared. */
   'nothing_computed',
-  /** Recorded before what went in was kept, or with an asset whose channel is not known. */
+  /** Recorded before inputs were stored, or with an asset of unknown channel. */
   'inputs_not_kept',
   /** The standard gives a signal, and there is no curve by which both calibrations can be held against each other. */
   'no_error_in_value',
-  /** What was found is a response over frequency: no error at a value. */
+  /** The finding is a frequency response: no error at a value. */
   'over_frequency',
   /** The standard it was made with is affected, and could not be computed itself. */
   'standard_unknown',

@@ -19,7 +19,10 @@ import {
 import type { KnownNow } from './error-found.js';
 import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-words.js';
 
-/** What a calibration that found a standard out of tolerance did to those made with it. One for each such finding. */
+/**
+ * Impact assessment of a finding: effect of an out-of-tolerance standard on the calibrations made with it. Unique per
+ * finding.
+ */
 @Entity('impact_reports')
 @Index('impact_reports_finding', ['finding_id'], { unique: true })
 @Index('impact_reports_newest', ['started_at', 'id'])
@@ -45,7 +48,7 @@ export class ImpactReport {
   last_good_id: string | null;
   @OptionalDate() period_from: string | null;
   @Day() period_to: string;
-  /** Of the mathematics that computed again. */
+  /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
   @Text(20, { default: 'listing' }) state: ImpactState;
   /** Also those that the reader may not see. */
@@ -65,7 +68,7 @@ export class ImpactReport {
   @Version() version: number;
 }
 
-/** What the error found does to what was found before an adjustment. */
+/** Effect of the error on the as-found results. */
 export type ImpactOnFound = Pick<
   ImpactAffected,
   | 'verdict_recorded'
@@ -105,11 +108,11 @@ export class ImpactAffected {
   /** Others of the report were made with it. */
   @Flag(false) is_standard: boolean;
   @Text(20, { default: 'waiting' }) outcome: AffectedOutcome;
-  /** Why it could not be computed, or what cannot be said. */
+  /** Reason why it could not be computed, or limit of the result. */
   @OptionalText(40) reason: string | null;
-  /** Of the mathematics that computed it again. */
+  /** Version of the recomputing engine. */
   @OptionalText(20) engine_version: string | null;
-  /** As it stands in the record. */
+  /** Verdict in the record. */
   @OptionalText(20) verdict_recorded: string | null;
   /** By the engine of the report: with the standard as it was known, and with the error found. */
   @OptionalText(20) verdict_before: string | null;
@@ -126,18 +129,18 @@ export class ImpactAffected {
   @OptionalNumber() share_of_limit: number | null;
   @OptionalNumber() expanded_uncertainty_before: number | null;
   @OptionalNumber() expanded_uncertainty_after: number | null;
-  /** The same of what was found before an adjustment; null where nothing was. */
+  /** The effect on the as-found results; null without an adjustment. */
   @OptionalJson() as_found: ImpactOnFound | null;
-  /** What it says as a standard, computed again; only where others were made with it. */
+  /** Recomputed values as a standard; null if not used as a standard. */
   @OptionalJson() standard_after: KnownNow | null;
-  /** 0 gravest: what turned to a failure, what turned, what is not covered, what could not be computed, all others. */
+  /** 0 is most severe: 0 changed to fail, 1 changed, 2 not covered, 3 not computable, 4 others. */
   @Whole({ default: 4 }) severity: number;
   /** In the order of gravity; 0 until all are computed. */
   @Whole({ default: 0 }) place: number;
   @CreatedAt() created_at: Date;
 }
 
-/** What was decided of one of them; a newer one counts, the older ones stay. */
+/** A decision on an affected calibration; the newest counts, older ones are kept. */
 @Entity('impact_decisions')
 @Index('impact_decisions_unique', ['affected_id', 'number'], { unique: true })
 @Index('impact_decisions_of_asset', ['asset_id', 'decided_at', 'id'])
@@ -147,7 +150,7 @@ export class ImpactDecision {
   @ForeignKey('ImpactAffected')
   @Ref()
   affected_id: string;
-  /** Whose calibration it is about: its life tells it. */
+  /** Asset of the affected calibration; its history shows the decision. */
   @ForeignKey('Asset')
   @Ref()
   asset_id: string;

@@ -7,7 +7,7 @@ export const codes = auditCodes({
   calibration: ['calibration.impact_started', 'calibration.impact_decided', 'calibration.impact_closed'],
 });
 
-/** What a standard that was found out of tolerance did to the calibrations made with it. */
+/** Impact assessments of out-of-tolerance standards. */
 export const feature = declareFeature({
   name: 'impact',
   entities: [ImpactReport, ImpactAffected, ImpactDecision],

@@ -52,7 +52,7 @@ interface ReportRow extends Omit<ImpactReportListed, never> {
   organization: SubjectOrganization | null;
 }
 
-/** Reports and what they list, by today's rights: what may not be seen is counted and not shown (decision 37). */
+/** Reports by current permissions: calibrations that the caller may not see are counted only (decision 37). */
 @Injectable()
 export class ImpactQueries {
   constructor(
@@ -77,7 +77,7 @@ export class ImpactQueries {
     return page.map((row) => responseOf(ImpactReportListed, row));
   }
 
-  /** Of the calibration that found it; null: nobody asked for one. */
+  /** Report of a finding; null if never requested. */
   async ofFinding(caller: Caller, findingId: string): Promise<ImpactReportResponse | null> {
     const [row] = await this.database.rows<ReportRow>(
       `select ${REPORT}, ${organizationFacts('o')} as organization from ${FROM} where r.finding_id = $1`,

@@ -473,7 +473,7 @@ describe('what a standard that was out of tolerance did', () => {
     await start(finding);
 
     const rows = new Map((await affected(finding)).map((row) => [row.calibration_id, row]));
-    // the references at 1 kHz were 50/1.1: what was measured there is by a tenth more of them
+    // references at 1 kHz were 50/1.1, so measured values change by a tenth
     for (const { id } of [first, used, second]) expect(rows.get(id)?.shift).toBeCloseTo(10, 9);
     expect(rows.get(first.id)).toMatchObject({
       outcome: 'recomputed',
@@ -562,7 +562,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(closed).toMatchObject({ closing_note: 'Done', closed_at: expect.any(String) as string });
     await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
     await decide(chief, [own.id]).expect(409);
-    // What its closer could not see is decided by those who can.
+    // Calibrations that the closing user could not see are decided by users who can.
     await decide(neighbour, [hidden.id]).expect(200);
     await decide(neighbour, [hidden.id]).expect(409);
     const entries = await test.sql<{ action: string; count: number }>(

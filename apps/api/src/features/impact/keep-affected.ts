@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImpactAffected } from './impact.entity.js';
 
-/** What is known of one that was looked at. */
+/** Result columns of a processed calibration. */
 export type AffectedRow = Omit<
   ImpactAffected,
   'report_id' | 'calibration_id' | 'level' | 'via_id' | 'is_standard' | 'place' | 'created_at'

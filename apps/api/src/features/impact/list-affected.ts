@@ -4,10 +4,10 @@ import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
 type Of = Pick<ImpactReport, 'id' | 'asset_id' | 'sensor_id' | 'finding_id' | 'period_from' | 'period_to'>;
 
-/** What counts: in force, or waiting for its approval. */
+/** Valid or pending calibrations. */
 const COUNTS = `c.status in ('valid', 'pending_approval')`;
 
-/** As the index has it. */
+/** Must match the index expression. */
 const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
 
 /**
@@ -42,9 +42,9 @@ const MADE_WITH_THOSE = `
    where above.report_id = $1 and above.level = $2`;
 
 /**
- * Enters every calibration the finding touches, each once and at the end of its longest chain, so that a standard is
- * computed before what was made with it. What is there already stays: entering again adds what was recorded since.
- * @returns whether there are more than are taken
+ * Enters each affected calibration once, at the end of its longest chain, so standards are computed before calibrations
+ * made with them. Existing rows are kept; repeating it adds later records.
+ * @returns whether the maximum was exceeded
  */
 export async function listAffected(tx: EntityManager, report: Of): Promise<boolean> {
   const { id, asset_id, sensor_id, finding_id, period_from, period_to } = report;
@@ -65,7 +65,7 @@ export async function listAffected(tx: EntityManager, report: Of): Promise<boole
         where impact_affected.outcome = 'waiting' and impact_affected.level < excluded.level`,
       [id, level],
     );
-    // One that was computed before anything was made with it is computed once more, for what it says as a standard.
+    // A computed calibration that is now used as a standard is recomputed, to get its values as a standard.
     await tx.query(
       `update impact_affected above set is_standard = true,
               outcome = case when outcome = 'recomputed' then 'waiting' else outcome end
@@ -97,7 +97,7 @@ async function reaches(tx: EntityManager, report: string, level: number): Promis
   return rows.length > 0;
 }
 
-/** Those of the longest chains go; they were entered last. */
+/** Removes the longest chains, which were entered last. */
 function cut(tx: EntityManager, report: string): Promise<unknown> {
   return tx.query(
     `delete from impact_affected where id in (

@@ -13,7 +13,7 @@ import type { ImpactReport } from './impact.entity.js';
 import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
-/** What the standards of a report are by its finding, remembered as long as it is computed. */
+/** Affected standards of a report, cached during its computation. */
 export class ReportStandards {
   private readonly found = new Map<string, Found>();
   private finding: { channel: StandardChannel; with: CalibrationWithPoints } | null = null;
@@ -29,7 +29,7 @@ export class ReportStandards {
     private readonly standards: StandardQueries,
   ) {}
 
-  /** What one of them says as a standard now, for those that were made with it. */
+  /** Values of a recomputed calibration as a standard for dependent calibrations. */
   after(one: Prepared, result: NonNullable<ImpactFound['result']>): KnownNow | null {
     if (!('case' in one)) return null;
     const { waiting, case: computed, points: readings } = one;
@@ -86,7 +86,7 @@ export class ReportStandards {
     return new Map(rows.map(({ calibration_id, standard_after }) => [calibration_id, standard_after]));
   }
 
-  /** What a standard of one of them is by the finding; undefined: it is not touched by it. */
+  /** Standard according to the finding; undefined if not affected. */
   async now(
     { sensor_id, calibration_id }: KeptStandard,
     { level }: Waiting,
@@ -133,7 +133,7 @@ export class ReportStandards {
     return before && found && responseFound(before, found);
   }
 
-  /** As it was found, where that was adjusted afterwards. */
+  /** As-found values if the standard was adjusted afterwards. */
   private async foundOf(id: string) {
     const known = await this.calibrationOf(id);
     const found = known && (await this.standards.asFound(id));

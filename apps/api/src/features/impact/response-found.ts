@@ -9,7 +9,7 @@ export interface Ratio {
   ratio: number;
 }
 
-/** A standard that is known over frequency, by the calibration it was used with and by what is known of it now. */
+/** A standard known over frequency: values of the calibration used, and current values. */
 export interface FoundSensitivity {
   response: Ratio[];
 }
@@ -24,7 +24,7 @@ export interface Response {
   points: { frequency: number; sensitivity: number }[];
 }
 
-/** A row as it was measured, with what is looked at of its result. */
+/** A measured row with the compared results. */
 type Swept = Omit<FrequencyResponsePoint, 'id' | 'created_at'>;
 
 /** Null where a calibration is none over frequency. */
@@ -68,7 +68,7 @@ export function responseFound(before: Response, found: Response): FoundSensitivi
   return response.length > 0 ? { response } : null;
 }
 
-/** What was computed again, as that of a standard of others. */
+/** Recomputed response, as standard for other calibrations. */
 export function responseAfter(
   points: readonly Swept[],
   sensitivities: readonly number[],
@@ -128,7 +128,7 @@ const servedBy = (value: number, standards: SweepCase['sweep']['shifted']['stand
 
 const hertz = (value: number, unit: string) => magnitudeIn({ value, unit }, 'Hz', 'frequency');
 
-/** By what a sensitivity of `found` is multiplied to be one in the units of `before`. */
+/** Factor from a sensitivity of `found` to the units of `before`. */
 function inUnitsOf(before: Response, found: Response): number | null {
   if (before.is_level || found.is_level) {
     const same = before.is_level === found.is_level && before.reference_unit === found.reference_unit;

@@ -21,7 +21,7 @@ interface Finding {
   sensor_id: string | null;
   calibration_version: number;
   calibration_date: string;
-  /** As it was found. */
+  /** As-found conformity. */
   conformity: string | null;
   is_active: boolean;
 }
@@ -71,7 +71,7 @@ export class StartImpact {
     });
   }
 
-  /** What was computed stays; what was recorded since is added to it. */
+  /** Keeps computed results and adds later records. */
   private async again(tx: EntityManager, id: string): Promise<void> {
     await tx.query(
       `update impact_reports set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
@@ -81,14 +81,14 @@ export class StartImpact {
   }
 }
 
-/** Of the channel, before the finding: the newest in force whose verdict was that it passes. */
+/** Newest valid calibration of the channel before the finding with verdict "pass". */
 const LAST_GOOD = `
   select c.id, c.calibration_date from calibrations c join calibrations f on f.id = $4
    where c.sensor_id = $3 and c.is_active and c.conformity = 'pass'
      and (c.calibration_date, c.created_at, c.id) < (f.calibration_date, f.created_at, f.id)
    order by c.calibration_date desc, c.created_at desc, c.id desc limit 1`;
 
-/** Locked: who voids it waits, and is seen by the computation. */
+/** Locks the row, so a concurrent voiding waits and the computation sees it. */
 async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {
   const [finding] = await tx.query<Finding[]>(
     `select c.id, c.asset_id, a.asset_id as human_asset_id, c.organization_id, c.sensor_id, c.calibration_version,

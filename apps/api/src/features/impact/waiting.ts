@@ -19,7 +19,7 @@ export interface Waiting {
   has_analysis: boolean;
   /** A response over frequency. */
   has_sweep: boolean;
-  /** Of levels: what moves is in dB. */
+  /** Level response: changes are in dB. */
   is_level: boolean;
   frequency_unit: string;
   verdict: Verdict | null;
@@ -29,7 +29,7 @@ export interface Waiting {
   reference_standards: KeptStandard[];
   calibration_date: string;
   inputs: KeptInputs | null;
-  /** What was stated of what was found, where there was an adjustment. */
+  /** Recorded as-found results; null without an adjustment. */
   as_found: StatedOfFound | null;
 }
 

@@ -13,7 +13,7 @@ const FEW_VALUES = 300;
 const FEW_INPUTS = 20;
 const SHORT_FORMULA = 500;
 
-/** What takes about as long as a thread needs to begin is done at once. */
+/** Small calculations run on the main thread, because starting a worker takes as long. */
 export function isSmall({ calculation, request }: CalculationInput): boolean {
   const length = (name: string) => {
     const list: unknown = (request as Record<string, unknown>)[name];

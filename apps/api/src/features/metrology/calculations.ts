@@ -15,18 +15,17 @@ const task = workerTask<CalculationInput, CalculationOutcome>(import.meta.url, '
 /** Codes of the library that are words of the wire as well. */
 const wireTypes = new Set(['too_short', 'too_long', 'missing', 'enum']);
 
-/** Calculations that store nothing: what is small at once, everything else in the worker pool. */
+/** Calculations without storage: small ones on the main thread, others in the worker pool. */
 @Injectable()
 export class Calculations {
   constructor(private readonly workers: Workers) {}
 
   /**
-   * Runs a calculation of the library and turns what it refuses into the 422 list. What is wrong with a request is found
-   * before a thread is asked, so that it does not wait for one.
-   * @param person who waits for it
+   * Runs a calculation; throws its problems as the 422 list. The request is validated before it is queued for a worker.
+   * @param person user who waits for the result
    */
   async run<C extends Calculation>(person: string, calculation: C, request: object): Promise<CalculationResult<C>> {
-    // Plain data, without the classes it was read into: what goes to another thread is copied.
+    // Plain objects without classes, because messages to workers are cloned.
     const input: CalculationInput = { calculation, request: JSON.parse(JSON.stringify(request)) as object };
     if (isSmall(input)) return resultOf(calculate(input)) as CalculationResult<C>;
     const problems = checkedFirst(input);

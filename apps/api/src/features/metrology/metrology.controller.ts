@@ -35,7 +35,7 @@ function Computes(path: string, operationId: string, summary: string, request: T
   );
 }
 
-/** Calculations of the trade for anybody signed in. What is sent and what is answered is kept nowhere. */
+/** Metrological calculations for every signed-in user. Requests and results are not stored. */
 @ApiTags('Metrology')
 @Controller('api/v1/metrology')
 export class MetrologyController {

@@ -6,10 +6,10 @@ import { identified, type KeptStep } from './procedure-steps.js';
 
 type ProcedureContent = ReturnType<typeof contentOf>;
 
-/** The content of a procedure and nothing else; what is absent is null. */
+/** Content fields of a procedure; absent fields are null. */
 export const contentOf = (from: Partial<ProcedureFacts>) => declaredOf(ProcedureFacts, from);
 
-/** Rows with all their names in one order, as the database would give them in another: what is equal is equal. */
+/** Rows with keys in a fixed order (the database may return another), so that equal rows compare equal. */
 export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
   const made = Object.assign({}, given);
   const { equipment, materials, environment, acceptance_criteria, steps } = given;

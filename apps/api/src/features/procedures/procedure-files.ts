@@ -23,7 +23,7 @@ import type {
 import { codes, procedureFile } from './procedures.feature.js';
 import { ProceduresQueries } from './procedures.queries.js';
 
-/** What is attached to procedures, now and in every revision: each change of it is a revision. */
+/** Attachments of procedures in all revisions: every change is a revision. */
 @Injectable()
 export class ProcedureFiles {
   constructor(

@@ -26,7 +26,7 @@ export class Procedure extends complete(ProcedureFacts) {
   @Whole() content_bytes: number;
   @Flag(true) is_active: boolean;
   @OptionalTime() deactivated_at: Date | null;
-  /** Of the row; `version` is the author's word for the content. */
+  /** Row version for optimistic locking; `version` is the author's version of the content. */
   @Version() row_version: number;
   @ForeignKey('User')
   @Ref()

@@ -15,7 +15,7 @@ import type {
 } from './procedures.dto.js';
 
 const MOST_WORDS = 8;
-/** The list is as long as the wire has it, but for what no answer should be: the next page then begins earlier. */
+/** Byte limit of a page besides its item limit; the next page then starts earlier. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 type Narrowing = Pick<ProcedureListQuery, 'q' | 'physical_quantity' | 'include_inactive'>;
@@ -117,7 +117,7 @@ export class ProceduresQueries {
     return row ?? null;
   }
 
-  /** Of the present revision, oldest first. */
+  /** Attachments of the current revision, oldest first. */
   files(id: string, query: WholeListQuery): Promise<Page<AttachedFile>> {
     const parameters = new Parameters();
     const procedure = parameters.bind(id);

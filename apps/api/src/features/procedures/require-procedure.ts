@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { Invalid } from '../../platform/errors/errors.js';
 import { climateColumns } from './procedure-climate.dto.js';
 
-/** What a record that names a procedure keeps of it. */
+/** Facts that a record stores of its procedure. */
 interface NamedProcedure {
   id: string;
   revision_id: string;
-  /** What the surroundings must be. */
+  /** Limits of the ambient conditions. */
   climate: ClimateLimits;
 }
 
@@ -38,7 +38,7 @@ export async function requireProcedure(
   return { id: found.id, revision_id: found.revision_id, climate: named };
 }
 
-/** Of these procedures, those that may be used anew. */
+/** Ids of procedures that new records may use. */
 export async function activeProcedures(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.query<{ id: string }[]>('select id from procedures where id = any($1::uuid[]) and is_active', [
@@ -48,8 +48,8 @@ export async function activeProcedures(tx: EntityManager, ids: readonly string[]
 }
 
 /**
- * The procedure of this name, as something from elsewhere calls it; with a version only what had that version here too.
- * Case does not count.
+ * Procedure by name for imports; with a version only if that version exists here.
+ * Case-insensitive.
  */
 export async function procedureCalled(
   tx: EntityManager,

@@ -23,7 +23,7 @@ describe('the line of the certificate about its computation', () => {
     const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
     return body.id;
   }
-  /** As it stands on the finished paper, spaces left out; null where there is none. */
+  /** The printed line without spaces; null if absent. */
   async function lineOf(id: string): Promise<string | null> {
     const { paragraphs } = await downloadedPaper(technician, id);
     const at = paragraphs.findIndex((text) => text.trim() === 'Computation');

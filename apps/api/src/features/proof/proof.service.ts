@@ -6,7 +6,7 @@ import { EngineOut, VerificationReportOut, VerificationResponse } from './proof.
 import { builtEngine, type FoundReport, findReport } from './stated-report.js';
 import { toProof } from './to-proof.js';
 
-/** What proves the mathematics of this installation. */
+/** Validation of this installation's calculations. */
 @Injectable()
 export class ProofService {
   private readonly engine = builtEngine();

@@ -18,7 +18,7 @@ import { toProof } from './to-proof.js';
 
 const task = workerTask<{ port: MessagePort }, ProofReport>(import.meta.url, 'self-test-task', { timeMs: 180_000 });
 const KEY = 'self-test';
-/** The same engine gives the same result: it is not run again for so long. */
+/** The engine is deterministic, so a result is reused for this long. */
 const FRESH_MS = 10 * 60 * 1000;
 const TELL_EVERY_MS = 500;
 

@@ -29,7 +29,7 @@ function readEngine(): BuiltEngine {
 
 export interface FoundReport {
   signed: SignedReport;
-  /** Made by this installation, or by who published the program. */
+  /** Signed by this installation, or by the publisher of the program. */
   origin: 'installation' | 'published';
 }
 
@@ -47,8 +47,8 @@ export function findReport(dataDir: string): FoundReport | null {
 }
 
 /**
- * What a certificate may name as proof of its numbers: the hash of a report without a failure about the engine that
- * computed them; null where there is none.
+ * Hash of a verification report without failures for the engine version, for printing on certificates; null if there is
+ * none.
  */
 export function proofOf(engineVersion: string, dataDir: string): string | null {
   const { version, sha256 } = builtEngine();

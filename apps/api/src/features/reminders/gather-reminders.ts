@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { CATEGORY } from './notices.js';
 
-/** An organization whose turn it is, by its own day. */
+/** An organization due for reminders, with its local date. */
 export interface Round {
   id: string;
   today: string;
@@ -32,9 +32,9 @@ interface Chunk {
 }
 
 /**
- * Makes the reminders that are missing, each once, of whichever process: in statements of a bounded size, along the index of
- * due dates. To whom each belongs is a delivery of this sweep, which is told later.
- * @returns how many were made
+ * Creates missing reminders, each once across processes, with statements of bounded size along the due date index. Each
+ * belongs to a delivery of this sweep, which is sent later.
+ * @returns number of reminders created
  */
 export async function gatherReminders(
   database: Database,
@@ -58,7 +58,7 @@ export async function gatherReminders(
   made += await inChunks(database, gathering, {
     assets: 'a.organization_id is null',
     latest: '(select max(until) from unnest($3::date[]) until)',
-    // Of each candidate by itself: the homes of all are looked up otherwise, for every chunk anew.
+    // Lateral per candidate; otherwise the organizations of all assets are looked up for every chunk.
     homes: `cross join lateral (select found.organization_id from asset_homes found where found.asset_id = a.id offset 0) home
               join unnest($1::uuid[], $2::date[], $3::date[]) as o (id, today, until) on o.id = home.organization_id`,
     bounds: { today: 'o.today', until: 'o.until', home: 'o.id' },

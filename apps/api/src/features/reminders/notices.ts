@@ -4,7 +4,7 @@ import type { ReminderKind } from './reminder.entity.js';
 
 export const CATEGORY = 'calibration_due';
 
-/** `entity_id` is the asset. Whom it is told to, and once, is the sweep's. */
+/** `entity_id` is the asset. The sweep determines the recipients and sends once. */
 const notice = {
   category: CATEGORY,
   entity_type: 'asset',

@@ -23,8 +23,9 @@ interface Chunk<Place> {
 type ReminderPlace = [asset_id: string, user_id: string, kind: string, due_date: string];
 
 /**
- * Takes away what nobody needs any more: a reminder stays for as long as its asset has that due date, for it says that its
- * person was told. Chunks along the keys, so that the work is bounded whatever there is.
+ * Deletes obsolete reminders. A reminder is kept while its asset has that due date, because it records the
+ * notification.
+ * Works in chunks along the keys, so each run is bounded.
  */
 @Injectable()
 export class PruneReminders implements OnModuleInit {

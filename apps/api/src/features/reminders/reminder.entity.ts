@@ -4,7 +4,7 @@ import { Day, Flag, Id, OptionalRef, OptionalTime, Ref, Text, Time, Whole } from
 export const reminderKinds = ['due_soon', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** That a person is told of a due date, once of each kind: what is here is told, or is being told by its delivery. */
+/** A due date notification to a person, once per kind: sent, or in its delivery. */
 @Entity('reminders')
 @Check('reminders_kind', `kind in ('due_soon', 'overdue')`)
 @Index('reminders_delivery', ['delivery_id'])
@@ -21,9 +21,9 @@ export class Reminder {
 }
 
 /**
- * What one person is told by one sweep. Open while reminders are gathered; closed in the transaction that tells. It counts
- * as delivered when the app has it or its mail has left; one whose only mail dies is gone with its reminders, which are
- * then due again.
+ * Notification to a person by a sweep. Open while reminders are gathered; closed in the sending transaction. Delivered
+ * once the app shows it or its mail was sent. If its only mail fails permanently, it is deleted with its reminders,
+ * which are then due again.
  */
 @Entity('reminder_deliveries')
 @Index('reminder_deliveries_open', ['user_id'], { where: 'is_open' })
@@ -48,7 +48,7 @@ export class ReminderRound {
   @Day() day: string;
 }
 
-/** What sweeps have done, for who runs the installation. */
+/** Results of sweeps, for administrators. */
 @Entity('reminder_sweeps')
 export class ReminderSweep {
   @Id() id: string;

@@ -10,7 +10,7 @@ import { SweepReminders } from './sweep-reminders.js';
 
 endOnUncaught();
 
-/** What was told goes to the one stream. Exit code: 0 done, 2 could not. Mails leave with the service. */
+/** Reports on stderr. Exit code: 0 done, 2 failed. The service sends the mails. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {
@@ -27,7 +27,7 @@ try {
     ]);
     const { current: secretKey } = await givenSecret(config);
     const log = new Log('warn', config.logFormat);
-    // It works on nothing else and serves nobody.
+    // No roles: processes no jobs and serves no requests.
     const app = await createApp({ config: { ...config, roles: [] }, databaseUrl, secretKey, log });
     await app.init();
     try {

@@ -7,7 +7,7 @@ import { sweepReminders } from './sweep-reminders.js';
 
 export const codes = auditCodes({ reminder: ['reminder.sweep_started'] }, { audience: 'people' });
 
-/** Who is told, and when, that something is due. */
+/** Recipients and schedule of due date reminders. */
 export const feature = declareFeature({
   name: 'reminders',
   entities: [Reminder, ReminderDelivery, ReminderRound, ReminderSweep],

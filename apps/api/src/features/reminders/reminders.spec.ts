@@ -18,7 +18,7 @@ const PATIENCE = 120_000;
 
 describe('reminders', () => {
   let test: TestApp;
-  /** They stay till the end: who is asked to know a token is the process that started last. */
+  /** They run until the end: only the process started last knows the token. */
   const others: TestApp[] = [];
   let mailbox: Mailbox;
   let house: string;
@@ -256,7 +256,7 @@ describe('reminders', () => {
   describe('by the clock', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    /** As the job does it in this hour. */
+    /** Runs the job's sweep at the given time. */
     const sweepAt = async (moment: string | Date) => {
       jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(moment));
       return (await test.app.get(SweepReminders).run({})).reminders;

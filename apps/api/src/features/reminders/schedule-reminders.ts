@@ -7,13 +7,13 @@ import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { sweepReminders } from './sweep-reminders.js';
 
-/** Of each hour of UTC: the first minutes are left to what else comes at the full hour. */
+/** First minute of a sweep in each hour UTC: leaves the full hour to other jobs. */
 const FROM_MINUTE = 4;
 const HOUR_MS = 3_600_000;
 
 /**
- * Every process that works asks for the sweep of the hour, and the queue makes one of them: its key is the hour of the
- * database. Asked at the start as well, so that what was missed is made up for, and again each minute while nobody could.
+ * Every worker process requests the hourly sweep; the job key, the database's hour, makes it unique. Also requested at
+ * start, to catch up on missed sweeps, and retried each minute after a failure.
  */
 @Injectable()
 export class ScheduleReminders implements OnModuleInit {

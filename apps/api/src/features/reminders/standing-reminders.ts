@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ReminderKind } from './reminder.entity.js';
 
-/** Whether a reminder is still true: the asset is in use and due on that day, and the person is one who is told of it. */
+/** Whether a reminder is still valid: the asset is active and due on that day, and the person is still a recipient. */
 export const standing = (r: string): string => `
   select 1 from assets a join asset_homes home on home.asset_id = a.id
     join told_members told on told.organization_id = home.organization_id and told.user_id = ${r}.user_id
@@ -22,7 +22,7 @@ interface OfKind {
   last: string;
 }
 
-/** What a delivery says: the earliest of it, and how much there is. */
+/** Content of a delivery: the earliest assets and the total. */
 export interface Standing {
   total: number;
   items: DueAsset[];

@@ -21,12 +21,12 @@ export const sweepReminders = declareJob<{ all?: boolean }>('reminder.sweep', {
   keep_seconds: 7 * 24 * 3600,
 });
 
-/** Of the day of the organization. */
+/** Hour of the organization's local day. */
 const MORNING = 7;
 const ROUNDS = 500;
 const PEOPLE = 500;
 
-/** What a sweep that ended before it told has gathered is gathered anew: a day may have passed. */
+/** Reminders of a sweep that ended before sending are gathered again, since a day may have passed. */
 const FORGOTTEN_MS = 6 * 3_600_000;
 
 interface SweepOptions {
@@ -39,8 +39,8 @@ interface SweepOptions {
 type SweepResult = Pick<ReminderSweep, 'organizations' | 'reminders' | 'people' | 'mails'>;
 
 /**
- * Finds what is due and tells it: gathers in statements over many rows, then tells each person once. Any number of
- * processes may do so at once, and be killed: what is gathered is unique, what is told is told in one transaction.
+ * Gathers due reminders in bulk statements, then notifies each person once. Safe to run concurrently and to kill:
+ * gathered rows are unique, and each notification is a single transaction.
  */
 @Injectable()
 export class SweepReminders implements OnModuleInit {
@@ -60,7 +60,7 @@ export class SweepReminders implements OnModuleInit {
     });
   }
 
-  /** As the job does it; for the command. */
+  /** Runs the sweep of the job, for the command line. */
   run(options: SweepOptions): Promise<SweepResult> {
     return withDatabaseContext({ lane: 'background', sees: 'job' }, () => this.sweep(options));
   }
@@ -78,7 +78,7 @@ export class SweepReminders implements OnModuleInit {
       swept.push(...rounds.map(({ id, today }) => ({ id, today })));
       await progress(0.1);
     }
-    // An hour in which it is nobody's morning is no news.
+    // An hour without a due organization is not logged.
     if (swept.length === 0) return result;
     result.organizations = swept.length;
     await this.database.read.insert(ReminderSweep, { id: sweep, started_at: now });
@@ -118,7 +118,7 @@ export class SweepReminders implements OnModuleInit {
     }
   }
 
-  /** Organizations whose turn it is, page by page, each with its own day. */
+  /** Organizations due for a round, by page, each with its local date. */
   private async *rounds(now: Date, all: boolean): AsyncGenerator<Round[]> {
     const standard = await this.settings.reminderDays();
     let after = '00000000-0000-0000-0000-000000000000';

@@ -7,7 +7,7 @@ import { reminderNotices } from './notices.js';
 import { reminderKinds } from './reminder.entity.js';
 import { listed, type Standing } from './standing-reminders.js';
 
-/** The letter of a delivery when it leaves, of what is still true then; null when nothing is. */
+/** Mail of a delivery at sending time, with reminders still valid; null if none is. */
 export async function writeReminders(database: Database, { user_id, about_id }: OutgoingMail): Promise<Letter | null> {
   if (user_id === null || about_id === null) return null;
   const [person] = await database.rows<{ email: string; language: string }>(

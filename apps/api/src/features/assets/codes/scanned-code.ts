@@ -14,7 +14,7 @@ const SIGN = /[^\p{L}\p{M}\p{N}]/u;
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').trim();
 
-/** A code without what a scanner adds: symbology identifier, tildes, the stars of Code 39, unseen characters. */
+/** Strips scanner additions: symbology identifier, tildes, asterisks of Code 39, invisible characters. */
 export function bareCode(text: string): string {
   let code = withoutUnseen(text);
   for (;;) {

@@ -18,7 +18,7 @@ import { codeColumns } from './plan-codes.js';
 import { itemsOf, keepImport } from './keep-import.js';
 import type { ImportPlan, PlannedAsset } from './plan-import.js';
 
-/** As many rows as fit into one statement. */
+/** Rows per statement. */
 const AT_ONCE = 200;
 /** Audit entries in one statement. */
 const ACTS_AT_ONCE = 50;
@@ -47,8 +47,8 @@ interface ApplyContext {
 }
 
 /**
- * Writes what was planned, in few statements for many rows, in the transaction that planned it.
- * @param told the share that is written, 0 to 1
+ * Writes the planned import with few statements, in the planning transaction.
+ * @param told receives the written fraction, 0 to 1
  */
 export async function applyImport(
   tx: EntityManager,

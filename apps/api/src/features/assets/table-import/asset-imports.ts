@@ -25,7 +25,7 @@ interface ImportRow extends AssetImport {
   undone_by_name: string | null;
 }
 
-/** A calibration that an import filed, and what the PDF of its certificate is called. */
+/** A calibration filed by an import, with the expected name of its PDF. */
 export interface FiledOfImport {
   id: string;
   row: number | null;
@@ -86,7 +86,7 @@ export class AssetImports {
     if (standing.length === 0) throw alreadyUndone();
   }
 
-  /** Allowed to the person who imported, and to everybody who may void calibrations of the organization. */
+  /** Permitted for the importer and for users who may void calibrations of the organization. */
   mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
     imported_by === caller.id || (organization !== null && can(caller, 'calibration.void', { organization }));
 

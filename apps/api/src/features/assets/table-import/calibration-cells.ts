@@ -9,7 +9,7 @@ export const CERTIFICATE_FILE = 'certificate_file';
 
 const DAYS = [CALIBRATION_DATE, 'due_date'];
 
-/** What a register states of the last calibration, by the names of `POST /calibrations`. */
+/** Register columns of the last calibration, named as in `POST /calibrations`. */
 export const calibrationCells = [
   CALIBRATION_DATE,
   'due_date',

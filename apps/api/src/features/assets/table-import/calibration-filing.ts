@@ -36,7 +36,7 @@ export interface PlannedFiling {
 
 export interface FilingPlan {
   filings: PlannedFiling[];
-  /** Rows whose calibration is recorded already. */
+  /** Number of rows whose calibration is already recorded. */
   known: number;
   problems: CellProblem[];
 }
@@ -52,7 +52,7 @@ export interface UndoOrder {
   calibrations: readonly string[];
   /** Assets that it made or changed. */
   assets: readonly string[];
-  /** Those of them that it made: they are removed, and their calibrations with them. */
+  /** Assets that the import created; removed with their calibrations. */
   removed: readonly string[];
   imported_at: Date;
   reason: string;
@@ -65,10 +65,10 @@ export interface InTheWay {
   what: string;
 }
 
-/** What the calibrations feature does for imports. */
+/** Interface that the calibrations feature provides for imports. */
 export interface CalibrationFiler {
   plan(tx: EntityManager, caller: Caller, orders: readonly FilingOrder[], told: Teller): Promise<FilingPlan>;
-  /** Of assets that are locked or new. */
+  /** Assets must be locked or new. */
   file(tx: EntityManager, caller: Caller, filings: readonly PlannedFiling[], told: Teller): Promise<FiledCalibration[]>;
   /** The assets of these calibrations. */
   assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]>;
@@ -77,7 +77,7 @@ export interface CalibrationFiler {
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void>;
 }
 
-/** Calibrations know assets, so the feature of calibrations registers here what imports need of it. */
+/** Dependency inversion: calibrations depend on assets, so they register their part of the import here. */
 @Injectable()
 export class CalibrationFiling {
   private registered: CalibrationFiler | null = null;

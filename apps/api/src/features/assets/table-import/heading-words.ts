@@ -183,7 +183,7 @@ for (const [field, words] of Object.entries(WORDS))
   for (const [rank, said] of words.split(',').map(plainHeading).entries())
     if (!named.has(said)) named.set(said, { field, rank: rank + 1 });
 
-/** What a number of the field is in. A heading that says another unit does not name it. */
+/** Unit of a numeric field. A heading with another unit does not match the field. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {
   power_consumption_w: ['w'],
   weight_kg: ['kg'],
@@ -225,10 +225,9 @@ function namedBy(heading: string): Named | null {
 }
 
 /**
- * The field of each column, by its heading; of several columns for one field the surest has it, then the first. A register
- * without names whose instruments are described has its names in the description. Columns of channels in the words of registers
- * need one of the quantity.
- * @param importable fields that a column may be; their names name them
+ * Maps columns to fields by heading. Of several columns for a field the best match wins, then the first. In a register
+ * without a name column the description becomes the name. Channel columns in register wording need a quantity column.
+ * @param importable fields that a column may map to; exact field names always match
  */
 export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
   const possible = new Set(importable);

@@ -65,7 +65,7 @@ function ofAsset(field: string): ImportableField {
   return { name: field, of: 'asset', field, kind: kindOf(AssetCreate, field) };
 }
 
-/** What the API document says of the field. */
+/** Cell kind from the field's API schema. */
 function kindOf(type: new () => object, field: string): CellKind {
   if (field === 'calibration_interval') return 'interval';
   const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as

@@ -6,7 +6,7 @@ import type { Asset } from '../asset.entity.js';
 
 type Tell = (field: string, msg: string, type: string) => unknown;
 
-/** Those that locations may be created in. */
+/** Locks the trees in which locations may be created. */
 export async function lockTreesOf(
   tx: EntityManager,
   assetIds: readonly string[],

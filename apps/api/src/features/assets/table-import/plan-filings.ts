@@ -59,7 +59,7 @@ export function filingsOf(
   }));
 }
 
-/** Of each row, the PDF that it names. */
+/** PDF name per row. */
 export const certificateFilesOf = (assets: readonly GivenAsset[]): ReadonlyMap<number, string> =>
   new Map(
     assets.flatMap(({ calibrations }) =>

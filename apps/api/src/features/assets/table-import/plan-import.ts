@@ -48,17 +48,17 @@ export interface PlannedAsset {
   channelOfRow: ReadonlyMap<number, SensorChannel>;
   /** one of its channels comes back into use */
   revives: boolean;
-  /** whose the places are */
+  /** organizations of the locations */
   owners: (string | null)[];
 }
 
 export interface ImportPlan {
   assets: PlannedAsset[];
   filings: PlannedFiling[];
-  /** Rows whose calibration is recorded already. */
+  /** Number of rows whose calibration is already recorded. */
   known: number;
   places: NewPlaces;
-  /** Of each row, the PDF that it names. */
+  /** PDF name per row. */
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
   /** of all that would happen; another one means that something changed since it was looked at */
@@ -74,9 +74,9 @@ const AT_ONCE = 200;
 const PLANNING_ASSETS = 0.6;
 
 /**
- * What a table would do, held against what is there: the preview and the import are this one function.
- * @param tx in which nothing of it is written yet
- * @param lock the rows that would change, until the transaction ends
+ * Compares a table with the database; preview and import share this function.
+ * @param tx transaction without writes of this import so far
+ * @param lock locks the rows to change until the transaction ends
  */
 export async function planImport(
   tx: EntityManager,
@@ -145,7 +145,7 @@ async function findAll(
 ): Promise<Found> {
   const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
   const words = [...new Set(given.flatMap(({ location }) => location ?? []))];
-  // Trees before assets, as whoever removes a location takes its locks.
+  // Trees before assets, the lock order of removing a location.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
     // In one order for everybody, before they are read by parts.

@@ -1,7 +1,7 @@
 import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
-/** Fields of a channel whose cell may hold a number with its unit, "0.02 mm", and the field of that unit. */
+/** Channel fields whose cell may contain a number with unit, "0.02 mm", and the field for that unit. */
 export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['measurement_min', 'unit'],
   ['measurement_max', 'unit'],
@@ -31,7 +31,7 @@ const OF_FULL_SCALE = new RegExp(`^% ?${OF}(?:${FULL_SCALE})$`);
 /** In a heading a scale division, a lower end or a symbol sooner than a day, a minute or a year. */
 const NO_UNITS = ['d', 'min', 'a', 'u', 'U'];
 
-/** What a heading says of all numbers below it. */
+/** Facts in a heading that apply to all numbers below it. */
 export interface HeadingFacts {
   /** "Range (mV)", "Accuracy [% of reading]" */
   unit?: string | undefined;
@@ -51,7 +51,7 @@ export function headingFacts(heading: string): HeadingFacts {
   };
 }
 
-/** A number with its unit: `also` has the unit, or of what the percentage of an accuracy is. Undefined: it has none. */
+/** A number with its unit; `also` is the unit, or the base of a percentage. Undefined without a number. */
 export function readQuantity(text: string, field: string, decimal: DecimalSign | undefined): ReadCell | undefined {
   const unitField = UNIT_FIELDS.get(field);
   const { value, rest } = leadingNumber(plain(text).replace(PLUS_MINUS, '').trim(), decimal);

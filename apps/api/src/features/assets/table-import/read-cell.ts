@@ -19,7 +19,7 @@ interface CellReading extends DayReading {
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
 const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
 
-/** Fields whose number is a share in percent: a cell that shows 50% is 50. Elsewhere a percent cell could be 0.5 or 50. */
+/** Fields in percent: a cell displayed as 50% means 50. In other fields a percent cell is ambiguous. */
 const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];
 
 /** Error values as text, as files of separated values have them, in the languages of spreadsheets. */
@@ -28,7 +28,7 @@ const ERROR =
 /** From here on a spreadsheet does not keep every digit. */
 const KEPT = 1e15;
 
-/** A cell as the value of a field. What is no value of that kind is refused, never guessed. */
+/** Reads a cell as value of a field. Invalid values are refused, never guessed. */
 export function readCell(
   cell: Cell,
   { kind, field }: Pick<ImportableField, 'kind' | 'field'>,
@@ -96,7 +96,7 @@ function readQuantityOf(
   return { ...read, ...percentOf };
 }
 
-/** "0.5 %" and "0.5", of what the column is said to be; a cell that names its unit is in that unit. */
+/** "0.5 %" and "0.5" take the base of the column; a unit in the cell overrides it. */
 function readPercentage(
   cell: Exclude<Cell, null>,
   field: string,
@@ -134,7 +134,7 @@ function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {
       };
 }
 
-/** The text that the table shows. A number of more digits than a spreadsheet keeps is not what was written. */
+/** Displayed text of the cell. A number beyond spreadsheet precision is not the original text. */
 function readText(cell: Exclude<Cell, null>): ReadCell {
   const number = typeof cell === 'number' ? cell : typeof cell === 'object' && 'value' in cell ? cell.value : 0;
   if (Math.abs(number) >= KEPT || (typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cell)))

@@ -1,11 +1,11 @@
 import { type Cell, dayOfNumber, isFaulty } from '@etalon/tables';
 import { inParts } from '../../../platform/work/in-parts.js';
 
-/** Of day and month in 03/04/2026. With dots the day is first, with a leading year it is last. */
+/** Order of day and month in 03/04/2026. Dotted dates are day first; a leading year implies year-month-day. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** What a column says of it: one order, either one, or both at once. */
+/** Order found in a column: a definite order, either possible, or contradictory. */
 export const FOUND_ORDERS = [...DATE_ORDERS, 'either', 'both'] as const;
 export type FoundOrder = (typeof FOUND_ORDERS)[number];
 
@@ -50,8 +50,8 @@ const DAYS_TO_1904 = 1462;
 const PIVOT = 50;
 
 /**
- * A cell as a day: a date of the workbook, a day number, or a text with the month as a number or a word. The time of a day is
- * left out. What can be read in two ways, and is not decided by the order, is refused.
+ * Reads a cell as a date: workbook date, serial number, or text with numeric or named month. Time of day is dropped.
+ * Ambiguous dates without a known order are refused.
  */
 export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}): ReadDay {
   const found = daysOf(cell, date1904);
@@ -68,7 +68,7 @@ export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}
 
 const noDay = { msg: 'Is no date', type: 'asset.table_date' };
 
-/** What the dates of a column say of the order of day and month; null: nothing that needs it. */
+/** Day-month order in the dates of a column; null if no date depends on it. */
 export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   const seen = new Set<FoundOrder>();
   for (const cell of cells) {
@@ -89,7 +89,7 @@ function together(orders: readonly (FoundOrder | null)[]): FoundOrder | null {
   return (['dmy', 'mdy', 'either'] as const).find(has) ?? null;
 }
 
-/** The order in each column: as it is given, else what its cells say, else what all other columns say. */
+/** Order per column: as given, else from its own cells, else from the other columns. */
 export async function ordersOfColumns(
   columns: ReadonlyMap<number, readonly Cell[]>,
   given: DateOrder | null,

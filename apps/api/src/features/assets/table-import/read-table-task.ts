@@ -15,7 +15,7 @@ import { findHeader, HEAD_ROWS, headingsOf, isBetween } from './reading/layout.j
 export interface TableFile {
   path: string;
   kind: 'csv' | 'xlsx';
-  /** besides the headings and what stands above them */
+  /** excluding the headings and rows above them */
   maxRows: number;
   maxColumns: number;
   /** fields that a column may be */
@@ -65,7 +65,7 @@ const ROWS_OF_PIECE = 250;
 const MOST_SKIPPED = 100;
 const HEAD = { above: 8, below: 5, letters: 100, columns: 40 };
 
-/** What is read before its rows are taken apart. */
+/** Parsed file before its rows are split. */
 interface Read {
   rows: Cell[][];
   merges: Merge[];
@@ -78,7 +78,7 @@ interface Read {
   date1904: boolean;
 }
 
-/** One sheet of a workbook, or a file of separated values: headings, and rows below them. Never throws for what is in the file. */
+/** Reads a sheet of a workbook, or a delimited file: headings and rows. Never throws because of file content. */
 export default function readTable(file: TableFile): ReadTable | { problem: TableProblem } {
   try {
     const read = file.kind === 'xlsx' ? readWorkbook(file) : readText(file);
@@ -193,7 +193,7 @@ function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
   }));
 }
 
-/** Of columns that are not read only the samples are needed. */
+/** For unmapped columns only samples are returned. */
 function piecesOf(body: readonly TableRow[], width: number, fields: readonly (string | null)[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let from = 0; from < body.length; from += ROWS_OF_PIECE) {

@@ -12,7 +12,7 @@ const MAX_COLUMNS = 200;
 
 const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.meta.url, 'read-table-task');
 
-/** What of a file is read, as the client says it; null: as it is found. */
+/** Parse options from the client; null means detect. */
 interface TableChoice {
   sheet: string | null;
   headerRow: number | null;
@@ -62,10 +62,10 @@ async function rowsOf(pieces: readonly Uint8Array[]): Promise<TableRow[]> {
   return rows;
 }
 
-/** Every part of it is unpacked once, into nothing: what is then read is as large as it says. */
+/** Decompresses every entry once without storing it, to verify the declared sizes. */
 async function requireWorkbook(path: string): Promise<void> {
   const archive = await ZipArchive.open(path, WORKBOOK_BOUNDS).catch((error: unknown) => {
-    // What is no archive is no workbook; what is one and out of bounds says so.
+    // A file that is not a ZIP archive is not a workbook; an archive beyond the limits is reported as such.
     throw error instanceof RuleBroken && error.code === 'archive.unreadable' ? refusalOf('unreadable') : error;
   });
   try {

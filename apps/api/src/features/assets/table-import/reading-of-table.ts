@@ -11,7 +11,7 @@ type Reading = Pick<
   'rows' | 'sheet' | 'sheets' | 'header_row' | 'first_rows' | 'columns' | 'date_order' | 'hidden_rows' | 'skipped_rows'
 >;
 
-/** What was read of the file, and how: sheet, headings, columns, days. */
+/** Parse result as shown to the user: sheet, headings, columns, date order. */
 export function readingOf(table: Table, order: ImportOrder): Reading {
   const orders = [...order.dayOrders.values()].filter((one) => one !== null);
   return {
@@ -29,7 +29,7 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
         understood: understoodIn(nth, table, order),
       }),
     ),
-    // what is undecided is asked for
+    // ambiguous orders first, so the client asks for the order
     date_order: orders.find((one) => one === 'both') ?? orders.find((one) => one === 'either') ?? orders[0] ?? null,
     hidden_rows: table.hiddenRows,
     skipped_rows: table.skipped,
@@ -54,7 +54,7 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
   return understood.every((text, nth) => text === samples[nth]) ? [] : understood;
 }
 
-/** Of what a percentage is, as data sheets write it. */
+/** Base of a percentage in data sheet notation. */
 const BASES: Readonly<Record<string, string>> = { percent_of_reading: '% rdg', percent_of_full_scale: '% FS' };
 
 /** "0...220 mV", "0.5 % FS", "0.3 mV (k=2)" */

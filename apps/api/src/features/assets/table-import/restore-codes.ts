@@ -55,7 +55,7 @@ export async function restoreCodes(
   return new Map(changed.map((id) => [id, { now: textsOf(present, id), then: textsOf(then, id) }]));
 }
 
-/** As it was kept, in JSON. */
+/** Row as stored in JSON. */
 const restoredCode = (tx: EntityManager, id: string, before: object): AssetCode => {
   const code = tx.create(AssetCode, { ...before, id });
   return Object.assign(code, { created_at: new Date(code.created_at) });

@@ -37,8 +37,9 @@ export async function byWrittenId(
 }
 
 /**
- * Rows that would make or change one asset twice: its id in two spellings, or a new one without an id that has the maker, model
- * and serial number of another. Whoever writes an id of its own says that it is another item.
+ * Rows that address the same asset: an id in two spellings, or a new row without id that has maker, model and serial
+ * number
+ * of another. A row with its own id is a different item.
  */
 export async function sameRows(
   tx: EntityManager,

@@ -15,7 +15,7 @@ import {
 } from './table-import.dto.js';
 import { TableImport } from './table-import.js';
 
-/** As long as the names of all fields together. */
+/** Maximum length of the form fields: all field names together. */
 const FIELD_BYTES = 8000;
 
 @ApiTags('Assets')

@@ -53,12 +53,12 @@ export class AssetImportItem {
   /** Order in which they were made. */
   @PrimaryColumn('integer') place: number;
   @Text(12) kind: 'location' | 'asset' | 'channel' | 'code' | 'calibration';
-  /** No foreign key: undoing the import removes what it made. */
+  /** No foreign key: undoing the import deletes the object. */
   @Ref() object_id: string;
   @Flag(true) is_new: boolean;
   /** Columns of a changed or removed object before the import; null for a new one. */
   @OptionalJson() before: Record<string, unknown> | null;
-  /** As the spreadsheet counts. */
+  /** Row number of the spreadsheet. */
   @OptionalWhole() row: number | null;
   /** Name of the PDF in an archive, as the table has it. */
   @OptionalText(255) certificate_file: string | null;

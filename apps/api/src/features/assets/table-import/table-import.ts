@@ -50,7 +50,7 @@ export class TableImport {
     private readonly filing: CalibrationFiling,
   ) {}
 
-  /** What the table would do; nothing is written. */
+  /** Previews the import; writes nothing. */
   async preview(
     caller: Caller,
     part: UploadedPart | undefined,

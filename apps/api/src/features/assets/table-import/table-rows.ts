@@ -9,7 +9,7 @@ import { readCell } from './read-cell.js';
 import type { FoundOrder } from './read-day.js';
 import type { TableRow } from './read-table-task.js';
 
-/** What is wrong with a cell, or with a row. */
+/** Problem of a cell or a row. */
 export interface CellProblem {
   /** as the file counts */
   row: number;
@@ -62,7 +62,7 @@ export interface ReadingOptions {
   /** of the columns of days */
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;
-  /** Of each column. */
+  /** Heading facts per column. */
   headings: readonly HeadingFacts[];
 }
 

@@ -97,7 +97,7 @@ describe('an import', () => {
       'calibration.removed',
     ]);
     expect((await undo(import_id).expect(409)).body).toMatchObject({ code: 'asset.import_already_undone' });
-    // The same file comes in again.
+    // Imports the same file again.
     await take(file);
   });
 

@@ -48,7 +48,7 @@ export class UndoImport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Conflict naming what was built on it */
+  /** @throws Conflict naming dependent records */
   async undo(caller: Caller, id: string): Promise<AssetImportOut> {
     await this.inTransaction(async (tx) => {
       const found = await this.imports.find(tx, caller, id, { lock: true });
@@ -107,7 +107,7 @@ export class UndoImport {
     return this.imports.get(caller, id);
   }
 
-  /** What refers to something that the import made keeps it, whatever it is. */
+  /** A foreign key violation means that another record refers to an imported object. */
   private async inTransaction(work: (tx: EntityManager) => Promise<void>): Promise<void> {
     try {
       await this.database.transaction(work);

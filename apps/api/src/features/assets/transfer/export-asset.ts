@@ -8,7 +8,7 @@ import { Asset, DaqDetails } from '../asset.entity.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { loadChannels } from '../asset-channels.js';
 
-/** Ids mean nothing elsewhere, and what follows from the calibrations is found anew. All other columns go. */
+/** Columns left out: ids have no meaning elsewhere, and values derived from calibrations are recomputed. */
 export const NOT_EXPORTED = {
   assets: [
     'id',
@@ -58,7 +58,7 @@ export interface ExportedAsset {
 export class ExportAsset {
   /** Null when it is gone. */
   async read(tx: EntityManager, caller: Caller, id: string): Promise<ExportedAsset | null> {
-    // Whoever records, changes or voids locks the row: all that is read of it now belongs together.
+    // Writers lock the row, so this shared lock gives a consistent read.
     const row = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_read' } });
     if (!row) return null;
     const { location_name, location_path } = await placeOf(tx, caller, row);
@@ -84,7 +84,7 @@ export class ExportAsset {
   }
 }
 
-/** As JSON has it: times in UTC, tables as they were sent. */
+/** JSON form: times in UTC, tables as sent. */
 function plain(row: object, left: readonly string[]): Record<string, Plain> {
   const fields = Object.entries(row).filter(([name]) => !left.includes(name));
   return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, Plain>;

@@ -3,7 +3,7 @@ import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { MAX_DRAFTS } from './calibration-drafts.service.js';
 
-/** What the screen keeps, as far as the service looks at it. */
+/** Draft content, as far as the service reads it. */
 const content = (reference = '10.0', more: object = {}) => ({
   conditions: { notes: 'at the bench' },
   analysis: { reference_unit: '°C' },

@@ -12,7 +12,7 @@ const published = JSON.parse(
   readFileSync(join(process.cwd(), 'docs/calibration-result-1.schema.json'), 'utf8'),
 ) as object;
 
-/** The published schema, with nothing beside what it describes: what is written without a word there fails. */
+/** The published schema without additional properties: undocumented output fails. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;

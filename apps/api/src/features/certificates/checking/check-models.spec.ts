@@ -12,7 +12,7 @@ describe('measurement models read back from a PDF', () => {
   const { faultOf } = paper;
   afterAll(() => paper.close());
 
-  /** What the paper of `data` says, without spaces: a line breaks where it likes. */
+  /** Printed text of `data` without spaces, since line breaks vary. */
   async function squeezedOf(data: CertificateData): Promise<string> {
     const pdf = await paper.renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
     return squeeze((await paperOf(pdf)).body);
@@ -54,7 +54,7 @@ describe('measurement models read back from a PDF', () => {
     interpolation,
   });
 
-  /** A calibration whose curve is this model: what the engine stores of it, with readings that miss it by a little. */
+  /** A calibration whose curve is this model: stored engine result, with readings slightly off the curve. */
   function modelled(
     model: AnalyzedModel,
     readings: readonly number[],

@@ -23,7 +23,7 @@ const laboratory = {
 };
 const ROUNDS = 25;
 
-/** The same sequence every time (Numerical Recipes, 7.1: a linear congruential generator). */
+/** Deterministic sequence (Numerical Recipes, 7.1: linear congruential generator). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -93,7 +93,7 @@ const STATED = [
   ],
 ] as const;
 
-/** What is recorded of a DCC against what it was written of, name by name. */
+/** Compares the record read from a DCC with its source, field by field. */
 function expectPoints(stated: StatedResults | undefined, points: readonly object[]): void {
   const of = (rows: readonly object[]) =>
     rows.map((row) => Object.fromEntries(STATED.map((name) => [name, (row as Record<string, unknown>)[name]])));

@@ -1,4 +1,4 @@
-/** A DCC states in words what the paper of the same calibration states. */
+/** The statements of a DCC equal those printed on the certificate. */
 import { analyzeFrequencyResponse, BUDGET_SOURCES } from '@etalon/metrology';
 import { analysis, calibrated, certificate } from '../../../testing/a-certificate.js';
 import { conformityOfModes } from '../document/as-found-section.js';

@@ -335,7 +335,7 @@ describe('a calibration as DCC', () => {
     const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
     expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.05, 0.01, -0.02]);
-    // Its certificate cites what the laboratory of the standard states.
+    // Its certificate cites the verdict of the standard's laboratory.
     await test.sql(`update calibrations set stated_conformity = 'pass' where id = $1`, [made.id]);
     const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(standardized.id));
     expect(facts?.data(new Date()).reference_standards).toMatchObject([

@@ -1,4 +1,4 @@
-/** What the certificate says of conformity besides the verdict (rules R4, C4, C6). */
+/** Conformity statements besides the verdict (rules R4, C4, C6). */
 import type { AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
 import type { CertificateLanguage, Specification } from './certificate-data.js';

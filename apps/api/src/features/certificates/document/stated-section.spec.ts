@@ -1,4 +1,7 @@
-/** What others stated, on the record of an outside calibration: under their name, with their digits, and read back. */
+/**
+ * Statements of other laboratories on the record of an external calibration: printed under their name with their
+ * digits, and verified.
+ */
 import { certificate } from '../../../testing/a-certificate.js';
 import type { StatedPoint } from '../../calibrations/index.js';
 import { checkStated } from '../checking/paper-stated.js';

@@ -1,4 +1,6 @@
-/** What papers print of results without an uncertainty, or with one at some of them only, in cases from a seed (rule R5). */
+/**
+ * Printed results without an uncertainty, or with uncertainties at some points only, in seeded random cases (rule R5).
+ */
 import { analyzeRecordedResponse, convertReading } from '@etalon/metrology';
 import { seededRandom } from '@etalon/metrology/proof';
 import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';

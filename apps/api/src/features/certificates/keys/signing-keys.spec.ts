@@ -12,7 +12,7 @@ import { WatchSigningCertificates } from './watch-signing-certificates.js';
 
 const PASSWORD = 'correct horse';
 
-/** What an authority gives a laboratory. */
+/** Certificate files as an authority issues them. */
 const [authority, laboratory, other, short] = await Promise.all([keyOf(), keyOf(), keyOf(), keyOf(1024)]);
 const issuer = await certificateOf('Authority', authority, authority, { ca: true });
 const stranger = await certificateOf('Stranger', other, authority, { ca: true }, 'Nobody');

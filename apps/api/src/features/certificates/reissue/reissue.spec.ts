@@ -200,7 +200,7 @@ describe('a certificate that is made anew', () => {
               (select count(*)::int from audit_logs where entity_id = $1 and action = 'certificate.issued') as entries`,
       [id],
     );
-    // Of each issue the paper and its DCC.
+    // PDF and DCC of each issue.
     expect(kept).toEqual({ files: 4, entries: 2 });
   });
 

@@ -39,7 +39,7 @@ td, th { padding: 1mm 3mm; text-align: left; border-bottom: 1px solid #ddd }
 <p>{{performer_name}} / {{approver_name}}</p>
 </body></html>`;
 
-/** Those of the documentation, by their headings. */
+/** Templates in the documentation, by heading. */
 const RECIPES = [
   ...readFileSync(join(import.meta.dirname, '../../../../../../docs/certificate-templates.md'), 'utf8').matchAll(
     /^## (.+)\n\n```html\n([\s\S]*?)^```$/gm,
@@ -61,7 +61,7 @@ describe('a certificate by a template of the organization', () => {
     const template = compiled(source);
     return templateHtml({ ...template, css: template.css + css }, data, BESIDE);
   };
-  /** @param css not read: the check of the PDF finds what the reader of styles refuses as well */
+  /** @param css bypasses the style check, to prove that the check of the PDF finds the same problems */
   const print = async (source: string, data: CertificateData, css = '') => {
     const html = htmlOf(source, data, css);
     const pdf = await confined.render({ html, title: data.certificate_number, expectText: [] });

@@ -37,7 +37,7 @@ describe('a text on the paper of a template', () => {
   });
   afterAll(() => renderer.close());
 
-  /** @param css not read: the check of the PDF finds what the reader of styles refuses as well */
+  /** @param css bypasses the style check, to prove that the check of the PDF finds the same problems */
   const print = async (source: string, data = certificate({}), css = '') => {
     const { template: read, problems } = compileTemplate(source);
     expect(problems).toEqual([]);

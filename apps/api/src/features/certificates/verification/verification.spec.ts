@@ -115,7 +115,7 @@ describe('a certificate in hand', () => {
       },
     });
     expect(await byCode(number, grouped(code).toLowerCase())).toEqual(told);
-    // As the page shows a number, and as mails and text programs leave hyphens.
+    // Hyphen variants of web pages, mails and word processors.
     for (const dash of ['\u2011', '\u2013', '\u2010'])
       expect(
         await byCode(` ${number.toLowerCase().replaceAll('-', dash)} `, grouped(code).replaceAll('-', dash)),

@@ -9,7 +9,7 @@ export const DOCUMENT = 'procedure.yaml';
 export const FORMAT_VERSION = 1;
 export const MOST_PROCEDURES = 200;
 
-/** What one archive may hold. */
+/** Limits of an archive. */
 export const zipBounds: ZipBounds = {
   entries: 10_000,
   entryBytes: uploadRules.attachment.maxBytes,
@@ -24,7 +24,7 @@ export class BundleFile {
   @TextField({ min: 1, max: 500 }) media_path: string;
 }
 
-/** What a document says; the rest of it tells people where it came from. */
+/** Fields read from a document; its other fields are informative. */
 export class ProcedureDocument {
   @IntegerField({ min: FORMAT_VERSION, max: FORMAT_VERSION }) export_format_version: number;
   @ObjectField(() => ProcedureFacts) procedure: ProcedureFacts;

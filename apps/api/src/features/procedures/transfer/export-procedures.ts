@@ -28,7 +28,7 @@ export interface MadeArchive {
   content: Readable;
 }
 
-/** Until somebody has put it back from a backup. */
+/** Time to restore the file from a backup. */
 const RETRY_SECONDS = 300;
 
 type Media = AttachedFile & { media_path: string };
@@ -56,7 +56,7 @@ export class ExportProcedures {
     return { name: `${new FileNames().take(folderOf(proc_id))}.zip`, content: this.archive([id]) };
   }
 
-  /** Those of them that exist. @throws NotFound when there is none */
+  /** Exports the procedures that exist. @throws NotFound if none exists */
   async many(caller: Caller, ids: readonly string[]): Promise<MadeArchive> {
     const found = await this.database.read.find(Procedure, { where: { id: In([...ids]) }, order: { proc_id: 'ASC' } });
     if (found.length === 0) throw new NotFound('Procedure');

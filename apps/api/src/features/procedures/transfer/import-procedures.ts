@@ -30,7 +30,7 @@ export class ImportProcedures {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What an archive holds; nothing is stored. Of several procedures the first that cannot be taken, else the first. */
+  /** Validates an archive without storing it. Returns the first invalid procedure, else the first. */
   async validate(part: UploadedPart | undefined): Promise<ProcedureImportPreview> {
     const previews = await this.opened(requirePart(part), async (archive, folders) => {
       const seen: ProcedureImportPreview[] = [];
@@ -111,7 +111,7 @@ export class ImportProcedures {
       throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id already.');
   }
 
-  /** Contents first, outside of any transaction; what no row follows is swept. */
+  /** Stores contents before any transaction; unreferenced contents are swept later. */
   private async receive(
     caller: Caller,
     archive: ZipArchive,
@@ -186,7 +186,7 @@ export class ImportProcedures {
 const nothingFound = () =>
   new RuleBroken('procedure.none_in_archive', 'The archive holds no folder with a {document}.', { document: DOCUMENT });
 
-/** What a person did wrong is told; all else fails the request. */
+/** Returns the message of a user error; rethrows other errors. */
 function messageOf(error: unknown): string {
   if (error instanceof Invalid || error instanceof RuleBroken) return error.message;
   throw error;

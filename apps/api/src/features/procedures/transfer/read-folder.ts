@@ -5,7 +5,7 @@ import { readInput } from '../../../platform/http/input/read-input.js';
 import { DOCUMENT, ProcedureDocument } from './bundle.js';
 
 /**
- * What the folder of a procedure says, by the rules of a request.
+ * Reads the folder of a procedure, validated like a request.
  * @throws Invalid, RuleBroken
  */
 export async function readFolder(archive: ZipArchive, folder: string): Promise<ProcedureDocument> {

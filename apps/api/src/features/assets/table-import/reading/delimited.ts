@@ -6,7 +6,7 @@ import { unguarded } from '../../../../platform/tables/formula-guard.js';
 /** The first is taken where none cuts better. */
 const DELIMITERS = [',', ';', '\t', '|'];
 const MEGABYTE = 1_048_576;
-/** What the delimiter is found by. */
+/** Sample size for delimiter detection. */
 const SAMPLE = { letters: 65_536, rows: 50 };
 
 /** Rows of a file of separated values, up to one more than `most`. @throws when it is none */

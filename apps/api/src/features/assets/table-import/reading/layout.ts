@@ -7,7 +7,7 @@ export const HEAD_ROWS = 50;
 export interface Header {
   /** from 0; null: the rows hold nothing */
   row: number | null;
-  /** headings that name fields: what makes a register of a sheet */
+  /** headings that match fields; identify the register among the sheets */
   known: number;
 }
 
@@ -41,7 +41,7 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
   return { row: row === -1 ? head.findIndex((cells) => filled(cells).length > 0) : row, known: 0 };
 }
 
-/** Headings of a row, with what stands over several of them: "Range" over "min" and "max". */
+/** Headings of a row, prefixed with group headings above: "Range" over "min" and "max". */
 export function headingsOf(rows: Rows, header: number, merges: readonly Merge[], width: number): string[] {
   const above = rows[header - 1] ?? [];
   const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);

@@ -1,4 +1,4 @@
-/** Examples of the good practice, of all versions, where they are at hand: what each holds, and what is recorded of it. */
+/** Good practice examples of all versions, if available locally: their content, and the resulting records. */
 import { join } from 'node:path';
 import { DCC_EXAMPLES } from '../../../../testing/dcc-schemas.js';
 import type { ChannelUnits } from './in-channel-units.js';
@@ -9,7 +9,7 @@ const thermometer = { quantity: 'temperature', unit: '°C', indicates: '°C' };
 const hygrometer = { quantity: 'humidity', unit: '%RH', indicates: '%RH' };
 const resistor = { quantity: 'temperature', unit: '°C', indicates: 'Ω' };
 
-/** A list: its name and status; what is recorded: points, rows of its curve, U and k of the whole, the list as found. */
+/** A list: name and status; recorded: points, rows of its curve, overall U and k, as-found list. */
 type List = [name: string, status: string | null, recorded: string];
 const left = 'Measuring results';
 const typical: List[] = [[left, null, '5 points, 5 rows, U 0.061, k 2, found null']];

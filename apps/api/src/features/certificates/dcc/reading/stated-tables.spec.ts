@@ -1,4 +1,4 @@
-/** What a list is of: its surroundings, its zero, and which list of what was found belongs to one of what was left. */
+/** Ambient conditions and zero of a list, and pairs of as-found and as-left lists. */
 import { FOREIGN_DCC, TURNING_DCC } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { readXml } from './read-xml.js';

@@ -1,4 +1,4 @@
-/** What a list of a DCC says of its uncertainties, in each of the ways that the format has for it, is what is recorded of it. */
+/** Recorded uncertainties of a DCC list, for every notation of the format. */
 import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { type Stated, statedBy } from './record-of-dcc.js';
